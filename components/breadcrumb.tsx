@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { languages } from "#schemas/languages.ts";
+import type { Link } from "#schemas/values/link.ts";
+import styles from "./breadcrumb.module.css";
+import { Container } from "./container.tsx";
+import { Icon } from "./icon.tsx";
+
+type Crumb = Pick<Link, "label" | "href" | "language">;
+
+/** The way from the site's home to this page, which is the last crumb; nothing on the home page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  if (crumbs.length === 0) return null;
+  const [page, ...above] = crumbs.toReversed();
+  return (
+    <Container>
+      <nav className={styles.breadcrumb} aria-label={t("breadcrumb.label")}>
+        <ol>
+          {above.toReversed().map((crumb) => (
+            <li key={crumb.href} lang={tagOf(crumb)}>
+              <a href={crumb.href}>{crumb.label}</a>
+              <Icon name="chevron-right" size="xs" />
+            </li>
+          ))}
+          {page && (
+            <li aria-current="page" lang={tagOf(page)}>
+              {page.label}
+            </li>
+          )}
+        </ol>
+      </nav>
+    </Container>
+  );
+}
+
+function tagOf({ language }: Crumb) {
+  return language ? languages[language].tag : undefined;
+}

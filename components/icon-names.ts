@@ -1,0 +1,40 @@
+import { cardIcons } from "#schemas/values/card.ts";
+
+/** Icons that islands draw in the browser; the list is short because every name in it is script on every page. */
+export const controlIconNames = ["chevron-down", "chevron-up", "list", "search", "x-lg"] as const;
+
+/** Icons of the design system's `components` set that the portal draws. */
+export const iconNames = [
+  ...controlIconNames,
+  "arrow-down",
+  "box-arrow-up-right",
+  "check-circle-fill",
+  "check-lg",
+  "chevron-double-left",
+  "chevron-double-right",
+  "chevron-left",
+  "chevron-right",
+  "copy",
+  "dash-lg",
+  "download",
+  "envelope-fill",
+  "exclamation-triangle-fill",
+  "eye",
+  "geo-alt-fill",
+  "house-door-fill",
+  "info-circle-fill",
+  "lightbulb-fill",
+  "moon",
+  "person-fill",
+  "plus-lg",
+  "sun",
+  "telephone",
+  "upload",
+] as const;
+
+/** Drawings of the design system's `complex` set: one for each error page, and those editors choose for cards. */
+export const illustrationNames = ["card-403", "card-404", "card-500", ...cardIcons] as const;
+
+export type ControlIconName = (typeof controlIconNames)[number];
+export type IconName = (typeof iconNames)[number];
+export type IllustrationName = (typeof illustrationNames)[number];

@@ -1,0 +1,44 @@
+import { controlIcons, type Drawing, icons, illustrations, sprite } from "virtual:icons";
+import type { ControlIconName, IconName, IllustrationName } from "./icon-names.ts";
+
+type Size = "xs" | "s" | "m" | "l" | "xl" | "2xl" | "3xl" | "4xl" | "5xl";
+
+type Placement = {
+  /** Step of the design system's icon scale; without it the icon is as tall as the text or as its component says. */
+  size?: Size;
+  /** Place inside a design system component, e.g. `icon` in a message or a tile. */
+  slot?: string;
+};
+
+/** Decorative icon in the colour of the text; a name for assistive technology comes from the text beside it. */
+export function Icon({ name, ...placement }: { name: IconName } & Placement) {
+  return <Graphic name={name} drawing={icons[name]} {...placement} />;
+}
+
+/** The same icon from the short list islands may use, so that a page's script carries only those. */
+export function ControlIcon({ name, ...placement }: { name: ControlIconName } & Placement) {
+  return <Graphic name={name} drawing={controlIcons[name]} {...placement} />;
+}
+
+/** Large decorative drawing of an error page, in the colour of the text. */
+export function Illustration({ name }: { name: IllustrationName }) {
+  return <Graphic name={name} drawing={illustrations[name]} />;
+}
+
+function Graphic({ name, drawing, size, slot }: { name: string; drawing: Drawing | undefined } & Placement) {
+  return (
+    <svg
+      className="gov-icon"
+      width="1em"
+      height="1em"
+      viewBox={drawing?.viewBox}
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+      data-size={size}
+      slot={slot}
+    >
+      {drawing ? drawing.paths.map((path) => <path key={path.d} {...path} />) : <use href={`${sprite}#${name}`} />}
+    </svg>
+  );
+}

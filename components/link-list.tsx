@@ -1,0 +1,17 @@
+import type { Link } from "#schemas/values/link.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./link-list.module.css";
+import { PageLink } from "./page-link.tsx";
+
+export function LinkList({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={`${link.href} ${link.label}`}>
+          <Icon name="chevron-right" size="xs" />
+          <PageLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}

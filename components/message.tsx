@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Callout } from "#schemas/values/callout.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
+import styles from "./message.module.css";
+
+const looks = {
+  info: { color: "primary", icon: "info-circle-fill" },
+  warn: { color: "warning", icon: "exclamation-triangle-fill" },
+  error: { color: "error", icon: "exclamation-triangle-fill" },
+  success: { color: "success", icon: "check-circle-fill" },
+} as const satisfies Record<Callout["tone"], { color: string; icon: IconName }>;
+
+/** A highlighted box with the icon of its tone. */
+export function Message({ tone, children }: { tone: Callout["tone"]; children: ReactNode }) {
+  const { color, icon } = looks[tone];
+  return (
+    <div className="gov-message" data-color={color} data-type="subtle">
+      <Icon name={icon} slot="icon" size="l" />
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

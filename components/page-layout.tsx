@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Container } from "./container.tsx";
+import styles from "./page-layout.module.css";
+
+type Props = {
+  heading: ReactNode;
+  /** What helps to find the way in the page; beside the text where there is room. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a page to read: heading, then the text in a column of readable width. */
+export function PageLayout({ heading, aside, children }: Props) {
+  return (
+    <Container>
+      <article className={styles.page}>
+        {heading}
+        <div className={styles.columns}>
+          {aside && <div className={styles.aside}>{aside}</div>}
+          <div className={styles.content}>{children}</div>
+        </div>
+      </article>
+    </Container>
+  );
+}

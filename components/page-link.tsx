@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { languages } from "#schemas/languages.ts";
+import type { Link } from "#schemas/values/link.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./page-link.module.css";
+
+type Props = {
+  link: Link;
+  className?: string | undefined;
+  /** Stands in place of the label. */
+  children?: ReactNode;
+};
+
+/** A link that says when it leads to another site or to a text in another language. */
+export function PageLink({ link: { label, href, external, language }, className, children = label }: Props) {
+  const { t } = useTranslation();
+  return (
+    <a className={className} href={href} hrefLang={language ? languages[language].tag : undefined}>
+      {children}
+      {external && (
+        <span className={styles.mark}>
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden"> ({t("link.external")})</span>
+        </span>
+      )}
+      {language && <LanguageName language={language} />}
+    </a>
+  );
+}
+
+function LanguageName({ language }: { language: NonNullable<Link["language"]> }) {
+  const { name, tag } = languages[language];
+  return (
+    <>
+      {" "}
+      <span className={styles.language} lang={tag}>
+        ({name})
+      </span>
+    </>
+  );
+}

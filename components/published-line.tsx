@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { DateText } from "./dates.tsx";
+import styles from "./published-line.module.css";
+
+type Props = {
+  publishedAt?: string | null;
+  updatedAt?: string | null;
+  validTo?: string | null;
+  issuer?: string | null;
+  topics?: readonly string[];
+};
+
+/** When a text was published, changed and ceases to hold, who issued it and what it is about. */
+export function PublishedLine({ publishedAt, updatedAt, validTo, issuer, topics = [] }: Props) {
+  const { t } = useTranslation();
+  const facts = [
+    { term: t("page.published"), value: publishedAt && <DateText instant={publishedAt} /> },
+    { term: t("page.updated"), value: updatedAt && <DateText instant={updatedAt} /> },
+    { term: t("page.validTo"), value: validTo && <DateText instant={validTo} /> },
+    { term: t("page.issuer"), value: issuer },
+    { term: t("page.topics"), value: topics.join(", ") },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { toWireLanguage } from "./languages.ts";
+import { type FixtureStore, slugOf } from "./store.ts";
+import type { Content } from "./wire-records.ts";
+
+/** Which version of a content; without a site the first that fits. */
+export interface Wanted {
+  webId?: string | undefined;
+  /** Language key of the wire; absent means the default language of the content's site. */
+  language?: string | undefined;
+}
+
+/** Finds contents in one language by id or by address. */
+export function createContentIndex({ webs, contents }: FixtureStore) {
+  const defaultLanguages = new Map(webs.items.map((web) => [web.id, toWireLanguage(web.defaultLanguage)]));
+  const byId = Map.groupBy(contents, ({ id }) => id);
+  const bySlug = Map.groupBy(contents, slugOf);
+
+  function isWanted(content: Content, { webId, language }: Wanted): boolean {
+    return (
+      (webId === undefined || content.webId === webId) &&
+      toWireLanguage(content.language) === (language ?? defaultLanguages.get(content.webId))
+    );
+  }
+  return {
+    byId: (id: string, wanted: Wanted) => byId.get(id)?.find((content) => isWanted(content, wanted)),
+    bySlug: (slug: string, wanted: Wanted) => bySlug.get(slug)?.find((content) => isWanted(content, wanted)),
+    all: (wanted: Wanted) => contents.filter((content) => isWanted(content, wanted)),
+  };
+}
+
+/** Whether visitors may see a content at a moment of Prague wall-clock time. */
+export function isPublished({ published, displayAt }: Content, now: string): boolean {
+  return published !== false && (displayAt ?? "") <= now;
+}

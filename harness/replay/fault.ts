@@ -1,0 +1,74 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+
+/** What goes wrong with one answer; several parts take effect together, in the order they are listed here. */
+export interface Effect {
+  delayMs?: number;
+  /** The answer never comes. */
+  hang?: true;
+  /** The connection is cut before any answer. */
+  reset?: true;
+  /** Answered instead of the recorded body; application/json unless `contentType` says otherwise. */
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+  contentType?: string;
+  /** Changes the parsed JSON body. */
+  mutate?: (body: unknown) => unknown;
+  status?: number;
+  /** The connection is cut after so many bytes of the body, although the length announced is the whole one. */
+  truncateAt?: number;
+}
+
+/** Chooses what goes wrong with a request; undefined leaves it alone. */
+export type Fault = (url: URL) => Effect | undefined;
+
+/** Thrown instead of an answer when the connection has to be cut. */
+export class ConnectionReset extends Error {
+  constructor() {
+    super("The connection was reset on purpose.");
+    this.name = "ConnectionReset";
+  }
+}
+
+/** Answers a request with an effect applied; a hanging answer ends when the request is aborted. */
+export async function applyEffect(
+  effect: Effect,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (effect.delayMs) await setTimeout(effect.delayMs, undefined, { signal: request.signal });
+  if (effect.hang) await aborted(request.signal);
+  if (effect.reset) throw new ConnectionReset();
+
+  let response = await answer();
+  if (effect.body !== undefined) response = withBody(effect.body, effect.contentType, response.status);
+  if (effect.mutate) response = withBody(JSON.stringify(effect.mutate(await response.json())));
+  if (effect.status) response = new Response(response.body, { status: effect.status, headers: response.headers });
+  return effect.truncateAt === undefined ? response : truncated(response, effect.truncateAt);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+    if (signal.aborted) reject(signal.reason);
+  });
+}
+
+function withBody(body: NonNullable<Effect["body"]>, contentType = "application/json;charset=UTF-8", status = 200) {
+  const headers = new Headers({ "content-type": contentType });
+  if (!(body instanceof ReadableStream)) headers.set("content-length", String(Buffer.byteLength(body)));
+  return new Response(body, { status, headers });
+}
+
+async function truncated(response: Response, length: number): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const chunks = [bytes.subarray(0, length)];
+  const body = new ReadableStream({
+    async pull(controller) {
+      const chunk = chunks.pop();
+      if (chunk?.length) return controller.enqueue(chunk);
+      // A socket sends what it was given before it is cut only when it has had a turn of the event loop.
+      await setImmediate();
+      controller.error(new ConnectionReset());
+    },
+  });
+  return new Response(body, { status: response.status, headers: response.headers });
+}

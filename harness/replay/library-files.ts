@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import type { Answer } from "./answer.ts";
+
+const mediaTypes: Record<string, string> = {
+  ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
+
+/** A binary file of the store; the caller looks the path up, so that no address can lead elsewhere on the disk. */
+export async function readLibraryFile(path: string): Promise<Answer> {
+  const contentType = mediaTypes[extname(path)] ?? "application/octet-stream";
+  return { body: await readFile(path), contentType, source: "recorded" };
+}

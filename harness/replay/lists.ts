@@ -1,0 +1,56 @@
+import { isPublished } from "./content-index.ts";
+import { toIntlLocale } from "./languages.ts";
+import type { ContentListParameters } from "./parameters.ts";
+import type { Content } from "./wire-records.ts";
+
+/** One page of a list, pages counted from 1. */
+export function toPage<Item>(items: Item[], { page, pageSize }: { page: number; pageSize: number }) {
+  const start = (page - 1) * pageSize;
+  return { items: items.slice(start, start + pageSize), totalCount: items.length, page, pageSize };
+}
+
+/** The contents that pass every filter; several values of one filter are alternatives. `now` is Prague wall-clock time. */
+export function filterContents(contents: Content[], wanted: ContentListParameters, now: string): Content[] {
+  const { onlyPublished, structureKey, categoryId, tagId, name, publishedFrom, publishedTo } = wanted;
+  return contents.filter((content) => {
+    const day = content.displayAt?.slice(0, 10) ?? "";
+    return (
+      (!onlyPublished || isPublished(content, now)) &&
+      (!structureKey || structureKey.includes(content.structure.key)) &&
+      (!categoryId || content.categories?.some(({ id }) => categoryId.includes(id))) &&
+      (!tagId || content.tags?.some(({ id }) => tagId.includes(id))) &&
+      (name === undefined || content.name === name) &&
+      (publishedFrom === undefined || day >= publishedFrom) &&
+      (publishedTo === undefined || (day !== "" && day <= publishedTo))
+    );
+  });
+}
+
+/** Contents in the order asked for; equal ones keep the order of their ids in both directions. */
+export function sortContents(contents: Content[], { sort, query, language = "cs_cz" }: ContentListParameters) {
+  const wanted = sort ?? (query === undefined ? "-displayAt" : "relevance");
+  if (wanted === "relevance") return contents;
+  const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
+  const direction = wanted.startsWith("-") ? -1 : 1;
+  return contents.toSorted(
+    (a, b) => direction * compareBy(wanted.replace("-", ""), a, b, collator) || collator.compare(a.id, b.id),
+  );
+}
+
+function compareBy(field: string, a: Content, b: Content, collator: Intl.Collator): number {
+  switch (field) {
+    case "name":
+      return collator.compare(a.name, b.name);
+    case "priority":
+      return (a.priority ?? 0) - (b.priority ?? 0);
+    case "updatedAt":
+      return compareText(a.updatedAt ?? "", b.updatedAt ?? "");
+    default:
+      return compareText(a.displayAt ?? "", b.displayAt ?? "");
+  }
+}
+
+// Wire dates sort as text: the same zone, the longest unit first, a fraction of any length last.
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { toWireLanguage } from "./languages.ts";
+
+/** A query parameter whose value the service does not take. */
+export class ParameterError extends Error {
+  constructor(parameter: PropertyKey, expectation: string) {
+    super(`Parameter ${String(parameter)}: expected ${expectation}.`);
+    this.name = "ParameterError";
+  }
+}
+
+function wholeNumber(max: number, standard: number) {
+  const expectation = max < Number.MAX_SAFE_INTEGER ? `a whole number from 1 to ${max}` : "a whole number from 1";
+  return z
+    .string()
+    .regex(/^\d+$/, expectation)
+    .transform(Number)
+    .pipe(z.number().min(1, expectation).max(max, expectation))
+    .default(standard);
+}
+
+const languages = "a language such as cs_cz, en_gb, ru_ru or uk_ua";
+const language = z.string().transform(toWireLanguage).pipe(z.string(languages)).optional();
+const onlyPublished = z
+  .enum(["true", "false"], "true or false")
+  .default("true")
+  .transform((value) => value === "true");
+const anyOf = z.array(z.string()).optional();
+const day = z.iso.date("a date such as 2026-03-31").optional();
+const paging = { page: wholeNumber(Number.MAX_SAFE_INTEGER, 1), pageSize: wholeNumber(100, 20) };
+const sorts = [
+  ...(["displayAt", "-displayAt", "updatedAt", "-updatedAt"] as const),
+  ...(["name", "-name", "priority", "-priority", "relevance"] as const),
+] as const;
+
+/** Parameters of one content. */
+export const contentParameters = z.object({ webId: z.string().optional(), language, onlyPublished });
+
+/** Parameters of `/contents`; `publishedFrom` and `publishedTo` are Prague days, both included. */
+export const contentListParameters = z
+  .object({
+    ...contentParameters.shape,
+    structureKey: anyOf,
+    categoryId: anyOf,
+    tagId: anyOf,
+    name: z.string().optional(),
+    publishedFrom: day,
+    publishedTo: day,
+    query: z.string().optional(),
+    sort: z.enum(sorts, `one of ${sorts.join(", ")}`).optional(),
+    ...paging,
+  })
+  .refine(({ sort, query }) => sort !== "relevance" || query !== undefined, {
+    path: ["sort"],
+    error: "relevance only together with query",
+  });
+export type ContentListParameters = z.output<typeof contentListParameters>;
+
+/** Parameters of `/documents`. */
+export const documentListParameters = z.object({
+  webId: z.string().optional(),
+  folder: z.string().optional(),
+  ...paging,
+});
+
+const repeatable = new Set(["structureKey", "categoryId", "tagId"]);
+
+/** Reads a query by its schema, leaving unknown parameters aside; throws {@link ParameterError}. */
+export function parseParameters<Schema extends z.ZodType>(schema: Schema, query: URLSearchParams): z.output<Schema> {
+  const values = [...new Set(query.keys())].map((name) => [
+    name,
+    repeatable.has(name) ? query.getAll(name) : query.get(name),
+  ]);
+  const result = schema.safeParse(Object.fromEntries(values));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ParameterError(issue?.path[0] ?? "", issue?.message ?? "another value");
+}

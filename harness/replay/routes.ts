@@ -1,0 +1,70 @@
+import type { Clock } from "#server/clock.ts";
+import { type Answer, computed, recorded } from "./answer.ts";
+import { createContentIndex, isPublished, type Wanted } from "./content-index.ts";
+import { readLibraryFile } from "./library-files.ts";
+import { filterContents, sortContents, toPage } from "./lists.ts";
+import { contentListParameters, contentParameters, documentListParameters, parseParameters } from "./parameters.ts";
+import { createSearch } from "./search.ts";
+import type { FixtureStore } from "./store.ts";
+import type { Content } from "./wire-records.ts";
+import { toWireTime } from "./wire-time.ts";
+
+/** Answers a request from the decoded variable part of its path and its query; null when there is nothing. */
+type Handler = (key: string, query: URLSearchParams) => Answer | null | Promise<Answer | null>;
+
+/** Every path of the content service (spec §7) and the files of its library. */
+export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Handler> {
+  const { webs, categories, tags, folders, files } = store;
+  const index = createContentIndex(store);
+  const search = createSearch(store.contents);
+  const pragueTime = () => toWireTime(clock.now(), "Europe/Prague");
+
+  function oneContent(find: (wanted: Wanted) => Content | undefined, query: URLSearchParams) {
+    const wanted = parseParameters(contentParameters, query);
+    const content = find(wanted);
+    const isHidden = content && wanted.onlyPublished && !isPublished(content, pragueTime());
+    return isHidden ? null : recordedOrNull(content);
+  }
+  async function contents(query: URLSearchParams) {
+    const wanted = parseParameters(contentListParameters, query);
+    const candidates = index.all(wanted);
+    const matching =
+      wanted.query === undefined ? candidates : (await search(wanted.query)).filter((hit) => candidates.includes(hit));
+    return computed(toPage(sortContents(filterContents(matching, wanted, pragueTime()), wanted), wanted));
+  }
+  function documents(query: URLSearchParams) {
+    const wanted = parseParameters(documentListParameters, query);
+    const items = store.documents.items
+      .filter(({ webId }) => wanted.webId === undefined || webId === wanted.webId)
+      .filter(({ folderId }) => wanted.folder === undefined || folderId === wanted.folder);
+    return computed(toPage(items, wanted));
+  }
+  function file(name: string) {
+    const path = files.get(name);
+    return path === undefined ? null : readLibraryFile(path);
+  }
+
+  return new Map<RegExp, Handler>([
+    [/^\/webs$/, () => recorded(webs)],
+    [/^\/webs\/by-id\/([^/]+)$/, (id) => recordedOrNull(webs.items.find((web) => web.id === id))],
+    [
+      /^\/webs\/by-friendly-url(?:\/(.*))?$/,
+      (url) => recordedOrNull(webs.items.find(({ friendlyURL }) => friendlyURL === `/${url}`)),
+    ],
+    [/^\/contents$/, (_, query) => contents(query)],
+    [/^\/contents\/by-id\/([^/]+)$/, (id, query) => oneContent((wanted) => index.byId(id, wanted), query)],
+    [
+      /^\/contents\/by-friendly-url(?:\/(.*))?$/,
+      (slug, query) => oneContent((wanted) => index.bySlug(slug, wanted), query),
+    ],
+    [/^\/categories$/, () => recorded(categories)],
+    [/^\/tags$/, () => recorded(tags)],
+    [/^\/folders\/by-id\/([^/]+)\/tree$/, (id) => recordedOrNull(folders.get(id))],
+    [/^\/documents$/, (_, query) => documents(query)],
+    [/^\/documents\/files\/([^/]+)$/, file],
+  ]);
+}
+
+function recordedOrNull(record: object | undefined): Answer | null {
+  return record ? recorded(record) : null;
+}

@@ -1,0 +1,85 @@
+import { assign, setup, stateIn } from "xstate";
+
+/** Where the keyboard's focus has to go after a change of the menu. */
+export type Focus = "menuTrigger" | "menuItem" | "sectionTrigger" | "sectionItem";
+
+type Context = {
+  /** Index of the first-level item whose submenu was opened last. */
+  section: number;
+  /** A new object for each move, so that the same move twice is two moves. */
+  focus: { on: Focus } | null;
+};
+
+export type MenuEvent =
+  | { type: "menuTriggered" }
+  | { type: "sectionTriggered"; section: number }
+  | { type: "escapePressed" }
+  | { type: "leftBehind" }
+  | { type: "navigated" };
+
+/**
+ * Main navigation: a menu behind a trigger on narrow screens and the submenus of its items, of which one at most is
+ * open (spec §2.6).
+ */
+export const navigationMenuMachine = setup({
+  types: { context: {} as Context, events: {} as MenuEvent },
+  guards: {
+    isOpenSection: ({ context }, { section }: { section: number }) => context.section === section,
+    isSubmenuClosed: stateIn({ submenu: "closed" }),
+  },
+  actions: {
+    openSection: assign((_, { section }: { section: number }) => ({ section, focus: { on: "sectionItem" } as const })),
+    moveFocus: assign((_, { on }: { on: Focus }) => ({ focus: { on } })),
+  },
+}).createMachine({
+  type: "parallel",
+  context: { section: 0, focus: null },
+  states: {
+    menu: {
+      initial: "closed",
+      states: {
+        closed: {
+          on: {
+            menuTriggered: { target: "open", actions: { type: "moveFocus", params: { on: "menuItem" } } },
+          },
+        },
+        open: {
+          on: {
+            menuTriggered: "closed",
+            navigated: "closed",
+            escapePressed: {
+              guard: "isSubmenuClosed",
+              target: "closed",
+              actions: { type: "moveFocus", params: { on: "menuTrigger" } },
+            },
+          },
+        },
+      },
+    },
+    submenu: {
+      initial: "closed",
+      states: {
+        closed: {
+          on: {
+            sectionTriggered: {
+              target: "open",
+              actions: { type: "openSection", params: ({ event }) => event },
+            },
+          },
+        },
+        open: {
+          on: {
+            sectionTriggered: [
+              { guard: { type: "isOpenSection", params: ({ event }) => event }, target: "closed" },
+              { actions: { type: "openSection", params: ({ event }) => event } },
+            ],
+            escapePressed: { target: "closed", actions: { type: "moveFocus", params: { on: "sectionTrigger" } } },
+            leftBehind: "closed",
+            menuTriggered: "closed",
+            navigated: "closed",
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import "virtual:design-system.css";
+import "./themes/base.css";
+import { startIslands } from "./islands/runtime.ts";
+import { startNavigation } from "./navigation/navigate.ts";
+
+startNavigation();
+startIslands(document);
+if (document.documentElement.dataset["validateWcag"] !== undefined) {
+  void import("./validate-wcag.ts").then(({ validateWcag }) => validateWcag());
+}

@@ -1,0 +1,56 @@
+import { isbot } from "isbot";
+import { languageCodes, splitLanguage } from "#schemas/languages.ts";
+import type { LastResort, PageAnswer, PageRequest } from "#server/pages.ts";
+import type { Assets } from "./assets.ts";
+import { documentOf } from "./document.server.tsx";
+import { type Resolved, resolve, type Services } from "./resolve.ts";
+import { bareShell } from "./shell/to-shell.ts";
+
+/** Answers a request for a page; the one function behind development and production. */
+export async function answerPage(request: PageRequest, services: Services, assets: Assets): Promise<PageAnswer> {
+  const resolved = await resolve(request, services);
+  if (resolved.kind === "error" && isbot(request.userAgent)) return toCrawler(resolved.status);
+  return toAnswer(resolved, services, assets);
+}
+
+/** Error pages that are ready before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
+export function createLastResort(services: Services, assets: Assets): LastResort {
+  const page = (status: number) =>
+    Object.fromEntries(
+      languageCodes.map((language) => [
+        language,
+        toAnswer({ kind: "error", status, language, shell: bareShell(language), staleFor: 0 }, services, assets),
+      ]),
+    );
+  const pages = new Map([403, 404, 500, 503].map((status) => [status, page(status)]));
+  return (status, path) => {
+    const answer = (pages.get(status) ?? pages.get(500))?.[splitLanguage(path).language];
+    if (!answer) throw new Error(`no error page for status ${status}`);
+    return { ...answer, status };
+  };
+}
+
+function toAnswer(resolved: Resolved, { clock, config }: Services, assets: Assets): PageAnswer {
+  const validateWcag = config.designSystem.canValidateWcagOnRender;
+  const isPage = resolved.kind === "page";
+  return {
+    status: isPage ? 200 : resolved.status,
+    body: documentOf(resolved, { assets, now: clock.now(), validateWcag }),
+    location: null,
+    contentType: "text/html; charset=utf-8",
+    cacheable: isPage,
+    age: resolved.staleFor,
+  };
+}
+
+/** Crawlers get the status and no error page (spec §2.5). */
+function toCrawler(status: number): PageAnswer {
+  return {
+    status,
+    body: `${status}\n`,
+    location: null,
+    contentType: "text/plain; charset=utf-8",
+    cacheable: false,
+    age: 0,
+  };
+}

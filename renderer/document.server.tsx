@@ -1,0 +1,83 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { Breadcrumb } from "#components/breadcrumb.tsx";
+import { EnvironmentProvider } from "#components/environment.tsx";
+import { Island, IslandPlacement } from "#components/island.tsx";
+import { languages } from "#schemas/languages.ts";
+import type { TypedView } from "#schemas/parse-page.ts";
+import { ErrorPageTemplate } from "#templates/error-page.tsx";
+import { templates } from "#templates/registry.ts";
+import type { Assets } from "./assets.ts";
+import { Head } from "./head.tsx";
+import { i18nOf } from "./i18n.ts";
+import { placeIsland } from "./islands/place.server.tsx";
+import type { Resolved } from "./resolve.ts";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { headerLabels } from "./shell/header-labels.ts";
+
+interface Options {
+  assets: Assets;
+  now: number;
+  /** Runs axe in the browser and names its findings in the console (spec §9, canValidateWcagOnRender). */
+  validateWcag: boolean;
+}
+
+/** Writes the HTML of a page or an error page; nothing else in the portal writes a document. */
+export function documentOf(resolved: Resolved, { assets, now, validateWcag }: Options): string {
+  const { language, shell } = resolved;
+  const html = renderToString(
+    <html
+      lang={languages[language].tag}
+      className={shell.theme}
+      data-theme="auto"
+      data-validate-wcag={validateWcag ? "" : undefined}
+    >
+      <I18nextProvider i18n={i18nOf(language)}>
+        <EnvironmentProvider value={{ language, now }}>
+          <IslandPlacement value={placeIsland}>
+            <Head resolved={resolved} assets={assets} />
+            <Body resolved={resolved} />
+          </IslandPlacement>
+        </EnvironmentProvider>
+      </I18nextProvider>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
+
+function Body({ resolved }: { resolved: Resolved }) {
+  const { t } = useTranslation();
+  const { shell } = resolved;
+  const { siteName, home, navigation, languages: languageLinks } = shell;
+  const header = { shell: { siteName, home, navigation, languages: languageLinks }, labels: headerLabels(t) };
+  return (
+    <body id="top">
+      <a className="skip-link" href="#main">
+        {t("skipLink")}
+      </a>
+      <header>
+        <Island name="header" component={Header} props={header} />
+      </header>
+      <div id="page">
+        <Breadcrumb crumbs={shell.breadcrumb} />
+        <main id="main" tabIndex={-1}>
+          {resolved.kind === "page" ? (
+            <PageTemplate typed={resolved.page} />
+          ) : (
+            <ErrorPageTemplate view={{ status: resolved.status, home: shell.home, message: null }} />
+          )}
+        </main>
+      </div>
+      <Footer shell={shell} />
+      <div id="announcer" aria-live="polite" className="visually-hidden" />
+    </body>
+  );
+}
+
+function PageTemplate({ typed }: { typed: TypedView }) {
+  // The registry gives each key the template of its own view; TypeScript cannot follow that through a union.
+  const Template = templates[typed.key] as ComponentType<{ view: TypedView["view"] }>;
+  return <Template view={typed.view} />;
+}

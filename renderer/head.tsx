@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { toErrorCode } from "#components/error-illustration.tsx";
+import { languages } from "#schemas/languages.ts";
+import type { Assets } from "./assets.ts";
+import type { Resolved } from "./resolve.ts";
+import { fontPreloads } from "./themes/font-preloads.ts";
+
+/** The document's head: the page's metadata and the files it needs. */
+export function Head({ resolved, assets }: { resolved: Resolved; assets: Assets }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {fontPreloads(resolved.language).map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {resolved.kind === "page" ? <PageMetadata {...resolved} /> : <ErrorMetadata {...resolved} />}
+      {assets.modules.map((href) => (
+        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" async src={src} />
+      ))}
+    </head>
+  );
+}
+
+/** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
+function PageMetadata({ page, shell, canonical, image, language }: Extract<Resolved, { kind: "page" }>) {
+  const isHome = shell.breadcrumb.length === 0;
+  const own = canonical.find((address) => address.language === language)?.href;
+  const { description, title } = page;
+  return (
+    <>
+      <title>{isHome ? shell.siteName : `${title} | ${shell.siteName}`}</title>
+      {description && <meta name="description" content={description} />}
+      {own && <link rel="canonical" href={own} />}
+      {canonical.map((address) => (
+        <link key={address.language} rel="alternate" hrefLang={languages[address.language].tag} href={address.href} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={image} />}
+      <meta property="og:site_name" content={shell.siteName} />
+    </>
+  );
+}
+
+function ErrorMetadata({ status, shell }: Extract<Resolved, { kind: "error" }>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${t(`errors.${toErrorCode(status)}.headline`)} | ${shell.siteName}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

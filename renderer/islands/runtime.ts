@@ -1,0 +1,84 @@
+import type { ComponentType } from "react";
+import type { Mounted } from "./mount.ts";
+import { islands } from "./registry.ts";
+import { whenWanted } from "./strategies.ts";
+
+const selector = "[data-island]";
+const mounted = new Map<Element, Mounted>();
+const waiting = new Map<Element, () => void>();
+
+/** Watches the islands of a part of the document and mounts each when its strategy says so. */
+export function startIslands(root: ParentNode): void {
+  for (const element of root.querySelectorAll(selector)) {
+    const definition = islands[nameOf(element)];
+    if (!definition || mounted.has(element) || waiting.has(element)) continue;
+    waiting.set(
+      element,
+      whenWanted[definition.strategy](element, () => void boot(element)),
+    );
+  }
+}
+
+/** Unmounts the islands of a part that is about to leave the document. */
+export function releaseIslands(root: ParentNode): void {
+  for (const element of root.querySelectorAll(selector)) {
+    waiting.get(element)?.();
+    waiting.delete(element);
+    const island = mounted.get(element);
+    mounted.delete(element);
+    // The old page is still shown while the new one is put in; React unmounts after it has left.
+    if (island) queueMicrotask(() => island.unmount());
+  }
+}
+
+/** Gives the islands outside the swapped part the next document's props; their own state lives on. */
+export function updateIslands(next: Document, swapped: Element): void {
+  for (const element of document.querySelectorAll(selector)) {
+    if (swapped.contains(element)) continue;
+    const incoming = next.querySelector(`[data-island="${nameOf(element)}"]`);
+    const data = incoming && dataOf(incoming);
+    const own = dataOf(element);
+    if (!incoming || !data || !own || data.textContent === own.textContent) continue;
+    own.textContent = data.textContent;
+    const island = mounted.get(element);
+    if (island) island.render(propsOf(element));
+    else rootOf(element)?.replaceChildren(...adopted(rootOf(incoming)));
+  }
+}
+
+async function boot(element: Element): Promise<void> {
+  waiting.delete(element);
+  const name = nameOf(element);
+  const definition = islands[name];
+  const root = rootOf(element);
+  if (!definition || !root) return;
+  try {
+    const [component, { mount }] = await Promise.all([definition.load(), import("./mount.ts")]);
+    if (!element.isConnected || mounted.has(element)) return;
+    // The document writes exactly the props the component's own type asks for.
+    const Component = component as ComponentType<object>;
+    mounted.set(element, mount(root, name, Component, propsOf(element), definition.mode));
+  } catch (error) {
+    console.error(`island ${name} could not be loaded`, error);
+  }
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute("data-island") ?? "";
+}
+
+function rootOf(element: Element): Element | null {
+  return element.querySelector(":scope > [data-island-root]");
+}
+
+function dataOf(element: Element): Element | null {
+  return element.querySelector(":scope > script[type='application/json']");
+}
+
+function propsOf(element: Element): object {
+  return JSON.parse(dataOf(element)?.textContent ?? "{}");
+}
+
+function adopted(element: Element | null): Node[] {
+  return [...(element?.childNodes ?? [])].map((node) => document.importNode(node, true));
+}

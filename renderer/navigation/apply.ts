@@ -1,0 +1,77 @@
+import { releaseIslands, startIslands, updateIslands } from "../islands/runtime.ts";
+
+interface Policy {
+  createHTML(html: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+const policy = trustedTypes?.createPolicy("own-page", { createHTML: (html) => html });
+
+/** Parses a page of our own server; parsed documents run no scripts. */
+export function parseDocument(html: string): Document {
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html");
+}
+
+/** The one place that puts another page into this document; false when it is not one of ours. */
+export async function applyDocument(next: Document): Promise<boolean> {
+  const from = document.getElementById("page");
+  const to = next.getElementById("page");
+  if (!from || !to) return false;
+  await addStyles(next);
+  releaseIslands(from);
+  from.replaceWith(document.adoptNode(to));
+  document.title = next.title;
+  const { lang, className, dataset } = next.documentElement;
+  Object.assign(document.documentElement, { lang, className });
+  Object.assign(document.documentElement.dataset, dataset);
+  updateHead(next);
+  document.querySelector("body > footer")?.replaceWith(...footerOf(next));
+  updateIslands(next, to);
+  startIslands(document);
+  return true;
+}
+
+/** Reads the page's title aloud to those who cannot see that it changed. */
+export function announce(text: string): void {
+  const announcer = document.getElementById("announcer");
+  if (!announcer) return;
+  announcer.textContent = "";
+  setTimeout(() => {
+    announcer.textContent = text;
+  }, 100);
+}
+
+/** Styles the new page needs beyond those here are loaded before it is shown, for 100 ms at most. */
+async function addStyles(next: Document): Promise<void> {
+  const known = new Set(
+    [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
+  );
+  const fresh = [...next.querySelectorAll("link[rel=stylesheet]")].filter(
+    (link) => !known.has(link.getAttribute("href")),
+  );
+  const loads = fresh.map((link) => {
+    const own = document.importNode(link, true);
+    const loaded = new Promise((resolve) => {
+      own.addEventListener("load", resolve, { once: true });
+      own.addEventListener("error", resolve, { once: true });
+    });
+    document.head.append(own);
+    return loaded;
+  });
+  if (loads.length > 0) await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, 100))]);
+}
+
+const perPage = "meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate]";
+
+function updateHead(next: Document): void {
+  for (const element of document.head.querySelectorAll(perPage)) element.remove();
+  for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.importNode(element, true));
+}
+
+function footerOf(next: Document): Node[] {
+  return [...next.querySelectorAll("body > footer")].map((footer) => document.adoptNode(footer));
+}

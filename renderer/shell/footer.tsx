@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { ContactCard } from "#components/contact-card.tsx";
+import { Container } from "#components/container.tsx";
+import { useEnvironment } from "#components/environment.tsx";
+import { Icon } from "#components/icon.tsx";
+import { languages } from "#schemas/languages.ts";
+import styles from "./footer.module.css";
+import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
+
+/** Foot of every page: ways on, contact and what the law asks a public website to say. */
+export function Footer({ shell: { siteName, footer } }: { shell: Pick<Shell, "siteName" | "footer"> }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const year = yearFormat.format(now);
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <a className={styles.backToTop} href="#top">
+          <Icon name="chevron-up" size="s" />
+          {t("footer.backToTop")}
+        </a>
+        <div className={styles.columns}>
+          {footer.columns.map((column) => (
+            <Column key={column.title} {...column} />
+          ))}
+          {footer.contact && <ContactCard contact={footer.contact} level={2} />}
+        </div>
+        <div className={styles.bottom}>
+          <p>{t("footer.copyright", { year, siteName })}</p>
+          {footer.legal.length > 0 && (
+            <nav aria-label={t("footer.legal")}>
+              <LinkItems links={footer.legal} />
+            </nav>
+          )}
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
+
+function Column({ title, language, links }: FooterColumn) {
+  return (
+    <div>
+      <h2 lang={tagOf({ language })}>{title}</h2>
+      <LinkItems links={links} />
+    </div>
+  );
+}
+
+function LinkItems({ links }: { links: readonly ShellLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} lang={tagOf(link)}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tagOf({ language }: Pick<ShellLink, "language">) {
+  return language ? languages[language].tag : undefined;
+}

@@ -1,0 +1,29 @@
+import { languages } from "#schemas/languages.ts";
+import styles from "./language-switch.module.css";
+import type { LanguageLink } from "./shell.ts";
+
+type Props = {
+  languages: readonly LanguageLink[];
+  labels: { languages: string; untranslated: string };
+};
+
+/** The page in the other languages, each by its own name. */
+export function LanguageSwitch({ languages: links, labels }: Props) {
+  return (
+    <nav className={styles.languages} aria-label={labels.languages}>
+      <ul>
+        {links.map(({ language, href, current, translated }) => {
+          const { name, tag } = languages[language];
+          return (
+            <li key={language}>
+              <a href={href} hrefLang={tag} aria-current={current ? "true" : undefined}>
+                <span lang={tag}>{name}</span>
+                {!translated && <span className="visually-hidden"> ({labels.untranslated})</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Language } from "#schemas/languages.ts";
+import type { Contact } from "#schemas/values/contact.ts";
+
+export interface ShellLink {
+  label: string;
+  href: string;
+  /** Set when the label is in another language than the page. */
+  language: Language | null;
+}
+
+export interface NavigationItem extends ShellLink {
+  /** `page`: this very page; `section`: the page lies below it. */
+  current: "page" | "section" | null;
+  children: NavigationItem[];
+}
+
+export interface LanguageLink {
+  language: Language;
+  href: string;
+  current: boolean;
+  /** False when the page does not exist in the language and the link leads to its home page. */
+  translated: boolean;
+}
+
+/** What surrounds every page: header, breadcrumb and footer of one site in one language. */
+export interface Shell {
+  language: Language;
+  theme: string;
+  siteName: string;
+  home: string;
+  navigation: NavigationItem[];
+  languages: LanguageLink[];
+  /** From the site's home to the page itself; empty on the home page. */
+  breadcrumb: ShellLink[];
+  footer: { columns: FooterColumn[]; legal: ShellLink[]; contact: Contact | null };
+}
+
+export interface FooterColumn {
+  title: string;
+  /** Set when the title is in another language than the page. */
+  language: Language | null;
+  links: ShellLink[];
+}

@@ -1,0 +1,124 @@
+import type { Folder } from "#schemas/folder.ts";
+import { inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/languages.ts";
+import type { Page } from "#schemas/parse-page.ts";
+import { themeOf } from "#schemas/web.ts";
+import type { WebConfig } from "#schemas/web-config.ts";
+import type { Reading } from "#server/content-service.ts";
+import type { Log } from "#server/log.ts";
+import { addressOf, baseOf } from "#server/sites.ts";
+import { createTo, type Visit } from "#server/to-view.ts";
+import { i18nOf } from "../i18n.ts";
+import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
+
+/** The folder trees a site's navigation is read from. */
+export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
+
+/** A folder that a config names but the CMS does not have leaves its place empty and a line in the log. */
+export async function readFolders({ folders }: WebConfig, reading: Reading, log: Log): Promise<Folders> {
+  async function items(id: string | null): Promise<readonly Folder[]> {
+    if (id === null) return [];
+    const folder = await reading.folder(id);
+    if (!folder) log.warn({ folder: id }, "a site's config names a folder that does not exist");
+    return folder?.children ?? [];
+  }
+  const [main, footer, legal] = await Promise.all([items(folders.main), items(folders.footer), items(folders.legal)]);
+  return { main, footer, legal };
+}
+
+/** The frame of a page, or of an error page when there is none. */
+export function toShell(visit: Visit, config: WebConfig, folders: Folders, page: Page | null): Shell {
+  const { language, web } = visit;
+  const home = addressOf(baseOf(web, language, visit), "");
+  const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
+  const navigation = folders.main.flatMap((folder) => toItems(folder, visit, here, home));
+  const names = config.siteName ?? web.names;
+  return {
+    language,
+    theme: themeOf(web),
+    siteName: inLanguageOrDefault(names, language)?.text ?? i18nOf(language).t("site.name"),
+    home,
+    navigation,
+    languages: languageCodes.map((code) => {
+      const href = page?.alternates.find((alternate) => alternate.language === code)?.href;
+      const fallback = addressOf(baseOf(web, code, visit), "");
+      return { language: code, href: href ?? fallback, current: code === language, translated: href !== undefined };
+    }),
+    breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
+    footer: {
+      columns: folders.footer.flatMap((folder) => toColumns(folder, visit)),
+      legal: folders.legal.flatMap((folder) => toLinks(folder, visit)),
+      contact: config.contact,
+    },
+  };
+}
+
+/** A frame that needs nothing of the CMS. */
+export function bareShell(language: Language): Shell {
+  return {
+    language,
+    theme: "theme-default",
+    siteName: i18nOf(language).t("site.name"),
+    home: languages[language].prefix || "/",
+    navigation: [],
+    languages: languageCodes.map((code) => ({
+      language: code,
+      href: languages[code].prefix || "/",
+      current: code === language,
+      translated: false,
+    })),
+    breadcrumb: [],
+    footer: { columns: [], legal: [], contact: null },
+  };
+}
+
+function toColumns({ names, children }: Folder, visit: Visit): FooterColumn[] {
+  const title = inLanguageOrDefault(names, visit.language);
+  if (!title) return [];
+  const language = title.language === visit.language ? null : title.language;
+  return [{ title: title.text, language, links: children.flatMap((child) => toLinks(child, visit)) }];
+}
+
+/** A folder as a link; one that leads nowhere in any language is left out. */
+function toLinks({ names, page, url }: Folder, visit: Visit): ShellLink[] {
+  const label = inLanguageOrDefault(names, visit.language);
+  const to = createTo(visit);
+  const href = (page ? to.page(page)?.href : url ? to.address(url).href : null) ?? null;
+  if (!label || !href) return [];
+  return [{ label: label.text, href, language: label.language === visit.language ? null : label.language }];
+}
+
+function toItems(folder: Folder, visit: Visit, here: string | null, home: string): NavigationItem[] {
+  return toLinks(folder, visit).map((link) => ({
+    ...link,
+    current: placeOf(link.href, here, home),
+    children: folder.children.flatMap((child) => toItems(child, visit, here, home)),
+  }));
+}
+
+function placeOf(href: string, here: string | null, home: string): NavigationItem["current"] {
+  if (here === null) return null;
+  if (href === here) return "page";
+  return href !== home && here.startsWith(`${href}/`) ? "section" : null;
+}
+
+/** Home, the navigation items above the page, the page itself. */
+function toBreadcrumb(
+  navigation: readonly NavigationItem[],
+  home: string,
+  page: Page,
+  here: string | null,
+): ShellLink[] {
+  const trail: ShellLink[] = [{ label: i18nOf(page.language).t("site.home"), href: home, language: null }];
+  let level = navigation;
+  for (let item = above(level); item; item = above(level)) {
+    trail.push({ label: item.label, href: item.href, language: item.language });
+    level = item.children;
+  }
+  return [...trail, { label: page.title, href: here ?? home, language: null }];
+}
+
+function above(items: readonly NavigationItem[]): NavigationItem | undefined {
+  return items.find(
+    ({ current, children }) => current === "section" || children.some((child) => child.current !== null),
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { field, type To } from "../structure.ts";
+import { text } from "../values/text.ts";
+
+/** One kind of page block: its type in the CMS, its fields in the CMS's names, and the way to its view model. */
+export function block<Type extends string, Shape extends z.ZodRawShape, ViewModel>(
+  type: Type,
+  label: { cs: string; en: string },
+  shape: Shape,
+  view: (data: z.output<z.ZodObject<Shape>>, to: To) => ViewModel,
+) {
+  const own = { typ: z.literal(type), titulek: field(text.nullish(), { cs: "Nadpis bloku", en: "Block heading" }) };
+  return { label, schema: z.object({ ...shape, ...own }), view };
+}

@@ -1,0 +1,9 @@
+import { callout, toCallout } from "../values/callout.ts";
+import { block } from "./block.ts";
+
+export const calloutBlock = block(
+  "upozorneni",
+  { cs: "Upozornění", en: "Callout" },
+  { ton: callout.shape.ton, obsah: callout.shape.obsah },
+  (data, to) => ({ type: "callout" as const, callout: toCallout({ ...data, titulek: null }, to) }),
+);

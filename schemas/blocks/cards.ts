@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { card, toCards } from "../values/card.ts";
+import { block } from "./block.ts";
+
+export const cardsBlock = block(
+  "karty",
+  { cs: "Karty", en: "Cards" },
+  { polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards", need: "required" }) },
+  ({ polozky }, to) => ({ type: "cards" as const, items: toCards(polozky, to) }),
+);

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { contact, toContact } from "../values/contact.ts";
+import { block } from "./block.ts";
+
+export const contactsBlock = block(
+  "kontakty",
+  { cs: "Kontakty", en: "Contacts" },
+  { polozky: field(z.array(contact).min(1), { cs: "Kontakty", en: "Contacts", need: "required" }) },
+  ({ polozky }) => ({ type: "contacts" as const, items: polozky.map(toContact) }),
+);

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { file, toFile } from "../values/file.ts";
+import { block } from "./block.ts";
+
+export const documentsBlock = block(
+  "dokumenty",
+  { cs: "Dokumenty", en: "Documents" },
+  { polozky: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents", need: "required" }) },
+  ({ polozky }, to) => ({ type: "documents" as const, items: polozky.map((item) => toFile(item, to)) }),
+);

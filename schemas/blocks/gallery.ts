@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { image, toImage } from "../values/image.ts";
+import { block } from "./block.ts";
+
+export const galleryBlock = block(
+  "galerie",
+  { cs: "Galerie", en: "Gallery" },
+  { polozky: field(z.array(image).min(1), { cs: "Obrázky", en: "Images", need: "required" }) },
+  ({ polozky }, to) => ({ type: "gallery" as const, items: polozky.map((item) => toImage(item, to)) }),
+);

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { link, toLinks } from "../values/link.ts";
+import { block } from "./block.ts";
+
+export const linksBlock = block(
+  "odkazy",
+  { cs: "Odkazy", en: "Links" },
+  { polozky: field(z.array(link).min(1), { cs: "Odkazy", en: "Links", need: "required" }) },
+  ({ polozky }, to) => ({ type: "links" as const, items: toLinks(polozky, to) }),
+);

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { To } from "../structure.ts";
+import { toText } from "../values/text.ts";
+import { calloutBlock } from "./callout.ts";
+import { cardsBlock } from "./cards.ts";
+import { contactsBlock } from "./contacts.ts";
+import { documentsBlock } from "./documents.ts";
+import { galleryBlock } from "./gallery.ts";
+import { linksBlock } from "./links.ts";
+import { questionsBlock } from "./questions.ts";
+import { stepsBlock } from "./steps.ts";
+import { tableBlock } from "./table.ts";
+import { textBlock } from "./text.ts";
+
+/** Every page block by its type in the CMS. */
+const registry = {
+  text: textBlock,
+  upozorneni: calloutBlock,
+  dokumenty: documentsBlock,
+  odkazy: linksBlock,
+  karty: cardsBlock,
+  galerie: galleryBlock,
+  otazky: questionsBlock,
+  kroky: stepsBlock,
+  tabulka: tableBlock,
+  kontakty: contactsBlock,
+};
+
+const { text, ...others } = registry;
+
+/** The list of blocks of a page; a block of another type is an issue and is left out. */
+export const blocks = z.array(
+  z.discriminatedUnion("typ", [text.schema, ...Object.values(others).map(({ schema }) => schema)]),
+);
+
+type WireType = keyof typeof registry;
+type WireBlocks = { [Type in WireType]: z.output<(typeof registry)[Type]["schema"]> };
+type BlockViews = { [Type in WireType]: ReturnType<(typeof registry)[Type]["view"]> };
+
+export type Block = { id: string; title: string | null } & BlockViews[WireType];
+export type BlockType = Block["type"];
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
+
+export function toBlocks(list: z.output<typeof blocks> | null | undefined, to: To): Block[] {
+  return (list ?? []).map((data, index) => ({
+    id: `section-${index + 1}`,
+    title: data.titulek ? toText(data.titulek) : null,
+    ...toView(data, to),
+  }));
+}
+
+/** The registry seen so that a block's data and its view are of one type. */
+const views: { [Type in WireType]: { view(data: WireBlocks[Type], to: To): BlockViews[Type] } } = registry;
+
+function toView<Type extends WireType>(data: { typ: Type } & WireBlocks[Type], to: To): BlockViews[Type] {
+  return views[data.typ].view(data, to);
+}

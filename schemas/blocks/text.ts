@@ -1,0 +1,10 @@
+import { field } from "../structure.ts";
+import { html } from "../values/html.ts";
+import { block } from "./block.ts";
+
+export const textBlock = block(
+  "text",
+  { cs: "Text", en: "Rich text" },
+  { obsah: field(html, { cs: "Text", en: "Text", need: "required" }) },
+  ({ obsah }, to) => ({ type: "text" as const, body: to.richText(obsah, 3) }),
+);

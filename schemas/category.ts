@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+interface WireCategory {
+  id: string;
+  name: string;
+  children?: WireCategory[] | null | undefined;
+}
+
+const wireCategory: z.ZodType<WireCategory> = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  get children() {
+    return z.array(wireCategory).nullish();
+  },
+});
+
+export const wireVocabulary = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  categories: z.array(wireCategory),
+});
+
+export interface Category {
+  id: string;
+  name: string;
+  /** Vocabulary name and category name, the category's address in filters (spec §3). */
+  key: string;
+  children: Category[];
+}
+
+export interface Vocabulary {
+  id: string;
+  name: string;
+  categories: Category[];
+}
+
+export function toVocabulary({ id, name, categories }: z.output<typeof wireVocabulary>): Vocabulary {
+  return { id, name, categories: categories.map((category) => toCategory(category, name)) };
+}
+
+function toCategory({ id, name, children }: WireCategory, vocabulary: string): Category {
+  const key = `${vocabulary}/${name}`;
+  return { id, name, key, children: (children ?? []).map((child) => toCategory(child, vocabulary)) };
+}

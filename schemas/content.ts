@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { localDateTime } from "./dates.ts";
+import { type Language, parseLanguage } from "./languages.ts";
+import { field } from "./structure.ts";
+import { text } from "./values/text.ts";
+
+const id = z.union([z.string().min(1), z.number().int()]);
+const classification = z.array(z.looseObject({ id, name: z.string() }));
+
+/** A content record as the CMS sends it, whatever its structure (spec §3); unknown keys are let through. */
+export const wireContent = z.looseObject({
+  id: field(id, { cs: "Identifikátor", en: "Identifier", need: "required", example: "2388782" }),
+  name: field(text, { cs: "Název", en: "Name", need: "required", example: "Přídavek na dítě" }),
+  language: field(
+    z.string().refine((key) => parseLanguage(key) !== null),
+    { cs: "Jazyk", en: "Language", need: "required", example: "cs_cz" },
+  ),
+  webId: field(id.nullish(), { cs: "Web", en: "Site", example: "12" }),
+  web: field(z.looseObject({ id }).nullish(), { cs: "Web", en: "Site" }),
+  structure: field(z.looseObject({ key: z.string() }), { cs: "Struktura", en: "Structure", need: "required" }),
+  friendlyURLs: field(z.record(z.string(), z.string()), {
+    cs: "Adresy stránky",
+    en: "Friendly URLs",
+    need: "required",
+  }),
+  description: field(z.string().nullish(), { cs: "Popis pro vyhledávače", en: "Description", advisedLength: 160 }),
+  versionId: field(z.number().nullish(), { cs: "Verze", en: "Version" }),
+  published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published" }),
+  displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from", need: "expected" }),
+  updatedAt: field(localDateTime.nullish(), { cs: "Upraveno", en: "Updated" }),
+  categories: field(classification.nullish(), { cs: "Kategorie", en: "Categories" }),
+  tags: field(classification.nullish(), { cs: "Štítky", en: "Tags" }),
+  data: field(z.record(z.string(), z.unknown()), { cs: "Obsah", en: "Data", need: "required" }),
+});
+
+export type Content = ReturnType<typeof toContent>;
+
+/** A record in the portal's own terms; `data` stays as sent, its structure parses it. */
+export function toContent(wire: z.output<typeof wireContent>) {
+  return {
+    id: String(wire.id),
+    name: wire.name,
+    language: parseLanguage(wire.language) ?? "cs",
+    webId: String(wire.webId ?? wire.web?.id ?? ""),
+    structureKey: wire.structure.key,
+    friendlyURLs: wire.friendlyURLs,
+    languages: languagesOf(wire.friendlyURLs),
+    description: wire.description ?? null,
+    versionId: wire.versionId ?? null,
+    published: wire.published ?? true,
+    displayAt: wire.displayAt ?? null,
+    updatedAt: wire.updatedAt ?? null,
+    categories: (wire.categories ?? []).map(named),
+    tags: (wire.tags ?? []).map(named),
+    data: wire.data,
+  };
+}
+
+function named({ id, name }: { id: string | number; name: string }) {
+  return { id: String(id), name };
+}
+
+/** The languages a content exists in, derived from its friendly URLs (spec §3). */
+function languagesOf(friendlyURLs: Readonly<Record<string, string>>): Language[] {
+  return Object.keys(friendlyURLs)
+    .map(parseLanguage)
+    .filter((language) => language !== null);
+}

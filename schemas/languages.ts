@@ -1,0 +1,49 @@
+/** The four languages of the portal: path segment, BCP 47 tag, Intl locale, the language's own name (spec §2.1, §9). */
+export const languages = {
+  cs: { prefix: "", tag: "cs", locale: "cs-CZ", name: "Čeština" },
+  en: { prefix: "/en", tag: "en", locale: "en-GB", name: "English" },
+  ru: { prefix: "/ru", tag: "ru", locale: "ru-RU", name: "Русский" },
+  ua: { prefix: "/ua", tag: "uk", locale: "uk-UA", name: "Українська" },
+} as const;
+
+export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages).filter(isLanguage);
+export const defaultLanguage: Language = "cs";
+
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(languages, code);
+}
+
+/** Reads a language as the CMS writes it: `cs`, `cs_cz`, `cs-CZ`; Ukrainian as `ua`, `uk`, `uk_ua`. */
+export function parseLanguage(key: string): Language | null {
+  const code = key.toLowerCase().split(/[_-]/)[0] ?? "";
+  if (code === "uk") return "ua";
+  return isLanguage(code) ? code : null;
+}
+
+/** Splits `/en/sluzby` into its language and the address without the prefix (spec §2.1). */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const first = path.split("/", 2)[1] ?? "";
+  if (!isLanguage(first) || first === defaultLanguage) return { language: defaultLanguage, path };
+  return { language: first, path: path.slice(first.length + 1) || "/" };
+}
+
+/** Picks the value of a language from a map with the CMS's keys, such as `friendlyURLs` or a site's names. */
+export function inLanguage(values: Readonly<Record<string, string>>, language: Language): string | null {
+  const key = Object.keys(values).find((candidate) => parseLanguage(candidate) === language);
+  return (key === undefined ? undefined : values[key]) || null;
+}
+
+/** The value in the wanted language, else in Czech, else the first one, with the language it is in. */
+export function inLanguageOrDefault(
+  values: Readonly<Record<string, string>>,
+  language: Language,
+): { text: string; language: Language } | null {
+  const order = [language, defaultLanguage, ...languageCodes];
+  for (const candidate of order) {
+    const text = inLanguage(values, candidate);
+    if (text) return { text, language: candidate };
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { localDateTime, toInstant } from "./dates.ts";
+import { field, structure, type View } from "./structure.ts";
+import { card, toCards } from "./values/card.ts";
+import { contact, toContact } from "./values/contact.ts";
+import { file, toFile } from "./values/file.ts";
+import { html } from "./values/html.ts";
+import { image, toImage } from "./values/image.ts";
+import { link, toLinks } from "./values/link.ts";
+import { text, toText } from "./values/text.ts";
+
+/** News item (spec §1). */
+export const newsItem = structure({
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", need: "expected", advisedLength: 300 }),
+    obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+    obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
+    oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", need: "expected" }),
+    platnostDo: field(localDateTime.nullish(), { cs: "Platnost do", en: "Valid to", example: "2026-12-31T23:59:00" }),
+    dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
+    odkazy: field(z.array(link).nullish(), { cs: "Odkazy", en: "Links" }),
+    galerie: field(z.array(image).nullish(), { cs: "Galerie", en: "Gallery" }),
+    souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),
+    kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    topics: content.categories.map(({ name }) => name),
+    lead: data.perex ? toText(data.perex) : null,
+    body: to.richText(data.obsah),
+    image: data.obrazek ? toImage(data.obrazek, to) : null,
+    issuer: data.oznamovatel ? toText(data.oznamovatel) : null,
+    validTo: data.platnostDo ? toInstant(data.platnostDo, "Europe/Prague") : null,
+    documents: (data.dokumenty ?? []).map((item) => toFile(item, to)),
+    links: toLinks(data.odkazy, to),
+    gallery: (data.galerie ?? []).map((item) => toImage(item, to)),
+    related: toCards(data.souvisejici, to),
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type NewsItem = View<typeof newsItem>;

@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import { compare, PruneTree, same, startsWith, valueAt } from "./prune-tree.ts";
+
+/** One fault of a value against its schema, at its place in the value as it was sent. */
+export interface Fault {
+  code: string;
+  path: (string | number)[];
+  expected: string;
+  received: unknown;
+  /** Path of what had to be removed for the rest to hold; null when nothing holds without it. */
+  removed: (string | number)[] | null;
+}
+
+export interface Pruned<Output> {
+  /** Null when the value cannot be saved. */
+  data: Output | null;
+  faults: Fault[];
+}
+
+/**
+ * Parses strictly; on failure removes each offending value (an optional field becomes absent, a list item is
+ * dropped, a required field takes its parent with it) and parses again until the rest holds.
+ */
+export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown): Pruned<z.output<Schema>> {
+  const first = schema.safeParse(value);
+  if (first.success) return { data: first.data, faults: [] };
+  const tree = new PruneTree(value);
+  const faults: Fault[] = [];
+  let errors = first.error.issues;
+  while (errors.length > 0) {
+    const before = tree.removals;
+    for (const error of innermost(errors)) {
+      if (!tree.has(error.path.slice(0, -1))) continue;
+      const origin = tree.originOf(error.path);
+      const cause = faults.find(({ removed, path }) => removed && (same(removed, origin) || startsWith(path, origin)));
+      const removed = tree.remove(error.path);
+      if (cause) cause.removed = removed;
+      else faults.push({ ...describe(error, value, origin), removed });
+      if (!removed) return { data: null, faults };
+    }
+    if (tree.removals === before) return { data: null, faults };
+    const next = schema.safeParse(tree.root);
+    if (next.success) return { data: next.data, faults };
+    errors = next.error.issues;
+  }
+  return { data: null, faults };
+}
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** Later list items first, so that dropping one leaves the places of the others as they are. */
+function innermost(errors: readonly ZodIssue[]): ZodIssue[] {
+  return errors.flatMap((error) => branch(error, [])).toSorted((a, b) => compare(b.path, a.path));
+}
+
+/** The errors of the union member that came nearest: the one whose first error lies deepest. */
+function branch(error: ZodIssue, prefix: readonly PropertyKey[]): ZodIssue[] {
+  const path = [...prefix, ...error.path];
+  if (error.code === "unrecognized_keys") return error.keys.map((key) => ({ ...error, path: [...path, key] }));
+  const members = error.code === "invalid_union" ? error.errors : [];
+  const nearest = members
+    .filter((issues) => issues.some((issue) => issue.path.length > 0))
+    .toSorted((a, b) => a.length - b.length)[0];
+  return nearest ? nearest.flatMap((issue) => branch(issue, path)) : [{ ...error, path }];
+}
+
+function describe(error: ZodIssue, value: unknown, path: (string | number)[]): Omit<Fault, "removed"> {
+  const received = valueAt(value, path);
+  return { code: codeOf(error, received), path, expected: expectedOf(error), received };
+}
+
+function codeOf(error: ZodIssue, received: unknown): string {
+  if (error.code === "custom" && error.message.includes(".")) return error.message;
+  if (received === undefined || received === null) return "missing";
+  if (error.code === "invalid_union" && "discriminator" in error) return "unknown-type";
+  return error.code.replaceAll("_", "-");
+}
+
+function expectedOf(error: ZodIssue): string {
+  switch (error.code) {
+    case "invalid_type":
+      return error.expected;
+    case "invalid_value":
+      return error.values.map(String).join(" | ");
+    case "invalid_format":
+      return error.pattern ? `${error.format} ${error.pattern}` : error.format;
+    case "too_small":
+      return `at least ${error.minimum} (${error.origin})`;
+    case "too_big":
+      return `at most ${error.maximum} (${error.origin})`;
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Content } from "./content.ts";
+import type { Language } from "./languages.ts";
+import type { SafeHtml } from "./values/html.ts";
+
+/** What an editor is told about a field, and what the contract for the CMS team says of it. */
+export interface FieldMeta {
+  /** The field's label for editors. */
+  cs: string;
+  en: string;
+  /** `required`: without it the item is dropped; `expected`: its absence is a warning; left out: optional. */
+  need?: "required" | "expected";
+  /** Longest text in characters that still looks right; longer text is kept and reported. */
+  advisedLength?: number;
+  example?: string;
+  /** May hold personal data: redacted in recordings and logs. */
+  personal?: true;
+}
+
+export const fieldMeta = z.registry<FieldMeta>();
+
+/** Gives a schema its metadata; the schema is cloned so that one shared value type can serve many fields. */
+export function field<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema {
+  const own = schema.clone();
+  fieldMeta.add(own, meta);
+  return own;
+}
+
+export interface Heading {
+  id: string;
+  level: number;
+  text: string;
+}
+
+export interface RichText {
+  html: SafeHtml;
+  headings: Heading[];
+}
+
+/** A page another content points at: enough of its record to find its address. */
+export interface PageReference {
+  friendlyURLs: Readonly<Record<string, string>>;
+  web: { id: string };
+}
+
+/** What a view needs from outside the schemas: sanitising and addresses, for one site and language. */
+export interface To {
+  readonly language: Language;
+  /** Sanitises CMS HTML; its first heading becomes `level`, the others keep their distance. */
+  richText(html: string, level?: number): RichText;
+  /** Address of a page in the language, else in Czech; null when it has neither or its site is unknown. */
+  page(reference: PageReference): { href: string; language: Language } | null;
+  /** Address of a page in exactly one language. */
+  alternate(reference: PageReference, language: Language): string | null;
+  /** Address under which the portal serves a document or image of the CMS. */
+  document(url: string): string;
+  /** The address as the portal links it: own absolute addresses become paths. */
+  address(url: string): { href: string; external: boolean };
+}
+
+export interface ViewInput<Data> {
+  content: Content;
+  data: Data;
+  to: To;
+}
+
+/** One structure key: the schema of its `data` in the CMS's names and the pure way to its view model (design: content contract). */
+export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown> {
+  data: Schema;
+  view(input: ViewInput<z.output<Schema>>): ViewModel;
+}
+
+export function structure<Schema extends z.ZodType, ViewModel>(
+  definition: Structure<Schema, ViewModel>,
+): Structure<Schema, ViewModel> {
+  return definition;
+}
+
+export type View<Of> = Of extends Structure<infer _Schema, infer ViewModel> ? ViewModel : never;

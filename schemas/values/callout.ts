@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { field, type To } from "../structure.ts";
+import { html } from "./html.ts";
+import { text, toText } from "./text.ts";
+
+const tones = { informace: "info", varovani: "warn", chyba: "error", uspech: "success" } as const;
+
+/** A highlighted notice. */
+export const callout = z.object({
+  ton: field(z.enum(["informace", "varovani", "chyba", "uspech"]), {
+    cs: "Druh upozornění",
+    en: "Tone",
+    need: "required",
+    example: "informace",
+  }),
+  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading" }),
+  obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+});
+
+export type Callout = ReturnType<typeof toCallout>;
+
+export function toCallout({ ton, titulek, obsah }: z.output<typeof callout>, to: To) {
+  return { tone: tones[ton], title: titulek ? toText(titulek) : null, body: to.richText(obsah, 3) };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { localDateTime, toInstant } from "../dates.ts";
+import { field, type To } from "../structure.ts";
+import { image, toImage } from "./image.ts";
+import { link, toLink } from "./link.ts";
+import { text, toText } from "./text.ts";
+
+const kinds = {
+  sluzba: "service",
+  aplikace: "application",
+  stranka: "page",
+  rozcestnik: "signpost",
+  odkaz: "link",
+} as const;
+
+/** Illustrations an editor may choose for a card, by their names in the design system. */
+export const cardIcons = [
+  "coins",
+  "contact",
+  "disability",
+  "documents",
+  "family",
+  "globe",
+  "graduate",
+  "health",
+  "holiday",
+  "house",
+  "institution",
+  "job",
+  "job-loss",
+  "newborn",
+  "passport",
+  "senior",
+] as const;
+
+/** A card of one of the five types of spec §2.4: a link with more to say. */
+export const card = z.object({
+  typ: field(z.enum(["sluzba", "aplikace", "stranka", "rozcestnik", "odkaz"]), {
+    cs: "Typ karty",
+    en: "Card type",
+    need: "required",
+    example: "sluzba",
+  }),
+  odkaz: field(link, { cs: "Odkaz", en: "Link", need: "required" }),
+  text: field(text.nullish(), { cs: "Krátký popis", en: "Short text", advisedLength: 200 }),
+  ikona: field(z.enum(cardIcons).nullish(), { cs: "Ikona", en: "Icon", example: "family" }),
+  obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
+  stitek: field(text.nullish(), { cs: "Štítek", en: "Badge", example: "Nové", advisedLength: 30 }),
+  datum: field(localDateTime.nullish(), { cs: "Datum", en: "Date", example: "2026-11-02T09:00:00" }),
+});
+
+export type WireCard = z.output<typeof card>;
+export type Card = NonNullable<ReturnType<typeof toCard>>;
+
+function toCard({ typ, odkaz, text: lead, ikona, obrazek, stitek, datum }: WireCard, to: To) {
+  const target = toLink(odkaz, to);
+  if (!target) return null;
+  return {
+    ...target,
+    kind: kinds[typ],
+    text: lead ? toText(lead) : null,
+    icon: ikona ?? null,
+    image: obrazek ? toImage(obrazek, to) : null,
+    badge: stitek ? toText(stitek) : null,
+    date: datum ? toInstant(datum, "Europe/Prague") : null,
+  };
+}
+
+export function toCards(cards: readonly WireCard[] | null | undefined, to: To): Card[] {
+  return (cards ?? []).map((item) => toCard(item, to)).filter((item) => item !== null);
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { type Language, parseLanguage } from "../languages.ts";
+import { field, type To } from "../structure.ts";
+import { documentAddress } from "./image.ts";
+import { text, toText } from "./text.ts";
+
+export const file = z.object({
+  nazev: field(text, { cs: "Název dokumentu", en: "Document title", need: "required" }),
+  url: field(documentAddress, {
+    cs: "Soubor",
+    en: "File",
+    need: "required",
+    example: "/documents/files/zadost-o-pridavek.pdf",
+  }),
+  velikost: field(z.number().int().nonnegative().nullish(), {
+    cs: "Velikost v bajtech",
+    en: "Size in bytes",
+    need: "expected",
+  }),
+  jazyk: field(z.string().nullish(), { cs: "Jazyk dokumentu", en: "Language of the document", example: "cs_cz" }),
+});
+
+export type WireFile = z.output<typeof file>;
+
+export interface File {
+  title: string;
+  href: string;
+  /** Upper-case extension shown to visitors, such as PDF. */
+  format: string;
+  bytes: number | null;
+  /** Set when the document is in another language than the page. */
+  language: Language | null;
+}
+
+export function toFile({ nazev, url, velikost, jazyk }: WireFile, to: To): File {
+  const language = jazyk ? parseLanguage(jazyk) : null;
+  return {
+    title: toText(nazev),
+    href: to.document(url),
+    format: (url.split(".").at(-1) ?? "").toUpperCase(),
+    bytes: velikost ?? null,
+    language: language === to.language ? null : language,
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { field, type To } from "../structure.ts";
+import { text, toText } from "./text.ts";
+
+/** Where the CMS keeps its documents and images; nothing else may be an image source (spec §7, images). */
+export const documentAddress = z.string().regex(/^\/documents\/(?:[\w.~-]|%[0-9A-F]{2}|\/(?![./]))+$/i);
+
+export const image = z.object({
+  url: field(documentAddress, {
+    cs: "Soubor obrázku",
+    en: "Image file",
+    need: "required",
+    example: "/documents/files/pobocka.jpg",
+  }),
+  alt: field(text.nullish(), { cs: "Popis obrázku pro nevidomé", en: "Alternative text", example: "Vstup do úřadu" }),
+  sirka: field(z.number().int().positive(), { cs: "Šířka v bodech", en: "Width in pixels", need: "required" }),
+  vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", need: "required" }),
+  popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),
+  autor: field(text.nullish(), { cs: "Autor", en: "Credit" }),
+});
+
+export type WireImage = z.output<typeof image>;
+
+export interface Image {
+  src: string;
+  /** Empty for a decorative image. */
+  alt: string;
+  width: number;
+  height: number;
+  caption: string | null;
+  credit: string | null;
+}
+
+export function toImage({ url, alt, sirka, vyska, popisek, autor }: WireImage, to: To): Image {
+  return {
+    src: to.document(url),
+    alt: toText(alt ?? ""),
+    width: sirka,
+    height: vyska,
+    caption: popisek ? toText(popisek) : null,
+    credit: autor ? toText(autor) : null,
+  };
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** A referenced page as the CMS embeds it: at least its friendly URLs and its site (spec §3, stranka). */
+export const pageReference = z.looseObject({
+  name: z.string().optional(),
+  friendlyURLs: z.record(z.string(), z.string()).refine((urls) => Object.keys(urls).length > 0),
+  web: z.looseObject({ id: z.string() }),
+});

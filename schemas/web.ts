@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { parseLanguage } from "./languages.ts";
+
+const id = z.union([z.string().min(1), z.number().int()]);
+
+/** A site (spec §3, web). */
+export const wireWeb = z.looseObject({
+  id,
+  name: z.record(z.string(), z.string()),
+  defaultLanguage: z.string().nullish(),
+  friendlyURL: z.string().regex(/^\//),
+  theme: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .nullish(),
+  url: z.url({ protocol: /^https?$/ }).nullish(),
+  host: z.string().nullish(),
+  locale: z.string().nullish(),
+});
+
+export type Web = ReturnType<typeof toWeb>;
+
+export function toWeb(wire: z.output<typeof wireWeb>) {
+  return {
+    id: String(wire.id),
+    names: wire.name,
+    defaultLanguage: parseLanguage(wire.defaultLanguage ?? "") ?? "cs",
+    friendlyURL: wire.friendlyURL,
+    theme: wire.theme ?? null,
+    /** Origin for absolute addresses, such as canonical links; null when the CMS names none. */
+    origin: wire.url ? new URL(wire.url).origin : null,
+    host: wire.host?.toLowerCase() ?? null,
+  };
+}
+
+/** The site's theme: its own, else derived from its address, else the default one (spec §9). */
+export function themeOf({ theme, friendlyURL }: Pick<Web, "theme" | "friendlyURL">): string {
+  const segment = friendlyURL.split("/").find((part) => /^[a-z][a-z0-9-]*$/.test(part));
+  return theme ?? (segment ? `theme-${segment}` : "theme-default");
+}
+
+/** The address below a site, or null when the site's friendly URL is no prefix of it on a segment boundary. */
+export function addressWithin({ friendlyURL }: Pick<Web, "friendlyURL">, path: string): string | null {
+  const prefix = friendlyURL.replace(/\/+$/, "");
+  if (path === prefix) return "/";
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : null;
+}

@@ -1,0 +1,93 @@
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { createAccessLog } from "./access-log.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { type DocumentSource, serveDocuments } from "./documents.ts";
+import { createFrontDoor, type PassThrough } from "./front-door.ts";
+import { serveHealth } from "./health.ts";
+import { createHostGate, type SiteHosts } from "./host-gate.ts";
+import { answerClientError, createHttpServer } from "./http-server.ts";
+import { createLastResort } from "./last-resort.ts";
+import type { Log } from "./log.ts";
+import { createPageHandler, sendAnswer } from "./page-response.ts";
+import { type AnswerPage, createPages, type LastResort } from "./pages.ts";
+import { createRenderQueue } from "./render-queue.ts";
+import { pathOf } from "./request-target.ts";
+import { type ContentSecurity, developmentHeaders, productionHeaders } from "./security-headers.ts";
+import { serveStaticFiles } from "./static-files.ts";
+
+interface AppOptions {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  answerPage: AnswerPage;
+  lastResort: LastResort;
+  siteHosts: SiteHosts;
+  /** The built client's folder; null when there is none, as in development. */
+  clientRoot: string | null;
+  /** Null in production. */
+  dev: PassThrough | null;
+  isReady: () => boolean;
+  /** Where documents and images come from; null without a CMS. */
+  documents: DocumentSource | null;
+  /** Called when the server has closed. */
+  onClose?: () => Promise<void>;
+  contentSecurity?: ContentSecurity;
+}
+
+const ownPolicy: ContentSecurity = { scriptHashes: [], trustedTypes: ["own-page"] };
+
+/** The whole HTTP server: front door, health, static files, pages. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { log, dev, isReady, contentSecurity = ownPolicy } = options;
+  const headers = dev === null ? productionHeaders(contentSecurity) : developmentHeaders;
+  const door = createFrontDoor({ headers, dev, log });
+  const app = fastify({
+    serverFactory: (router) => createHttpServer(door.guard(router)),
+    clientErrorHandler: answerClientError,
+    // While the server drains, requests on open connections are still answered.
+    return503OnClosing: false,
+    bodyLimit: 1024,
+  });
+  const lastResort = createLastResort(options.lastResort, log);
+  app.decorateRequest("siteHost", "");
+  app.decorateReply("pageCache", null);
+  app.addHook("onClose", async () => options.onClose?.());
+  app.addHook("preClose", async () => door.announceClose());
+  app.addHook("onResponse", createAccessLog(log));
+  app.setErrorHandler(async (err, request, reply) => {
+    const path = pathOf(request.raw.url);
+    log.error({ err, path }, "request failed");
+    return sendAnswer(request, reply, lastResort(500, path));
+  });
+
+  serveHealth(app, { isReady });
+  await app.register(servesSite({ ...options, lastResort }));
+  await app.ready();
+  return app;
+}
+
+/** What is answered under the hosts of the sites only: static files and pages. */
+function servesSite(options: AppOptions) {
+  const { config, log, clock, answerPage, lastResort, siteHosts, clientRoot, documents, dev } = options;
+  const { allowedHosts, renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
+  const site: FastifyPluginAsync = async (app) => {
+    app.addHook("onRequest", createHostGate({ allowedHosts, siteHosts, deadlineMs, lastResort, log }));
+    if (documents !== null) serveDocuments(app, documents, log);
+    if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
+    const pages = createPages({
+      answerPage,
+      lastResort,
+      retentionMs: config.retention.pages,
+      staleMaxMs,
+      retryAfterFailureMs,
+      deadlineMs,
+      maxBytes: config.pageCacheBytes,
+      queue: createRenderQueue({ active: 64, waiting: 256 }),
+      clock,
+      log,
+    });
+    app.get("/*", createPageHandler({ pages, isDevelopment: dev !== null }));
+  };
+  return site;
+}

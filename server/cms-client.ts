@@ -1,0 +1,190 @@
+import { createFetch } from "ofetch";
+import { checkJson, JsonLimitError } from "./json-limits.ts";
+
+export type CmsErrorKind =
+  | "network"
+  | "timeout"
+  | "status"
+  | "content-type"
+  | "encoding"
+  | "too-large"
+  | "not-json"
+  | "too-deep"
+  | "invalid";
+
+/** Where in an answer a fault lies: a JSON Pointer (RFC 6901) into the body, the HTTP status. */
+export interface CmsFaultPlace {
+  pointer?: string;
+  status?: number;
+}
+
+/** The CMS gave no usable answer to `request` (a request key). The message is one line without host or headers. */
+export class CmsError extends Error {
+  override readonly name = "CmsError";
+  readonly kind: CmsErrorKind;
+  readonly request: string;
+  readonly pointer: string | null;
+  readonly status: number | null;
+
+  constructor(kind: CmsErrorKind, request: string, detail: string, { pointer, status }: CmsFaultPlace = {}) {
+    super(`CMS ${oneLine(request)}: ${oneLine(detail)}`);
+    this.kind = kind;
+    this.request = request;
+    this.pointer = pointer ?? null;
+    this.status = status ?? null;
+  }
+}
+
+export interface CmsResponse {
+  json: unknown;
+  text: string;
+}
+
+export interface CmsClient {
+  /** Null when the CMS says that the entity does not exist (404, 410); every failure throws a CmsError. */
+  get(path: string, query?: CmsQuery): Promise<CmsResponse | null>;
+}
+
+export type CmsQuery = Record<string, string | undefined>;
+
+export interface CmsClientOptions {
+  baseURL: string;
+  headers: Record<string, string>;
+  /** For connecting, headers and body together. */
+  timeoutMs: number;
+  /** Counted after decompression. */
+  maxBodyBytes: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** The same string for requests that differ only in the order of their query or in undefined values. */
+export function requestKey(path: string, query: CmsQuery = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, value);
+  }
+  search.sort();
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** GET client of the headless content service (spec §7). Throws at once when `baseURL` or a header cannot be used. */
+export function createCmsClient(options: CmsClientOptions): CmsClient {
+  const { baseURL, timeoutMs, maxBodyBytes, fetch = globalThis.fetch } = options;
+  const prefix = addressPrefix(baseURL);
+  const headers = new Headers(options.headers);
+  if (!headers.has("accept")) headers.set("accept", "application/json");
+  const { raw: send } = createFetch({
+    fetch,
+    // "manual" follows no redirect, as "error" does, and lets its status reach the log.
+    defaults: { headers, redirect: "manual", responseType: "stream", retry: 0, ignoreResponseError: true },
+  });
+
+  async function get(path: string, query?: CmsQuery): Promise<CmsResponse | null> {
+    const request = requestKey(path, query);
+    const fault: Fault = (kind, detail, place) => new CmsError(kind, request, detail, place);
+    const url = prefix + request;
+    // An unescaped id such as ".." or "@host" would ask for something else.
+    if (!path.startsWith("/") || URL.parse(url)?.href !== url) throw fault("invalid", "expected a canonical path");
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await send(url, { signal });
+      try {
+        return await readAnswer(response, maxBodyBytes, fault);
+      } finally {
+        // Frees the socket of a body that was left unread; nothing to do for one that was read.
+        response.body?.cancel().catch(() => {});
+      }
+    } catch (error) {
+      if (error instanceof CmsError) throw error;
+      if (signal.aborted) throw fault("timeout", `expected an answer within ${timeoutMs} ms`);
+      const reason = rootReason(error);
+      if (DECODER_CODE.test(reason)) throw fault("encoding", `expected a body as encoded, received ${reason}`);
+      throw fault("network", `expected an answer, received ${reason}`);
+    }
+  }
+
+  return { get };
+}
+
+type Fault = (kind: CmsErrorKind, detail: string, place?: CmsFaultPlace) => CmsError;
+
+const JSON_TYPE = /^application\/(?:[\w!#$%&*.^`~-]+\+)?json\s*(?:;|$)/i;
+/** At most one, and only what fetch undoes. */
+const ENCODING = /^(?:identity|gzip|x-gzip|deflate|br|zstd)$/i;
+/** Error codes of zlib, brotli and zstd in Node. */
+const DECODER_CODE = /^(?:Z_|ERR__|ZSTD_)/;
+const MAX_ABSENT_BYTES = 65_536;
+
+function addressPrefix(baseURL: string): string {
+  const { href, origin, pathname } = new URL(baseURL);
+  if (href !== origin + pathname) {
+    throw new Error("The address of the CMS must be an http or https address without credentials, query or fragment.");
+  }
+  return href.replace(/\/+$/, "");
+}
+
+async function readAnswer(response: Response, maxBytes: number, fault: Fault): Promise<CmsResponse | null> {
+  const { status } = response;
+  if (status === 404 || status === 410) {
+    await readBytes(response, MAX_ABSENT_BYTES, fault);
+    return null;
+  }
+  if (status !== 200) throw fault("status", `expected status 200, received ${status}`, { status });
+  const type = response.headers.get("content-type") ?? "none";
+  if (!JSON_TYPE.test(type)) throw fault("content-type", `expected JSON, received type ${type}`, { status });
+  const encoding = response.headers.get("content-encoding") ?? "identity";
+  if (!ENCODING.test(encoding)) {
+    throw fault("encoding", `expected one known content encoding, received ${encoding}`, { status });
+  }
+  const text = decodeUtf8(await readBytes(response, maxBytes, fault));
+  if (text === null) throw fault("encoding", "expected UTF-8, received other bytes", { status });
+  return { json: parseJson(text, status, fault), text };
+}
+
+async function readBytes({ body, status }: Response, maxBytes: number, fault: Fault): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw fault("too-large", `expected at most ${maxBytes} bytes, received more`, { status });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decodeUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string, status: number, fault: Fault): unknown {
+  try {
+    const json: unknown = JSON.parse(text);
+    checkJson(json);
+    return json;
+  } catch (error) {
+    if (error instanceof JsonLimitError) {
+      const { limit, message, pointer } = error;
+      throw fault(limit === "depth" ? "too-deep" : "too-large", `received ${message}`, { pointer, status });
+    }
+    // The parser's message without the piece of the body that it quotes.
+    const reason = error instanceof Error ? error.message.replace(/, (?:\.\.\.)?".*/s, "") : "";
+    throw fault("not-json", `expected JSON, received ${text.length} characters: ${reason}`, { status });
+  }
+}
+
+/** The code, else the name, of the innermost cause: its message may hold the address. */
+function rootReason(error: unknown): string {
+  let root = error;
+  while (root instanceof Error && root.cause !== undefined) root = root.cause;
+  if (!(root instanceof Error)) return "an unknown fault";
+  return "code" in root && typeof root.code === "string" ? root.code : root.name;
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+  return line.length > 300 ? `${line.slice(0, 299)}…` : line;
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { isStructureKey, structures } from "#schemas/registry.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { designSystemSettings, parseDesignSystem } from "./design-system-config.ts";
+import { parseHost } from "./hosts.ts";
+import { logLevels } from "./log.ts";
+import {
+  type Environment,
+  flag,
+  jsonObject,
+  readSettings,
+  seconds,
+  setting,
+  splitList,
+  wholeNumber,
+} from "./settings.ts";
+
+/** Every environment variable of the portal; .env.example explains each. */
+export const settings = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: setting({
+    expected: "a name or address to listen on",
+    fallback: "127.0.0.1",
+    read: (text) => text || undefined,
+  }),
+  LOG_LEVEL: setting({
+    expected: `one of ${logLevels.join(", ")}`,
+    fallback: "info",
+    read: (text) => logLevels.find((level) => level === text),
+  }),
+  ALLOWED_HOSTS: setting({
+    expected: "a comma-separated list of host names",
+    fallback: "localhost,127.0.0.1,[::1]",
+    read: (text) => {
+      const hosts = splitList(text).map(parseHost);
+      return hosts.every((host) => host !== null) ? hosts : undefined;
+    },
+  }),
+  CMS_ENABLED: flag(true),
+  CMS_URL: setting({ expected: "an http or https address without query", fallback: "", read: readBaseURL }),
+  CMS_HEADERS: jsonObject(z.string(), "header names and values", { secret: true }),
+  CMS_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
+  CMS_MAX_BODY_BYTES: wholeNumber(1024, 100_000_000, 5_000_000),
+  RETENTION_WEBS_S: seconds(300),
+  RETENTION_CONFIGS_S: seconds(300),
+  RETENTION_CATEGORIES_S: seconds(300),
+  RETENTION_TAGS_S: seconds(300),
+  RETENTION_CONTENTS_S: seconds(60),
+  RETENTION_PAGES_S: seconds(60),
+  STALE_MAX_S: seconds(86_400),
+  RETRY_AFTER_FAILURE_S: seconds(30),
+  DEFAULT_WEB_URL: setting({
+    expected: "the address of a site, starting with /",
+    fallback: "",
+    read: (text) => (text === "" ? null : text.startsWith("/") ? text : undefined),
+  }),
+  EMBEDDED_STRUCTURE_KEY: setting({
+    expected: "a structure key",
+    fallback: "vlozena-stranka",
+    read: (text) => text || undefined,
+  }),
+  EMBEDDED_REVEAL: flag(true),
+  STRUCTURE_KEYS: jsonObject(
+    z.string().refine(isStructureKey),
+    `CMS structure keys and ours (${Object.keys(structures).join(", ")})`,
+    { secret: false },
+  ),
+  RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
+  PAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 64_000_000),
+  ...designSystemSettings.shape,
+});
+
+/** The typed settings; times in milliseconds, sizes in bytes. Throws ConfigError naming every wrong variable. */
+export function parseConfig(env: Environment) {
+  const values = readSettings(settings, env, missingCmsUrl(env));
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    logLevel: values.LOG_LEVEL,
+    allowedHosts: values.ALLOWED_HOSTS,
+    cms: {
+      enabled: values.CMS_ENABLED,
+      /** Null asks for the embedded replay CMS. */
+      url: values.CMS_URL,
+      headers: values.CMS_HEADERS,
+      timeoutMs: values.CMS_TIMEOUT_MS,
+      maxBodyBytes: values.CMS_MAX_BODY_BYTES,
+    },
+    retention: {
+      webs: values.RETENTION_WEBS_S,
+      configs: values.RETENTION_CONFIGS_S,
+      categories: values.RETENTION_CATEGORIES_S,
+      tags: values.RETENTION_TAGS_S,
+      contents: values.RETENTION_CONTENTS_S,
+      pages: values.RETENTION_PAGES_S,
+    },
+    staleMaxMs: values.STALE_MAX_S,
+    retryAfterFailureMs: values.RETRY_AFTER_FAILURE_S,
+    defaultWebUrl: values.DEFAULT_WEB_URL,
+    embedded: { structureKey: values.EMBEDDED_STRUCTURE_KEY, reveal: values.EMBEDDED_REVEAL },
+    structureKeys: { ...defaultStructureKeys, ...values.STRUCTURE_KEYS },
+    renderDeadlineMs: values.RENDER_DEADLINE_MS,
+    pageCacheBytes: values.PAGE_CACHE_BYTES,
+    designSystem: parseDesignSystem(env),
+  };
+}
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** A CMS address that is there but blank is a mistake, not a wish for the embedded CMS (spec §8). */
+function missingCmsUrl({ CMS_URL, CMS_ENABLED }: Environment): string[] {
+  const isBlank = CMS_URL !== undefined && CMS_URL.trim() === "";
+  return isBlank && CMS_ENABLED?.trim() !== "false" ? ["Headless CMS url is not configured."] : [];
+}
+
+function readBaseURL(text: string): string | null | undefined {
+  if (text === "") return null;
+  const { protocol, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && search === "" && hash === "" ? text.replace(/\/+$/, "") : undefined;
+}

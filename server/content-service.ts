@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/category.ts";
+import type { Content } from "#schemas/content.ts";
+import { type Document, toDocument, wireDocument } from "#schemas/document.ts";
+import { type Folder, toFolder, wireFolder } from "#schemas/folder.ts";
+import { type Issue, toPointer } from "#schemas/issue.ts";
+import type { Language } from "#schemas/languages.ts";
+import { parseContent } from "#schemas/parse-page.ts";
+import { prune } from "#schemas/prune.ts";
+import { type Tag, toTag, wireTag } from "#schemas/tag.ts";
+import { toWeb, type Web, wireWeb } from "#schemas/web.ts";
+import { configName, parseSettings, toWebConfig, type WebConfig, wireConfig } from "#schemas/web-config.ts";
+import { type Cache, createCache } from "./cache.ts";
+import type { Clock } from "./clock.ts";
+import { type CmsClient, CmsError, type CmsQuery, requestKey } from "./cms-client.ts";
+import type { Log } from "./log.ts";
+
+export interface ContentQuery {
+  webId: string;
+  language: Language;
+  onlyPublished: boolean;
+}
+
+/** One reading of the CMS: null means that the entity does not exist, failures are thrown as CmsError. */
+export interface Reading {
+  webs(): Promise<Web[]>;
+  webById(id: string): Promise<Web | null>;
+  webByUrl(url: string): Promise<Web | null>;
+  config(web: Web): Promise<WebConfig | null>;
+  contentById(id: string, query: ContentQuery): Promise<Content | null>;
+  contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
+  categories(): Promise<Vocabulary[]>;
+  tags(): Promise<Tag[]>;
+  folder(id: string): Promise<Folder | null>;
+  documents(query: CmsQuery): Promise<Document[]>;
+  /** Seconds by which the oldest answer of this reading is past its retention; 0 when all were fresh. */
+  readonly staleFor: number;
+}
+
+interface Options {
+  client: CmsClient;
+  retention: { webs: number; configs: number; categories: number; tags: number; contents: number };
+  staleMaxMs: number;
+  retryAfterFailureMs: number;
+  clock: Clock;
+  log: Log;
+}
+
+/** Turns an answer into the portal's terms; what had to be left out comes back as issues. */
+type Parse<Value> = (json: unknown, request: string) => Value;
+
+interface Kept {
+  text: string;
+  value: unknown;
+}
+
+/** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
+export function createContentService({ client, retention, staleMaxMs, retryAfterFailureMs, clock, log }: Options) {
+  const cacheOf = (name: string, retentionMs: number): Cache<Kept> =>
+    createCache<Kept>({
+      name,
+      retentionMs,
+      staleMaxMs,
+      retryAfterMs: retryAfterFailureMs,
+      maxEntries: 20_000,
+      maxBytes: 32_000_000,
+      // Text and parsed value: characters take one or two bytes, objects about as much again.
+      sizeOf: ({ text }) => 3 * text.length + 1000,
+      clock,
+      onError: (error, key) => log.error({ err: error, request: key }, "CMS failed, serving the last good copy"),
+    });
+  const caches = {
+    webs: cacheOf("webs", retention.webs),
+    configs: cacheOf("configs", retention.configs),
+    categories: cacheOf("categories", retention.categories),
+    tags: cacheOf("tags", retention.tags),
+    contents: cacheOf("contents", retention.contents),
+  };
+
+  /** A reading shares the caches with all others; it only remembers how old its own answers are. */
+  return function read(): Reading {
+    let staleFor = 0;
+
+    async function get<Value>(
+      cache: Cache<Kept>,
+      path: string,
+      query: CmsQuery,
+      parse: Parse<Value>,
+    ): Promise<Value | null> {
+      const key = requestKey(path, query);
+      const found = await cache.get(key, async (previous) => {
+        const answer = await client.get(path, query);
+        if (!answer) return null;
+        // An unchanged answer stays the same object, so that what was derived from it stays valid.
+        return previous?.text === answer.text ? previous : { text: answer.text, value: parse(answer.json, key) };
+      });
+      if (!found) return null;
+      staleFor = Math.max(staleFor, found.staleFor);
+      // A key names its path, and a path is always parsed by the same function.
+      return found.value.value as Value;
+    }
+
+    const contentAt = (path: string, { webId, language, onlyPublished }: ContentQuery) =>
+      get(caches.contents, path, { webId, language, onlyPublished: String(onlyPublished) }, (json, request) =>
+        toSavedContent(json, request, log),
+      );
+
+    return {
+      webs: async () => (await get(caches.webs, "/webs", {}, listOf(wireWeb, toWeb, log))) ?? [],
+      webById: (id) => get(caches.webs, `/webs/by-id/${encodeURIComponent(id)}`, {}, one(wireWeb, toWeb)),
+      webByUrl: (url) => get(caches.webs, `/webs/by-friendly-url/${segment(url)}`, {}, one(wireWeb, toWeb)),
+      config: (web) =>
+        get(
+          caches.configs,
+          `/contents/by-friendly-url/${segment(configName(web))}`,
+          { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
+          (json, request) => toConfig(json, request, log),
+        ),
+      contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query),
+      contentByUrl: (url, query) => contentAt(`/contents/by-friendly-url/${segment(url)}`, query),
+      categories: async () =>
+        (await get(caches.categories, "/categories", {}, listOf(wireVocabulary, toVocabulary, log))) ?? [],
+      tags: async () => (await get(caches.tags, "/tags", {}, listOf(wireTag, toTag, log))) ?? [],
+      folder: (id) =>
+        get(caches.configs, `/folders/by-id/${encodeURIComponent(id)}/tree`, {}, one(wireFolder, toFolder)),
+      documents: async (query) =>
+        (await get(caches.contents, "/documents", query, listOf(wireDocument, toDocument, log))) ?? [],
+      get staleFor() {
+        return staleFor;
+      },
+    };
+  };
+}
+
+export type ContentService = ReturnType<typeof createContentService>;
+
+/** One line for an issue, naming the content and the place in its JSON. */
+export function logIssue(log: Log, { content, path, severity, ...issue }: Issue): void {
+  const line = { ...issue, severity, content, pointer: toPointer(path) };
+  if (severity === "info") log.debug(line, "content issue");
+  else log.warn(line, "content issue");
+}
+
+/** A friendly URL as one path segment, without its leading slash (spec §7). */
+function segment(url: string): string {
+  return encodeURIComponent(url.replace(/^\/+/, ""));
+}
+
+function one<Schema extends z.ZodType, Value>(schema: Schema, to: (wire: z.output<Schema>) => Value): Parse<Value> {
+  return (json, request) => {
+    const result = schema.safeParse(json);
+    if (result.success) return to(result.data);
+    const [fault] = result.error.issues;
+    throw new CmsError("invalid", request, fault?.message ?? "wrong shape", { pointer: toPointer(fault?.path ?? []) });
+  };
+}
+
+/** A list whose broken items are left out and logged; an answer without a list is a failure. */
+function listOf<Schema extends z.ZodType, Value>(schema: Schema, to: (wire: z.output<Schema>) => Value, log: Log) {
+  return (json: unknown, request: string): Value[] => {
+    const { data, faults } = prune(z.looseObject({ items: z.array(schema) }), json);
+    for (const { code, path, expected } of faults) {
+      log.warn({ request, code, pointer: toPointer(path), expected }, "an item of a CMS list is left out");
+    }
+    if (data) return data.items.map(to);
+    throw new CmsError("invalid", request, "expected a list of items", {
+      pointer: toPointer(faults.at(-1)?.path ?? []),
+    });
+  };
+}
+
+function toSavedContent(json: unknown, request: string, log: Log): Content {
+  const { content, issues } = parseContent(json);
+  if (content) {
+    for (const issue of issues) logIssue(log, issue);
+    return content;
+  }
+  const [issue] = issues;
+  const detail = `content ${issue?.content.id || "without id"}: expected ${issue?.expected}, got ${issue?.received}`;
+  throw new CmsError("invalid", request, detail, { pointer: toPointer(issue?.path ?? []) });
+}
+
+function toConfig(json: unknown, request: string, log: Log): WebConfig {
+  const { data } = toSavedContent(json, request, log);
+  const { data: settings, faults } = prune(wireConfig, parseSettings(data));
+  for (const { code, path, expected } of faults) {
+    log.warn({ request, code, pointer: toPointer(["data", ...path]), expected }, "a setting of a site is left out");
+  }
+  return toWebConfig(settings ?? {});
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { type Environment, flag, listOrAll, readSettings, setting } from "./settings.ts";
+
+/** The six switches of the design system (spec §9), as the server and the build read them. */
+export const designSystemSettings = z.object({
+  DS_ENABLED: flag(true),
+  DS_COMPONENTS: listOrAll("all"),
+  DS_TEMPLATES: listOrAll("all"),
+  DS_CAN_VALIDATE_WCAG_ON_RENDER: flag(false),
+  DS_ICONS_LAZY_LOAD: flag(false),
+  DS_ICONS_PATH: setting({
+    expected: "a path on this site without a trailing slash",
+    fallback: "/assets/icons",
+    read: (text) => (/^(\/[\w-]+)+$/.test(text) ? text : undefined),
+  }),
+});
+
+/** Throws ConfigError. */
+export function parseDesignSystem(env: Environment) {
+  const settings = readSettings(designSystemSettings, env);
+  return {
+    enabled: settings.DS_ENABLED,
+    components: settings.DS_COMPONENTS,
+    templates: settings.DS_TEMPLATES,
+    canValidateWcagOnRender: settings.DS_CAN_VALIDATE_WCAG_ON_RENDER,
+    iconsLazyLoad: settings.DS_ICONS_LAZY_LOAD,
+    iconsPath: settings.DS_ICONS_PATH,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Language } from "#schemas/languages.ts";
+import { CmsError } from "./cms-client.ts";
+
+/** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */
+export class PortalError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "PortalError";
+    this.status = status;
+  }
+}
+
+const notFound = (message: string) => new PortalError(404, message);
+
+/** The error catalogue of spec §8, as functions of what its sentences name. */
+export const errors = {
+  webById: (id: string) => notFound(`Web with id ${id} does not exist.`),
+  webByUrl: (url: string) => notFound(`Web with url ${url} does not exist.`),
+  defaultWeb: (url: string) => notFound(`Default web with url ${url} does not exist.`),
+  noWeb: () => notFound("No web exists."),
+  config: (name: string) => notFound(`Web config with name ${name} does not exist.`),
+  contentById: (id: string) => notFound(`Content with id ${id} does not exist.`),
+  contentByUrl: (url: string, language: Language) =>
+    notFound(`Content with url ${url} and language ${language} does not exist.`),
+  embedded: (url: string, language: Language) =>
+    notFound(`Embedded content with url ${url} and language ${language} does not exist.`),
+  embeddedReference: (id: string) => notFound(`Embedded content of content with id ${id} is not defined.`),
+  unknownRoute: (path: string) => notFound(`Page not found: ${path}`),
+};
+
+/** The one place that turns an error into a status: a CMS failure is a 503 and never a 404, what nobody foresaw a 500. */
+export function statusOf(error: unknown): number {
+  if (error instanceof PortalError) return error.status;
+  return error instanceof CmsError ? 503 : 500;
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { afterMs, before } from "./deadline.ts";
+import { parseHost } from "./hosts.ts";
+import { plainAnswer } from "./last-resort.ts";
+import type { Log } from "./log.ts";
+import { sendAnswer } from "./page-response.ts";
+import type { LastResort } from "./pages.ts";
+import { pathOf } from "./request-target.ts";
+
+/** The hosts of the sites as `parseHost` writes them; may reject while the CMS is down. */
+export type SiteHosts = () => Promise<readonly string[]> | readonly string[];
+
+interface HostGateOptions {
+  allowedHosts: readonly string[];
+  siteHosts: SiteHosts;
+  deadlineMs: number;
+  lastResort: LastResort;
+  log: Log;
+}
+
+/** Admits requests for configured hosts and those of the sites: 421 for all others, 503 while the sites are not known. */
+export function createHostGate({ allowedHosts, siteHosts, deadlineMs, lastResort, log }: HostGateOptions) {
+  const configured = new Set(allowedHosts);
+
+  async function isOurs(host: string): Promise<boolean> {
+    if (configured.has(host)) return true;
+    const hosts = await before(afterMs(deadlineMs), siteHosts);
+    return hosts.includes(host);
+  }
+
+  return async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const host = parseHost(request.headers.host);
+    try {
+      if (host === null || !(await isOurs(host))) return sendAnswer(request, reply, plainAnswer(421));
+    } catch (err) {
+      log.error({ err }, "the hosts of the sites are not known");
+      return sendAnswer(request, reply, lastResort(503, pathOf(request.raw.url)));
+    }
+    request.siteHost = host;
+    return undefined;
+  };
+}

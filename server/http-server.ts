@@ -1,0 +1,36 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
+
+const SECOND = 1000;
+
+/** A plain HTTP server that gives slow and idle clients little time. */
+export function createHttpServer(listener: RequestListener): Server {
+  const limits = {
+    headersTimeout: 10 * SECOND,
+    requestTimeout: 30 * SECOND,
+    connectionsCheckingInterval: 2 * SECOND,
+    // Longer than the 60 s of common reverse proxies, so that it is the proxy that ends an idle connection.
+    keepAliveTimeout: 65 * SECOND,
+    // A missing Host is answered as an unknown one is.
+    requireHostHeader: false,
+  };
+  const server = createServer(limits, listener);
+  server.setTimeout(60 * SECOND);
+  // An unknown expectation is no reason for another kind of answer.
+  server.on("checkExpectation", listener);
+  return server;
+}
+
+const statusOf = new Map([
+  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
+  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
+]);
+
+/** Answers what is not HTTP, or too slow or too large to become a request. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable && error.code !== "ECONNRESET") {
+    const status = statusOf.get(error.code ?? "") ?? "400 Bad Request";
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`);
+  }
+  socket.destroy();
+}

@@ -1,0 +1,19 @@
+import { type DestinationStream, pino } from "pino";
+
+/** Writes one line with the fields of `about` (an error as `err`) and the message. */
+type Write = (about: object, message: string) => void;
+
+export interface Log {
+  debug: Write;
+  info: Write;
+  warn: Write;
+  error: Write;
+}
+
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** A log of JSON lines, on standard output unless told otherwise. */
+export function createLog(level: (typeof logLevels)[number], destination?: DestinationStream): Log {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
+import type { PageAnswer, Pages, ServedPage } from "./pages.ts";
+import { allowedParameters } from "./request-target.ts";
+import { developmentPolicy } from "./security-headers.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The allow-listed host of the request. */
+    siteHost: string;
+  }
+  interface FastifyReply {
+    /** How the page cache took part, for the log; null where it did not. */
+    pageCache: ServedPage["cache"] | null;
+  }
+}
+
+/** Query parameters that pages know; all others are ignored. */
+const allowedQuery: readonly string[] = [];
+
+const smallestToCompress = 1024;
+
+/** Seconds after which a visitor may try a page again that could not be rendered. */
+const retryAfter = "30";
+
+interface PageHandlerOptions {
+  pages: Pages;
+  isDevelopment: boolean;
+}
+
+/** Answers a canonical GET or HEAD with the page at its address. */
+export function createPageHandler({ pages, isDevelopment }: PageHandlerOptions) {
+  return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
+    const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
+    const page = await pages.get({
+      host: request.siteHost,
+      path,
+      query: allowedParameters(search, allowedQuery),
+      userAgent: request.headers["user-agent"] ?? "",
+      nonce,
+    });
+    reply.pageCache = page.cache;
+    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce));
+    return sendPage(request, reply, page);
+  };
+}
+
+/** Sends an answer that did not come from the pages. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
+  const { body, ...answer } = pageAnswer;
+  return sendPage(request, reply, { answer, body: encodedBody(body), contentAge: 0 });
+}
+
+type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
+  const { answer, body, contentAge } = page;
+  reply.code(answer.status).header("vary", "accept-encoding").header("content-type", answer.contentType);
+  if (answer.location !== null) reply.header("location", answer.location);
+  if (answer.status === 503) reply.header("retry-after", retryAfter);
+  if (contentAge > 0) reply.header("x-content-age", String(contentAge));
+  if (answer.status === 200 && answer.cacheable) {
+    // Long enough for in-app navigation to use the page it has prefetched.
+    reply.header("cache-control", "private, max-age=20").header("etag", body.etag);
+    if (isKnown(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
+  }
+  return sendBody(request, reply, body);
+}
+
+async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
+  const isLarge = body.bytes.length >= smallestToCompress;
+  const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : null;
+  if (encoding === null) return reply.send(body.bytes);
+  return reply.header("content-encoding", encoding).send(await body.in(encoding));
+}
+
+/** Compares weakly (RFC 9110 §13.1.2). */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
+  return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag);
+}

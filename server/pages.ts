@@ -1,0 +1,172 @@
+import { LRUCache } from "lru-cache";
+import type { Clock } from "./clock.ts";
+import { type EncodedBody, encodedBody } from "./compression.ts";
+import { afterMs, before, DeadlineError } from "./deadline.ts";
+import type { Log } from "./log.ts";
+import { OverloadError, type RenderQueue } from "./render-queue.ts";
+
+/** What the renderer needs to know of a request: already canonical and safe. */
+export interface PageRequest {
+  /** Allow-listed host: lower case, no port, no trailing dot, ASCII. */
+  host: string;
+  /** Canonical pathname: starts with "/", each segment decoded once and encoded again, no trailing slash except "/". */
+  path: string;
+  /** Allowed parameters only; the first value wins. */
+  query: ReadonlyMap<string, string>;
+  userAgent: string;
+  /** Only in development. */
+  nonce: string | null;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** The full HTML document, or "" for redirects. */
+  body: string;
+  /** For 301, 302, 308: a same-site path or an absolute URL the renderer vouches for. */
+  location: string | null;
+  /** "text/html; charset=utf-8" or "text/plain; charset=utf-8". */
+  contentType: string;
+  /** May be kept in the page cache (only 200s). */
+  cacheable: boolean;
+  /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
+  age: number;
+}
+
+export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** The page of a failure, for when nothing else can be rendered; must not need anything that can fail. */
+export type LastResort = (status: number, path: string) => PageAnswer;
+
+/** An answer with its body as bytes, and where it came from. */
+export interface ServedPage {
+  answer: Omit<PageAnswer, "body">;
+  body: EncodedBody;
+  cache: "hit" | "stale" | "miss";
+  /** Seconds the content shown is older than it should be, 0 when fresh. */
+  contentAge: number;
+}
+
+export interface Pages {
+  /** Never rejects: a failure is an answer too. */
+  get(request: PageRequest): Promise<ServedPage>;
+}
+
+interface Rendered {
+  answer: Omit<PageAnswer, "body">;
+  body: EncodedBody;
+  /** The only user agent it may be given to; null when it is the same for all. */
+  madeFor: string | null;
+  /** Until when it is served without a second thought. */
+  freshUntil: number;
+  /** When its content went stale, or will. */
+  goodUntil: number;
+  /** When to try again after a failed refresh; 0 while none failed. */
+  retryAt: number;
+}
+
+interface PagesOptions {
+  answerPage: AnswerPage;
+  lastResort: LastResort;
+  /** How long a page is served as it is; for as long again it is refreshed behind the visitor. */
+  retentionMs: number;
+  /** How long stale content may stand in for what cannot be rendered. */
+  staleMaxMs: number;
+  retryAfterFailureMs: number;
+  deadlineMs: number;
+  maxBytes: number;
+  queue: RenderQueue;
+  clock: Clock;
+  log: Log;
+}
+
+/** A page made of stale content is fresh for no longer than this, as the content is being fetched anew. */
+const STALE_CONTENT_MS = 5000;
+
+/** Rendered pages, kept by host, path and query; one rendering per key at a time, failures covered by the last good page. */
+export function createPages(options: PagesOptions): Pages {
+  const { answerPage, lastResort, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
+    options;
+  const kept = new LRUCache<string, Rendered>({ maxSize: options.maxBytes, sizeCalculation: memoryOf });
+  const flights = new Map<string, Promise<Rendered>>();
+
+  async function get(request: PageRequest): Promise<ServedPage> {
+    const deadline = afterMs(deadlineMs);
+    if (request.nonce !== null) return served(await render(request, deadline), "miss");
+
+    const key = keyOf(request);
+    const page = kept.get(key);
+    const now = clock.now();
+    if (!page || now > page.goodUntil + staleMaxMs) return served(await renderOnce(key, request, deadline), "miss");
+    if (now <= page.freshUntil) return served(page, "hit");
+    if (now < page.retryAt) return served(page, "stale");
+
+    const refresh = fly(key, request, deadline);
+    if (now <= page.freshUntil + retentionMs) return served(page, "stale");
+    const fresh = await refresh;
+    return fresh.answer.status < 500 ? served(fresh, "miss") : served(page, "stale");
+  }
+
+  /** Shares a rendering under way, but not what may have been made for another kind of visitor. */
+  async function renderOnce(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
+    const page = await fly(key, request, deadline);
+    return page.madeFor === null || page.madeFor === request.userAgent ? page : render(request, deadline);
+  }
+
+  function fly(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
+    const flying = flights.get(key);
+    if (flying !== undefined) return flying;
+    const flight = render(request, deadline).then((page) => {
+      flights.delete(key);
+      keep(key, page);
+      return page;
+    });
+    flights.set(key, flight);
+    return flight;
+  }
+
+  function keep(key: string, page: Rendered): void {
+    const { status, cacheable } = page.answer;
+    const old = kept.peek(key);
+    if (status === 200 && cacheable) kept.set(key, page);
+    else if (status < 500) kept.delete(key);
+    else if (old) old.retryAt = clock.now() + retryAfterFailureMs;
+  }
+
+  /** Never rejects. */
+  async function render(request: PageRequest, deadline: number): Promise<Rendered> {
+    try {
+      // The inner limit frees the place of a rendering that hangs, the outer one covers the wait for a place.
+      const answer = await before(deadline, () => queue(() => before(deadline, () => answerPage(request))));
+      return rendered(answer, answer.cacheable ? null : request.userAgent);
+    } catch (err) {
+      log.error({ err, path: request.path }, "page could not be rendered");
+      const isBusy = err instanceof DeadlineError || err instanceof OverloadError;
+      return rendered(lastResort(isBusy ? 503 : 500, request.path), null);
+    }
+  }
+
+  function rendered({ body, ...answer }: PageAnswer, madeFor: string | null): Rendered {
+    const now = clock.now();
+    const freshFor = answer.age > 0 ? Math.min(STALE_CONTENT_MS, retentionMs) : retentionMs;
+    const goodUntil = answer.age > 0 ? now - answer.age * 1000 : now + retentionMs;
+    return { answer, body: encodedBody(body), madeFor, freshUntil: now + freshFor, goodUntil, retryAt: 0 };
+  }
+
+  function served({ answer, body, goodUntil, retryAt }: Rendered, cache: ServedPage["cache"]): ServedPage {
+    const isBehind = answer.age > 0 || retryAt > 0;
+    const contentAge = isBehind ? Math.max(0, Math.ceil((clock.now() - goodUntil) / 1000)) : 0;
+    return { answer, body, cache, contentAge };
+  }
+
+  return { get };
+}
+
+function keyOf({ host, path, query }: PageRequest): string {
+  if (query.size === 0) return host + path;
+  return `${host}${path}?${new URLSearchParams([...query].toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+}
+
+/** Bytes a page takes: its body, about half as much again for the compressed ones, and the bookkeeping. */
+function memoryOf({ body }: Rendered): number {
+  return Math.ceil(body.bytes.length * 1.5) + 1024;
+}

@@ -1,0 +1,161 @@
+import sanitizeHtml from "sanitize-html";
+import type { Heading, RichText } from "#schemas/structure.ts";
+import { isSafeAddress } from "#schemas/values/address.ts";
+import { safeHtml } from "#schemas/values/html.ts";
+import { documentAddress } from "#schemas/values/image.ts";
+
+interface Options {
+  /** Level the first heading gets. */
+  level: number;
+  /** Ids already used on the page; those given here are added. */
+  ids: Set<string>;
+  /** Where a link leads on this site. */
+  address(url: string): string;
+}
+
+/** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
+export function sanitise(source: string, { level, ids, address }: Options): RichText {
+  const clean = sanitizeHtml(source, {
+    allowedTags,
+    allowedAttributes,
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    disallowedTagsMode: "discard",
+    nestingLimit: 100,
+    transformTags: {
+      b: "strong",
+      i: "em",
+      h1: "h2",
+      a: (_tag, attributes) => toLink(attributes, address),
+      img: toImage,
+      "*": withId,
+    },
+    exclusiveFilter: isEmpty,
+  });
+  const headings: Heading[] = [];
+  const html = fitHeadings(clean, level, ids, headings)
+    .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
+    .replaceAll("</table>", "</table></div>");
+  return { html: safeHtml.parse(html), headings };
+}
+
+const allowedTags = [
+  ...[
+    "p",
+    "br",
+    "hr",
+    "strong",
+    "em",
+    "u",
+    "s",
+    "sub",
+    "sup",
+    "small",
+    "abbr",
+    "code",
+    "pre",
+    "span",
+    "blockquote",
+    "a",
+  ],
+  ...["h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "img", "figure", "figcaption"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+];
+
+const allowedAttributes = {
+  "*": ["id", "lang", "dir"],
+  a: ["href", "hreflang", "rel"],
+  abbr: ["title"],
+  img: ["src", "alt", "width", "height", "loading"],
+  ol: ["start", "type"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+};
+
+/** Editors' ids get a prefix, so that they can neither clash with the page's own nor shadow properties of the document. */
+const idPrefix = "c-";
+
+function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: id && /^[\w-]+$/.test(id) ? { ...attribs, id: `${idPrefix}${id}` } : attribs };
+}
+
+function toLink(
+  { href = "", id, name, lang, hreflang }: sanitizeHtml.Attributes,
+  address: Options["address"],
+): sanitizeHtml.Tag {
+  const attribs: Record<string, string> = {};
+  const anchor = id ?? name;
+  if (anchor && /^[\w-]+$/.test(anchor)) attribs["id"] = `${idPrefix}${anchor}`;
+  if (lang) attribs["lang"] = lang;
+  if (hreflang) attribs["hreflang"] = hreflang;
+  const target = absolute(href);
+  if (!isSafeAddress(target)) return { tagName: attribs["id"] ? "span" : "span", attribs };
+  attribs["href"] = target.startsWith("#") ? `#${idPrefix}${target.slice(1)}` : address(target);
+  if (/^https?:/.test(attribs["href"])) attribs["rel"] = "external noopener noreferrer";
+  return { tagName: "a", attribs };
+}
+
+/** Editors also write `kontakty` or `www.uradprace.cz`; both mean an address of their own. */
+function absolute(href: string): string {
+  const trimmed = href.trim();
+  if (/^www\./i.test(trimmed)) return `https://${trimmed}`;
+  return /^[\w-]+([/?#]|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
+}
+
+function toImage(_tag: string, { src = "", alt = "", width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (!documentAddress.safeParse(src).success) return { tagName: "span", attribs: {} };
+  const size = width && height ? { width, height } : {};
+  return {
+    tagName: "img",
+    attribs: { src: src.replace(/^\/documents/, "/cms/documents"), alt, loading: "lazy", ...size },
+  };
+}
+
+/** Paragraphs and headings around nothing, which editors leave behind. */
+function isEmpty({ tag, text, mediaChildren }: sanitizeHtml.IFrame): boolean {
+  return /^(p|h[2-6]|a|strong|em|u)$/.test(tag) && text.replace(/[\s\u00a0]/g, "") === "" && mediaChildren.length === 0;
+}
+
+/** Shifts headings so that the first is at `level` and none skips one; the sanitiser's output is well formed. */
+function fitHeadings(html: string, level: number, ids: Set<string>, headings: Heading[]): string {
+  let first = 0;
+  let previous = level - 1;
+  return html.replace(
+    /<h([2-6])([^>]*)>([\s\S]*?)<\/h\1>/g,
+    (_all, digit: string, attributes: string, inner: string) => {
+      first ||= Number(digit);
+      const own = Math.min(6, previous + 1, Math.max(level, level + Number(digit) - first));
+      previous = own;
+      const text = plain(inner);
+      const given = /\bid="([^"]+)"/.exec(attributes)?.[1];
+      const id = unique(given ?? (slug(text) || "section"), ids);
+      headings.push({ id, level: own, text });
+      return `<h${own} id="${id}"${attributes.replace(/\s*\bid="[^"]*"/, "")}>${inner}</h${own}>`;
+    },
+  );
+}
+
+function plain(html: string): string {
+  const text = html.replace(/<[^>]*>/g, "");
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return text
+    .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** An address for a heading: its words without diacritics, other scripts kept. */
+function slug(text: string): string {
+  const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return words
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+}
+
+function unique(id: string, ids: Set<string>): string {
+  let candidate = id;
+  for (let count = 2; ids.has(candidate); count++) candidate = `${id}-${count}`;
+  ids.add(candidate);
+  return candidate;
+}

@@ -1,0 +1,57 @@
+/** What the strict policy has to let through by name. */
+export interface ContentSecurity {
+  /** CSP hashes of constant inline scripts, such as `sha256-…`. */
+  scriptHashes: readonly string[];
+  /** Names of the Trusted Types policies of our own script. */
+  trustedTypes: readonly string[];
+}
+
+const always: readonly [string, string][] = [
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["permissions-policy", "browsing-topics=(), camera=(), geolocation=(self), microphone=(), payment=(), usb=()"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+  ["x-frame-options", "SAMEORIGIN"],
+];
+
+/** The headers of every response in production: constant, so that pages are cacheable bytes. */
+export function productionHeaders({ scriptHashes, trustedTypes }: ContentSecurity): readonly [string, string][] {
+  const script = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
+  const types = trustedTypes.length === 0 ? "'none'" : trustedTypes.join(" ");
+  const policy = [
+    ...commonPolicy(script, "'self'", "'self'"),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${types}`,
+  ];
+  return [
+    ...always,
+    ["content-security-policy", policy.join("; ")],
+    // Browsers heed it on https only, so it does no harm where the site runs without.
+    ["strict-transport-security", "max-age=63072000"],
+  ];
+}
+
+/** The headers of every response in development, where pages bring their own policy. */
+export const developmentHeaders = always;
+
+/** Lets in the inline parts of the development server: its scripts by nonce, its styles, its socket. */
+export function developmentPolicy(nonce: string): string {
+  return commonPolicy(`'self' 'nonce-${nonce}'`, "'self' 'unsafe-inline'", "'self' ws:").join("; ");
+}
+
+function commonPolicy(script: string, style: string, connect: string): string[] {
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+  ];
+}

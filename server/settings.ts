@@ -1,0 +1,102 @@
+import { z } from "zod";
+
+/** Environment variables, or a part of them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings are wrong or missing; the message names each of them on a line of its own. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+interface Setting<T> {
+  /** What a right value looks like, for the message. */
+  expected: string;
+  fallback: string;
+  /** Throws or answers undefined when the text is not such a value. */
+  read: (text: string) => T | undefined;
+  /** The value may hold credentials and must not be repeated in a message. */
+  secret?: boolean;
+}
+
+/** One environment variable as text, read into a value. */
+export function setting<T>({ expected, fallback, read, secret = false }: Setting<T>) {
+  return z
+    .string()
+    .transform((text, context): T => {
+      const value = attempt(() => read(text.trim()));
+      if (value !== undefined) return value;
+      const got = secret ? "" : `, got ${JSON.stringify(text)}`;
+      context.addIssue({ code: "custom", message: `expected ${expected}${got}` });
+      return z.NEVER;
+    })
+    .prefault(fallback);
+}
+
+export function wholeNumber(min: number, max: number, fallback: number) {
+  return setting({
+    expected: `a whole number from ${min} to ${max}`,
+    fallback: String(fallback),
+    read: (text) => (/^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
+  });
+}
+
+/** A time written in seconds and read as milliseconds. */
+export function seconds(fallback: number) {
+  return wholeNumber(0, 31_536_000, fallback).transform((value) => value * 1000);
+}
+
+export function flag(fallback: boolean) {
+  const values = new Map([
+    ["true", true],
+    ["false", false],
+  ]);
+  return setting({ expected: "true or false", fallback: String(fallback), read: (text) => values.get(text) });
+}
+
+/** A comma-separated list, or the word `all`. */
+export function listOrAll(fallback: string) {
+  return setting({
+    expected: "a comma-separated list of names, or all",
+    fallback,
+    read: (text) => {
+      const names = splitList(text);
+      if (names.length === 1 && names[0] === "all") return "all" as const;
+      return names.length > 0 && names.every((name) => /^[a-z][a-z0-9-]*$/.test(name)) ? names : undefined;
+    },
+  });
+}
+
+/** A JSON object whose values follow the schema. */
+export function jsonObject<V extends z.ZodType>(values: V, expected: string, { secret }: { secret: boolean }) {
+  const object = z.record(z.string(), values);
+  return setting({
+    expected: `a JSON object of ${expected}`,
+    fallback: "{}",
+    read: (text) => object.parse(JSON.parse(text)),
+    secret,
+  });
+}
+
+export function splitList(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** Reads the schema's variables; an empty one counts as not set. Throws ConfigError, with `problems` seen elsewhere. */
+export function readSettings<S extends z.ZodType>(schema: S, env: Environment, problems: string[] = []): z.output<S> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  const wrong = result.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+  if (result.success && problems.length === 0) return result.data;
+  throw new ConfigError([...wrong, ...problems].join("\n"));
+}
+
+function attempt<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { createApp } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import { createCmsClient } from "./cms-client.ts";
+import type { Config } from "./config.ts";
+import { createContentService } from "./content-service.ts";
+import { createLog } from "./log.ts";
+import { installShutdown } from "./shutdown.ts";
+
+interface Options {
+  config: Config;
+  root: string;
+  isDevelopment: boolean;
+}
+
+/** Starts the portal and the embedded CMS when none is configured; resolves to the port it listens on. */
+export async function startPortal({ config, root, isDevelopment }: Options): Promise<number> {
+  const clock = systemClock;
+  const log = createLog(config.logLevel);
+  const embedded = config.cms.url === null && config.cms.enabled ? await startEmbeddedCms(root) : null;
+  const { headers, timeoutMs, maxBodyBytes } = config.cms;
+  const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
+  const client = createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes });
+  const { retention, staleMaxMs, retryAfterFailureMs } = config;
+  const read = createContentService({ client, retention, staleMaxMs, retryAfterFailureMs, clock, log });
+  const services = { read, config, clock, log };
+  const renderer = isDevelopment
+    ? await (await import("./renderer-development.ts")).loadRenderer(root, services)
+    : await (await import("./renderer-production.ts")).loadRenderer(root, services);
+  const app = await createApp({
+    ...renderer,
+    config,
+    log,
+    clock,
+    siteHosts: async () => (await read().webs()).flatMap(({ host }) => host ?? []),
+    isReady: () => true,
+    documents: config.cms.enabled ? { baseURL, headers, timeoutMs } : null,
+    onClose: async () => embedded?.close(),
+  });
+  installShutdown({ app, log });
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : config.port;
+}
+
+async function startEmbeddedCms(root: string) {
+  const [{ readStore }, { serveReplay }] = await Promise.all([
+    import("#harness/replay/store.ts"),
+    import("#harness/replay/serve.ts"),
+  ]);
+  return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
+}

@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { expect, test } from "vitest";
+import { designSystem } from "#renderer/themes/design-system.ts";
+import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/themes/font-sets.ts";
+import { parseDrawing } from "#renderer/themes/icons.ts";
+import { isElementSelector } from "#renderer/themes/purge.ts";
+import { styleImports } from "#renderer/themes/stylesheets.ts";
+import { languageCodes } from "#schemas/languages.ts";
+
+const require = createRequire(import.meta.url);
+const everything = {
+  enabled: true,
+  components: "all",
+  templates: "all",
+  iconsLazyLoad: false,
+  iconsPath: "/icons",
+} as const;
+
+test("every style sheet the portal imports is in the design system's package", () => {
+  const imports = [...styleImports(everything).matchAll(/"(@gov-design-system-ce[^"]+)"/g)].map(
+    ([, file]) => file ?? "",
+  );
+  expect(imports.length).toBeGreaterThan(50);
+  for (const file of imports) expect(readFileSync(require.resolve(file), "utf8"), file).toContain("{");
+});
+
+test("without the design system only the portal's own styles are loaded", () => {
+  const imports = styleImports({ ...everything, enabled: false });
+  expect(imports).not.toContain("@gov-design-system-ce");
+  expect(imports).toContain("./base.css");
+});
+
+test("a switch that names an unknown component or template stops the build", () => {
+  expect(() => styleImports({ ...everything, components: ["gov-button", "gov-buton"] })).toThrow(
+    /components: gov-buton$/,
+  );
+  expect(() => styleImports({ ...everything, templates: ["gov-button"] })).toThrow(/templates: gov-button$/);
+});
+
+test("only the listed components are loaded", () => {
+  const imports = styleImports({ ...everything, components: ["gov-button"], templates: [] });
+  expect(imports.match(/components\/[\w-]+/g)).toEqual(["components/gov-button"]);
+});
+
+test.for([
+  ["gov-button[data-size=m]", true],
+  [".gov-card gov-icon", true],
+  [".gov-button:has(gov-icon)", true],
+  [".gov-button[data-size=m] .gov-icon", false],
+  ["a:not(.gov-button)", false],
+] as const)("%s selects a web component element: %s", ([selector, expected]) => {
+  expect(isElementSelector(selector)).toBe(expected);
+});
+
+test("an icon that is more than paths in the colour of the text is refused", () => {
+  const svg = (shape: string) => `<svg viewBox="0 0 16 16" fill="none">${shape}</svg>`;
+  expect(parseDrawing(svg('<path fill-rule="evenodd" d="M1.23456 2" fill="currentColor"/>'))).toEqual({
+    viewBox: "0 0 16 16",
+    paths: [{ d: "M1.23 2", fillRule: "evenodd" }],
+  });
+  expect(() => parseDrawing(svg('<path d="M1 2" fill="#f00"/>'))).toThrow("cannot draw");
+  expect(() => parseDrawing(svg('<circle r="2" fill="currentColor"/>'))).toThrow("cannot draw");
+  expect(() => parseDrawing(svg(""))).toThrow("no path");
+});
+
+test("the fonts of a language hold its alphabet", () => {
+  const alphabets = {
+    cs: "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž",
+    en: "abcdefghijklmnopqrstuvwxyz",
+    ru: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+    ua: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+  };
+  expect(languageCodes).toHaveLength(4);
+  for (const language of languageCodes) {
+    const held = fontSetsOfLanguage[language].map((set) => charactersOf(unicodeRanges[set])).join("");
+    const alphabet = `${alphabets[language]}${alphabets[language].toUpperCase()}0123456789 .,–„“€`;
+    expect([...alphabet].filter((character) => !held.includes(character))).toEqual([]);
+  }
+});
+
+test("a build keeps the portal's own rules, drops web component elements and fits its budgets", async () => {
+  const { css, fontSize } = await buildStyles(everything);
+  for (const rule of [
+    "--background-page:",
+    ".theme-up{",
+    ":focus-visible{",
+    "[hidden]",
+    ".skip-link",
+    ".visually-hidden",
+  ]) {
+    expect(css.includes(rule), rule).toBe(true);
+  }
+  expect([...css.matchAll(/[^{}]*\{/g)].filter(([selector]) => isElementSelector(selector))).toEqual([]);
+  expect(gzipSync(css).length).toBeLessThan(20_000);
+  for (const language of languageCodes) {
+    const bytes = fontSetsOfLanguage[language].reduce((sum, set) => sum + fontSize(set), 0);
+    expect(bytes, language).toBeGreaterThan(10_000);
+    expect(bytes, language).toBeLessThan(32_000);
+  }
+});
+
+test("lazy icons come as one sprite at the configured path", async () => {
+  const { files } = await buildStyles({ ...everything, iconsLazyLoad: true });
+  const sprite = files.find(({ fileName }) => fileName === "icons/sprite.svg");
+  expect(sprite?.source).toContain('<symbol id="chevron-down" viewBox="0 0 16 16"><path d="');
+});
+
+for (const theme of ["theme-default", "theme-up"]) {
+  for (const mode of ["light", "dark"]) {
+    test(`${theme} in ${mode} keeps AA contrast of every pair`, () => {
+      const ratio = contrastIn(theme, mode);
+      for (const surface of ["surface", "surface-raised", "surface-tint"]) {
+        for (const text of ["text", "muted", "link", "link-hover"]) {
+          expect(ratio(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(ratio("focus", surface), `focus on ${surface}`).toBeGreaterThanOrEqual(3);
+      }
+      for (const surface of ["primary", "primary-strong"]) {
+        expect(ratio("on-primary", surface), `on-primary on ${surface}`).toBeGreaterThanOrEqual(4.5);
+      }
+      for (const status of ["info", "warning", "error", "success"]) {
+        for (const surface of [`${status}-surface`, "surface", "surface-raised"]) {
+          expect(ratio(status, surface), `${status} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    });
+  }
+}
+
+async function buildStyles(switches: Parameters<typeof designSystem>[0]) {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: designSystem(switches),
+    build: { write: false, rolldownOptions: { input: "virtual:design-system.css" } },
+  });
+  const files = [result]
+    .flat()
+    .flatMap((built) => ("output" in built ? built.output : []))
+    .filter((file): file is Rolldown.OutputAsset => file.type === "asset");
+  const named = (pattern: RegExp) => {
+    const file = files.find(({ fileName }) => pattern.test(fileName));
+    if (!file) throw new Error(`The build has no file like ${pattern}`);
+    return file.source;
+  };
+  return {
+    files,
+    css: named(/\.css$/).toString(),
+    fontSize: (set: string) => named(new RegExp(`roboto-${set}-[\\w-]{8}\\.woff2$`)).length,
+  };
+}
+
+/** Contrast ratio of two `--p-color-…` variables, resolved from the design system's tokens and the theme's rules. */
+function contrastIn(theme: string, mode: string) {
+  const tokens = readFileSync(require.resolve("@gov-design-system-ce/styles/html/tokens.css"), "utf8");
+  const variables = new Map([
+    ...declarations(tokens.slice(tokens.lastIndexOf(":root{"))),
+    ...declarations(tokens.slice(tokens.indexOf(`:root[data-theme=${mode}]{`))),
+    ...declarations(readFileSync("renderer/themes/theme-default.css", "utf8")),
+    ...declarations(readFileSync(`renderer/themes/${theme}.css`, "utf8")),
+  ]);
+  const colour = (name: string): string => {
+    const value = variables.get(name) ?? "";
+    const reference = /^var\((--[\w-]+)/.exec(value)?.[1];
+    return reference ? colour(reference) : value;
+  };
+  return (first: string, second: string) => {
+    const [darker = 0, lighter = 0] = [first, second]
+      .map((name) => luminance(channels(colour(`--p-color-${name}`))))
+      .toSorted((a, b) => a - b);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+}
+
+/** Declarations of the first rule in a style sheet. */
+function declarations(css: string): [string, string][] {
+  const block = css.slice(css.indexOf("{") + 1, css.indexOf("}"));
+  return [...block.matchAll(/(--[\w-]+):\s*([^;]+)/g)].map(([, name = "", value = ""]) => [name, value]);
+}
+
+function channels(colour: string): number[] {
+  const hex = /^#(..)(..)(..)$/.exec(colour)?.slice(1);
+  const found = hex
+    ? hex.map((pair) => Number.parseInt(pair, 16))
+    : (colour.match(/^rgb\(.*\)$/)?.[0].match(/\d+/g) ?? []).map(Number);
+  if (found.length !== 3) throw new Error(`Not an opaque colour: "${colour}"`);
+  return found;
+}
+
+function luminance(rgb: number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) =>
+    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseConfig, settings } from "#server/config.ts";
+import { ConfigError } from "#server/settings.ts";
+
+const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+const documented = [...example.matchAll(/^#([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]);
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? error.message : "";
+  }
+  return "";
+}
+
+test(".env.example explains exactly the variables that are read", () => {
+  expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+});
+
+test(".env.example shows the defaults", () => {
+  const withoutDefault = ["CMS_URL", "DEFAULT_WEB_URL"];
+  const shown = documented.filter(([name = ""]) => !withoutDefault.includes(name));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(parseConfig(Object.fromEntries(shown))).toEqual(parseConfig({}));
+});
+
+test("the values .env.example shows are valid", () => {
+  expect(problemsOf(Object.fromEntries(documented))).toBe("");
+});
+
+test("without settings the portal runs on the embedded CMS", () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", cms: { enabled: true, url: null } });
+  expect(config.retention).toMatchObject({ webs: 300_000, pages: 60_000 });
+  expect(config.allowedHosts).toEqual(["localhost", "127.0.0.1", "[::1]"]);
+});
+
+test.each([
+  ["PORT", "abc", 'PORT: expected a whole number from 0 to 65535, got "abc"'],
+  ["PORT", "65536", 'PORT: expected a whole number from 0 to 65535, got "65536"'],
+  ["RETENTION_PAGES_S", "-1", 'RETENTION_PAGES_S: expected a whole number from 0 to 31536000, got "-1"'],
+  ["EMBEDDED_REVEAL", "yes", 'EMBEDDED_REVEAL: expected true or false, got "yes"'],
+  ["LOG_LEVEL", "loud", /^LOG_LEVEL: expected one of fatal, .*, silent, got "loud"$/],
+  ["ALLOWED_HOSTS", "a.cz,b c", 'ALLOWED_HOSTS: expected a comma-separated list of host names, got "a.cz,b c"'],
+  ["CMS_URL", "ftp://x", 'CMS_URL: expected an http or https address without query, got "ftp://x"'],
+  ["CMS_URL", "nonsense", 'CMS_URL: expected an http or https address without query, got "nonsense"'],
+  ["DEFAULT_WEB_URL", "up", 'DEFAULT_WEB_URL: expected the address of a site, starting with /, got "up"'],
+  ["STRUCTURE_KEYS", '{"a":"b"}', /^STRUCTURE_KEYS: expected a JSON object of CMS structure keys and ours/],
+  ["DS_ICONS_PATH", "icons/", /^DS_ICONS_PATH: expected a path on this site/],
+  ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
+])("%s=%s stops the start and says why", (name, value, message) => {
+  expect(problemsOf({ [name]: value })).toMatch(message);
+});
+
+test("every wrong variable has its line", () => {
+  const lines = problemsOf({ PORT: "x", DS_ENABLED: "1", CMS_URL: " " }).split("\n");
+  expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual(["PORT", "DS_ENABLED", "Headless"]);
+});
+
+test("a blank CMS address is an error only while the CMS is enabled", () => {
+  expect(problemsOf({ CMS_URL: "" })).toBe("Headless CMS url is not configured.");
+  expect(problemsOf({ CMS_URL: "  " })).toBe("Headless CMS url is not configured.");
+  expect(parseConfig({ CMS_URL: "", CMS_ENABLED: "false" }).cms).toMatchObject({ enabled: false, url: null });
+});
+
+test("credentials in CMS_HEADERS are not repeated in the message", () => {
+  const message = problemsOf({ CMS_HEADERS: '{"authorization": "Bearer s3cret"' });
+  expect(message).toBe("CMS_HEADERS: expected a JSON object of header names and values");
+});
+
+test("values are read into their types", () => {
+  const config = parseConfig({
+    CMS_URL: "https://cms.example.org/api/",
+    CMS_HEADERS: '{"x-key":"1"}',
+    ALLOWED_HOSTS: "WWW.Example.cz., bücher.example:8080",
+    STRUCTURE_KEYS: '{"clanek":"news-item"}',
+    DS_COMPONENTS: "button,icon",
+  });
+  expect(config.cms).toMatchObject({ url: "https://cms.example.org/api", headers: { "x-key": "1" } });
+  expect(config.allowedHosts).toEqual(["www.example.cz", "xn--bcher-kva.example"]);
+  expect(config.structureKeys).toEqual({ clanek: "news-item" });
+  expect(config.designSystem.components).toEqual(["button", "icon"]);
+});
