@@ -13,6 +13,7 @@ export default defineConfig({
   publicDir: "renderer/public",
   build: { target: "es2022", manifest: true },
   test: {
+    outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
     include: ["tests/**/*.test.{ts,tsx}"],
   },
 });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./contents-list.module.css";
+import { PlainList } from "./plain-list.tsx";
 
 /** Links to the sections of the page; nothing when there are none. */
 export function ContentsList({ sections }: { sections: readonly { id: string; title: string }[] }) {
@@ -10,13 +11,13 @@ export function ContentsList({ sections }: { sections: readonly { id: string; ti
   return (
     <nav className={styles.contents} aria-labelledby={headingId}>
       <h2 id={headingId}>{t("page.contents")}</h2>
-      <ul>
+      <PlainList>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </nav>
   );
 }

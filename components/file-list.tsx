@@ -4,12 +4,13 @@ import { useEnvironment } from "./environment.tsx";
 import styles from "./file-list.module.css";
 import { formatBytes } from "./file-size.ts";
 import { Icon } from "./icon.tsx";
+import { PlainList } from "./plain-list.tsx";
 
 /** Documents to download, each with its format, size and, when foreign, its language. */
 export function FileList({ files }: { files: readonly File[] }) {
   const { language } = useEnvironment();
   return (
-    <ul className={styles.list}>
+    <PlainList className={styles.list}>
       {files.map((file) => (
         <li key={file.href} className={styles.file}>
           <span className={styles.icon}>
@@ -20,7 +21,7 @@ export function FileList({ files }: { files: readonly File[] }) {
           </a>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

@@ -6,6 +6,7 @@ import { Container } from "./container.tsx";
 import { Picture } from "./figure.tsx";
 import styles from "./hero.module.css";
 import { PageLink } from "./page-link.tsx";
+import { PlainList } from "./plain-list.tsx";
 
 type Props = { title: string; lead: string | null; image: Image | null; action: Link | null; popular: readonly Link[] };
 
@@ -37,13 +38,13 @@ function Popular({ links }: { links: readonly Link[] }) {
   return (
     <div className={styles.popular}>
       <p>{t("home.popular")}</p>
-      <ul>
+      <PlainList className={styles.links}>
         {links.map((link) => (
           <li key={`${link.href} ${link.label}`}>
             <PageLink link={link} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     </div>
   );
 }

@@ -1,17 +1,41 @@
-/** Builds the portal into dist/: Vike's client and server, one stylesheet, compressed copies of the text files. */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+/**
+ * Builds the portal into dist/: Vike's client and server, one stylesheet, compressed copies of the text files.
+ * With --if-changed only when something it is built from differs from the last build.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "vike/api";
 import { mergeSheets } from "./themes/one-sheet.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "dist/client");
+const stamp = join(root, "dist/built-from");
 
-process.env["NODE_ENV"] = "production";
-await build();
-mergeSheets(client);
-compress();
+const source = sourceHash();
+const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === source;
+if (!isBuilt || !process.argv.includes("--if-changed")) await build();
+
+async function build(): Promise<void> {
+  console.log("Building the portal …");
+  process.env["NODE_ENV"] = "production";
+  const vike = await import("vike/api");
+  await vike.build({ viteConfig: { logLevel: "warn" } });
+  mergeSheets(client);
+  compress();
+  writeFileSync(stamp, source);
+}
+
+/** Changes with every file and setting the build reads. */
+function sourceHash(): string {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  const folders = "{components,locales,machines,renderer,schemas,server,templates}";
+  for (const file of globSync([`${folders}/**/*.*`, "vite.config.ts"], { cwd: root }).toSorted()) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  const switches = Object.entries(process.env).filter(([name]) => name.startsWith("DS_"));
+  return hash.update(JSON.stringify(switches.toSorted())).digest("hex");
+}
 
 /** Writes .br and .gz beside each text file, for the server to send as they are. */
 function compress(): void {

@@ -18,8 +18,8 @@ try {
   const port = await startPortal({ config, root, isDevelopment });
   console.log(`Portal ready on http://localhost:${port}`);
 } catch (error) {
-  if (!isExpected(error)) throw error;
-  console.error(error.message);
+  console.error(isExpected(error) ? error.message : error);
+  // Libraries loaded so far may listen for errors and hold sockets; a portal that did not start has to end.
   process.exit(1);
 }
 

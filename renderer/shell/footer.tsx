@@ -3,6 +3,7 @@ import { ContactCard } from "#components/contact-card.tsx";
 import { Container } from "#components/container.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { Icon } from "#components/icon.tsx";
+import { PlainList } from "#components/plain-list.tsx";
 import { languages } from "#schemas/languages.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
@@ -23,7 +24,11 @@ export function Footer({ shell: { siteName, footer } }: { shell: Pick<Shell, "si
           {footer.columns.map((column) => (
             <Column key={column.title} {...column} />
           ))}
-          {footer.contact && <ContactCard contact={footer.contact} level={2} />}
+          {footer.contact && (
+            <div className={styles.contact}>
+              <ContactCard contact={footer.contact} level={2} />
+            </div>
+          )}
         </div>
         <div className={styles.bottom}>
           <p>{t("footer.copyright", { year, siteName })}</p>
@@ -51,7 +56,7 @@ function Column({ title, language, links }: FooterColumn) {
 
 function LinkItems({ links }: { links: readonly ShellLink[] }) {
   return (
-    <ul>
+    <PlainList className={styles.links}>
       {links.map((link) => (
         <li key={link.href}>
           <a href={link.href} lang={tagOf(link)}>
@@ -59,7 +64,7 @@ function LinkItems({ links }: { links: readonly ShellLink[] }) {
           </a>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

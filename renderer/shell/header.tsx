@@ -2,6 +2,7 @@ import { useMachine } from "@xstate/react";
 import { useEffect, useId } from "react";
 import { Container } from "#components/container.tsx";
 import { ControlIcon } from "#components/icon.tsx";
+import { PlainList } from "#components/plain-list.tsx";
 import { type Focus, type MenuEvent, navigationMenuMachine } from "#machines/navigation-menu.ts";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -70,7 +71,7 @@ export function Header({ shell, labels }: HeaderProps) {
       </Container>
       <nav className={styles.navigation} id={`${id}-menu`} aria-label={labels.navigation}>
         <Container>
-          <ul className={styles.sections}>
+          <PlainList className={styles.sections}>
             {shell.navigation.map((item, index) => (
               <NavigationSection
                 key={item.href}
@@ -81,7 +82,7 @@ export function Header({ shell, labels }: HeaderProps) {
                 onTrigger={() => send({ type: "sectionTriggered", section: index })}
               />
             ))}
-          </ul>
+          </PlainList>
         </Container>
       </nav>
     </div>

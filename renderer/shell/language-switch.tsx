@@ -1,3 +1,4 @@
+import { PlainList } from "#components/plain-list.tsx";
 import { languages } from "#schemas/languages.ts";
 import styles from "./language-switch.module.css";
 import type { LanguageLink } from "./shell.ts";
@@ -11,7 +12,7 @@ type Props = {
 export function LanguageSwitch({ languages: links, labels }: Props) {
   return (
     <nav className={styles.languages} aria-label={labels.languages}>
-      <ul>
+      <PlainList className={styles.links}>
         {links.map(({ language, href, current, translated }) => {
           const { name, tag } = languages[language];
           return (
@@ -23,7 +24,7 @@ export function LanguageSwitch({ languages: links, labels }: Props) {
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </nav>
   );
 }

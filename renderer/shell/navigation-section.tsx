@@ -1,4 +1,5 @@
 import { ControlIcon } from "#components/icon.tsx";
+import { PlainList } from "#components/plain-list.tsx";
 import { languages } from "#schemas/languages.ts";
 import styles from "./navigation-section.module.css";
 import type { NavigationItem } from "./shell.ts";
@@ -34,13 +35,13 @@ export function NavigationSection({ id, item, label, isOpen, onTrigger }: Props)
         )}
       </div>
       {item.children.length > 0 && (
-        <ul className={styles.submenu} id={`${id}-items`}>
+        <PlainList className={styles.submenu} id={`${id}-items`}>
           {item.children.map((child) => (
             <li key={child.href}>
               <NavigationLink item={child} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </li>
   );

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./plain-list.module.css";
+
+type Props = {
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A list without bullets that assistive technology still calls a list. */
+export function PlainList({ id, className = "", children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that it is a list
+    <ul role="list" id={id} className={`${styles.plain} ${className}`}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** Arguments under which Chromium runs in a container and asks nothing of the network. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--font-render-hinting=none",
+];
+
+const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own or the system's; null when there is none. */
+export function findChromium(): string | null {
+  const places = [process.env["CHROMIUM_PATH"] ?? "", chromium.executablePath(), ...usualPlaces];
+  return places.find((place) => place !== "" && existsSync(place)) ?? null;
+}
+
+/** Finds Chromium or installs it: Playwright's build, else the system's package. Throws when neither is to be had. */
+export function provideChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log("Installing Chromium for the browser tests …");
+  const attempts: [string, string[]][] = [
+    ["npx", ["playwright", "install", "--with-deps", "chromium"]],
+    ["apt-get", ["update"]],
+    ["apt-get", ["install", "--yes", "chromium"]],
+  ];
+  for (const [command, args] of attempts) {
+    spawnSync(command, args, { stdio: "inherit", timeout: 600_000 });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error("Chromium could not be installed; install it and set CHROMIUM_PATH to its program.");
+}
