@@ -16,11 +16,6 @@ export function toInstant(local: string, zone: Zone): string {
   return new Date(asUtc - offset(guess, zone)).toISOString();
 }
 
-/** Writes an instant the way the CMS sends dates: UTC, without the trailing Z (spec §7). */
-export function toLocalDateTime(instant: number): string {
-  return new Date(instant).toISOString().slice(0, -1);
-}
-
 const formats = new Map<Zone, Intl.DateTimeFormat>();
 
 /** Milliseconds by which the zone's wall clock is ahead of UTC at an instant. */

@@ -3,15 +3,10 @@ type Path = readonly PropertyKey[];
 /** A copy of the value from which parts are removed while their original places stay known. */
 export class PruneTree {
   root: unknown;
-  removals = 0;
   private readonly origins = new Map<unknown, number[]>();
 
   constructor(value: unknown) {
     this.root = structuredClone(value);
-  }
-
-  has(path: Path): boolean {
-    return path.length === 0 || valueAt(this.root, path) !== undefined;
   }
 
   /** Where the value at a path stood in the value as it was sent. */
@@ -32,7 +27,6 @@ export class PruneTree {
       if (valueAt(this.root, part) === undefined) continue;
       const origin = this.originOf(part);
       this.drop(valueAt(this.root, part.slice(0, -1)), part.at(-1) ?? "");
-      this.removals++;
       return origin;
     }
     return null;
@@ -63,10 +57,6 @@ function child(node: unknown, key: PropertyKey): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
-}
-
-export function same(a: Path, b: Path): boolean {
-  return a.length === b.length && startsWith(a, b);
 }
 
 export function startsWith(path: Path, prefix: Path): boolean {

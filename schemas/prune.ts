@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { compare, PruneTree, same, startsWith, valueAt } from "./prune-tree.ts";
+import { compare, PruneTree, startsWith, valueAt } from "./prune-tree.ts";
 
 /** One fault of a value against its schema, at its place in the value as it was sent. */
 export interface Fault {
   code: string;
-  path: (string | number)[];
+  path: Path;
   expected: string;
   received: unknown;
   /** Path of what had to be removed for the rest to hold; null when nothing holds without it. */
-  removed: (string | number)[] | null;
+  removed: Path | null;
 }
 
 export interface Pruned<Output> {
@@ -28,17 +28,18 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const faults: Fault[] = [];
   let errors = first.error.issues;
   while (errors.length > 0) {
-    const before = tree.removals;
-    for (const error of innermost(errors)) {
-      if (!tree.has(error.path.slice(0, -1))) continue;
-      const origin = tree.originOf(error.path);
-      const cause = faults.find(({ removed, path }) => removed && (same(removed, origin) || startsWith(path, origin)));
-      const removed = tree.remove(error.path);
-      if (cause) cause.removed = removed;
-      else faults.push({ ...describe(error, value, origin), removed });
+    // Places are taken before anything is removed, so that they are those of the value as it was sent.
+    const round = innermost(errors).map((error) => ({ error, path: tree.originOf(error.path) }));
+    const removedNow: Path[] = [];
+    for (const { error, path } of round) {
+      const covered = removedNow.find((gone) => startsWith(path, gone));
+      const removed = covered ?? tree.remove(error.path);
+      const cause = faults.find((fault) => startsWith(fault.path, path));
+      if (!cause) faults.push({ ...describe(error, value, path), removed });
+      else if (!covered) cause.removed = removed;
       if (!removed) return { data: null, faults };
+      if (!covered) removedNow.push(removed);
     }
-    if (tree.removals === before) return { data: null, faults };
     const next = schema.safeParse(tree.root);
     if (next.success) return { data: next.data, faults };
     errors = next.error.issues;
@@ -46,6 +47,7 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
   return { data: null, faults };
 }
 
+type Path = (string | number)[];
 type ZodIssue = z.core.$ZodIssue;
 
 /** Later list items first, so that dropping one leaves the places of the others as they are. */
@@ -64,7 +66,7 @@ function branch(error: ZodIssue, prefix: readonly PropertyKey[]): ZodIssue[] {
   return nearest ? nearest.flatMap((issue) => branch(issue, path)) : [{ ...error, path }];
 }
 
-function describe(error: ZodIssue, value: unknown, path: (string | number)[]): Omit<Fault, "removed"> {
+function describe(error: ZodIssue, value: unknown, path: Path): Omit<Fault, "removed"> {
   const received = valueAt(value, path);
   return { code: codeOf(error, received), path, expected: expectedOf(error), received };
 }

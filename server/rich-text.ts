@@ -11,10 +11,12 @@ interface Options {
   ids: Set<string>;
   /** Where a link leads on this site. */
   address(url: string): string;
+  /** Where this site serves a document or image of the CMS. */
+  document(url: string): string;
 }
 
 /** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
-export function sanitise(source: string, { level, ids, address }: Options): RichText {
+export function sanitise(source: string, { level, ids, address, document }: Options): RichText {
   const clean = sanitizeHtml(source, {
     allowedTags,
     allowedAttributes,
@@ -27,7 +29,7 @@ export function sanitise(source: string, { level, ids, address }: Options): Rich
       i: "em",
       h1: "h2",
       a: (_tag, attributes) => toLink(attributes, address),
-      img: toImage,
+      img: (_tag, attributes) => toImage(attributes, document),
       "*": withId,
     },
     exclusiveFilter: isEmpty,
@@ -89,7 +91,7 @@ function toLink(
   if (lang) attribs["lang"] = lang;
   if (hreflang) attribs["hreflang"] = hreflang;
   const target = absolute(href);
-  if (!isSafeAddress(target)) return { tagName: attribs["id"] ? "span" : "span", attribs };
+  if (!isSafeAddress(target)) return { tagName: "span", attribs };
   attribs["href"] = target.startsWith("#") ? `#${idPrefix}${target.slice(1)}` : address(target);
   if (/^https?:/.test(attribs["href"])) attribs["rel"] = "external noopener noreferrer";
   return { tagName: "a", attribs };
@@ -102,12 +104,15 @@ function absolute(href: string): string {
   return /^[\w-]+([/?#]|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
 }
 
-function toImage(_tag: string, { src = "", alt = "", width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function toImage(
+  { src = "", alt = "", width, height }: sanitizeHtml.Attributes,
+  document: Options["document"],
+): sanitizeHtml.Tag {
   if (!documentAddress.safeParse(src).success) return { tagName: "span", attribs: {} };
   const size = width && height ? { width, height } : {};
   return {
     tagName: "img",
-    attribs: { src: src.replace(/^\/documents/, "/cms/documents"), alt, loading: "lazy", ...size },
+    attribs: { src: document(src), alt, loading: "lazy", ...size },
   };
 }
 

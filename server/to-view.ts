@@ -18,10 +18,10 @@ export interface Visit {
 /** Where the portal serves the documents of the CMS (spec §7, images: alias /cms/documents). */
 export const documentsPath = "/cms/documents";
 
-/** The conversions that views of one page need (schemas/structure.ts); made anew for each page, so that ids are unique in it. */
+/** The conversions that the views of one page need (schemas/structure.ts); made anew for each page, so that ids are unique in it. */
 export function createTo(visit: Visit): To {
   const ids = new Set<string>();
-  const to: To = {
+  return {
     language: visit.language,
     page: (reference) => {
       const found = inLanguageOrDefault(reference.friendlyURLs, visit.language);
@@ -29,11 +29,11 @@ export function createTo(visit: Visit): To {
       return found && href ? { href, language: found.language } : null;
     },
     alternate: (reference, language) => hrefOf(visit, reference, language),
-    document: (url) => url.replace(/^\/documents/, documentsPath),
+    document: toDocument,
     address: (url) => toAddress(visit, url),
-    richText: (html, level = 2) => sanitise(html, { level, ids, address: (url) => toAddress(visit, url).href }),
+    richText: (html, level = 2) =>
+      sanitise(html, { level, ids, document: toDocument, address: (url) => toAddress(visit, url).href }),
   };
-  return to;
 }
 
 function hrefOf(visit: Visit, { friendlyURLs, web: { id } }: PageReference, language: Language): string | null {
@@ -44,22 +44,28 @@ function hrefOf(visit: Visit, { friendlyURLs, web: { id } }: PageReference, lang
   return addressOf(baseOf(web, language, visit), isHome ? "" : slug);
 }
 
-/** Paths are relative to the site in the page's language unless they name a language; own origins become paths. */
+/** Addresses on a host of ours become pages of its site; paths are below the site in the page's language unless they name one. */
 function toAddress(visit: Visit, source: string): { href: string; external: boolean } {
   const url = source.trim();
-  if (documentAddress.safeParse(url).success)
-    return { href: url.replace(/^\/documents/, documentsPath), external: false };
-  if (url.startsWith("#") || /^(mailto|tel):/i.test(url)) return { href: url, external: false };
-  if (!url.startsWith("/")) {
-    const { origin, pathname, search, hash } = new URL(url);
-    const own = origin === visit.web.origin;
-    return own ? toAddress(visit, `${pathname}${search}${hash}`) : { href: new URL(url).href, external: true };
-  }
-  const [path = "", suffix = ""] = splitSuffix(url);
-  const [first = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  if (documentAddress.safeParse(url).success) return { href: toDocument(url), external: false };
+  if (/^(#|mailto:|tel:)/i.test(url)) return { href: url, external: false };
+  if (url.startsWith("/")) return { href: toPage(visit, visit.web, url), external: false };
+  const { hostname, pathname, search, hash, href } = new URL(url);
+  const web = visit.webs.find(({ host }) => host === hostname);
+  return web ? { href: toPage(visit, web, `${pathname}${search}${hash}`), external: false } : { href, external: true };
+}
+
+function toPage(visit: Visit, web: Web, url: string): string {
+  const [path, suffix] = splitSuffix(url);
+  const segments = path.split("/").filter(Boolean).map(decode);
+  const [first = "", ...rest] = segments;
   const language = isLanguage(first) ? first : visit.language;
-  const slug = isLanguage(first) ? rest.join("/") : [first, ...rest].join("/");
-  return { href: `${addressOf(baseOf(visit.web, language, visit), slug)}${suffix}`, external: false };
+  const slug = (isLanguage(first) ? rest : segments).join("/");
+  return `${addressOf(baseOf(web, language, visit), slug)}${suffix}`;
+}
+
+function toDocument(url: string): string {
+  return url.replace(/^\/documents/, documentsPath);
 }
 
 function splitSuffix(url: string): [string, string] {

@@ -16,7 +16,7 @@ export const contact = z
       {
         cs: "Telefon",
         en: "Phone",
-        example: "+420 950 180 111",
+        example: "+420 950 100 300",
       },
     ),
     email: field(z.email().nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),

@@ -1,0 +1,53 @@
+import type { Content } from "#schemas/content.ts";
+import type { To } from "#schemas/structure.ts";
+import { safeHtml } from "#schemas/values/html.ts";
+
+/** A content record as the CMS sends it, with the given parts. */
+export function aRecord(parts: Record<string, unknown> = {}) {
+  return {
+    id: "1001",
+    name: "Přídavek na dítě",
+    webId: "12",
+    language: "cs_cz",
+    versionId: 7,
+    structure: { key: "stranka" },
+    friendlyURLs: { cs_cz: "rodina/pridavek-na-dite" },
+    displayAt: "2026-03-04T09:04:00",
+    updatedAt: "2026-09-01T10:45:17.72",
+    data: {},
+    ...parts,
+  };
+}
+
+/** A content in the portal's terms, with the given parts. */
+export function aContent(parts: Partial<Content> = {}): Content {
+  return {
+    id: "1001",
+    name: "Přídavek na dítě",
+    language: "cs",
+    webId: "12",
+    structureKey: "stranka",
+    friendlyURLs: { cs_cz: "rodina/pridavek-na-dite" },
+    languages: ["cs"],
+    description: null,
+    versionId: 7,
+    published: true,
+    displayAt: null,
+    updatedAt: null,
+    categories: [],
+    tags: [],
+    data: {},
+    ...parts,
+  };
+}
+
+/** Conversions that show what they were given; pages of other sites than 12 do not exist. */
+export const plainTo: To = {
+  language: "cs",
+  richText: (html) => ({ html: safeHtml.parse(html), headings: [] }),
+  page: ({ friendlyURLs, web }) =>
+    web.id === "12" ? { href: `/${Object.values(friendlyURLs)[0]}`, language: "cs" } : null,
+  alternate: ({ friendlyURLs }) => `/${Object.values(friendlyURLs)[0]}`,
+  document: (url) => url,
+  address: (url) => ({ href: url, external: /^https?:/.test(url) }),
+};

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { blocks } from "#schemas/blocks/registry.ts";
+import { wireContent } from "#schemas/content.ts";
+import { isStructureKey, structures } from "#schemas/registry.ts";
+import { fieldMeta } from "#schemas/structure.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+
+interface Field {
+  path: string;
+  schema: z.core.$ZodType;
+}
+
+const fields = [
+  ...Object.entries(structures).flatMap(([key, { data }]) => fieldsOf(data, key)),
+  ...fieldsOf(wireContent, "content"),
+];
+
+/** Every named field of a schema, however deep; loose records of the CMS are not looked into. */
+function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap(), path);
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => fieldsOf(option, path));
+  if (!(schema instanceof z.ZodObject) || (schema.def.catchall && path !== "content")) return [];
+  return Object.entries(schema.shape).flatMap(([key, own]) => [
+    { path: `${path}.${key}`, schema: own },
+    ...fieldsOf(own, `${path}.${key}`),
+  ]);
+}
+
+const editable = fields.filter(({ schema }) => !(schema instanceof z.ZodLiteral));
+
+test("the walk over the schemas finds their fields", () => {
+  expect(editable.length).toBeGreaterThan(100);
+  expect(editable.map(({ path }) => path)).toContain("standard-page.sekce[].polozky[].otazka");
+});
+
+test("every field has a Czech and an English label", () => {
+  const bare = editable.filter(({ schema }) => {
+    const meta = fieldMeta.get(schema as z.ZodType);
+    return !meta?.cs || !meta.en;
+  });
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
+test("a field is marked required exactly when its schema asks for it", () => {
+  const wrong = editable.filter(({ schema }) => {
+    const isRequired = fieldMeta.get(schema as z.ZodType)?.need === "required";
+    return isRequired === z.safeParse(schema, undefined).success;
+  });
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test("input schemas have no transforms, so that they can be handed over as JSON Schema", () => {
+  for (const { data } of Object.values(structures)) {
+    // What a transform makes cannot be written as JSON Schema: the output side would throw.
+    expect(z.toJSONSchema(data, { io: "output" })).toHaveProperty("properties");
+    expect(z.toJSONSchema(data, { io: "input" })).toHaveProperty("properties");
+  }
+});
+
+test("every key of the CMS stands for a structure of ours, and every structure has a key", () => {
+  const ours = Object.values(defaultStructureKeys);
+  expect(ours.every(isStructureKey)).toBe(true);
+  expect(new Set(ours)).toEqual(new Set(Object.keys(structures)));
+});
+
+test("every block has a view of its own type", () => {
+  const schema = z.toJSONSchema(blocks, { io: "input" });
+  expect(JSON.stringify(schema).match(/"const":/g)).toHaveLength(10);
+});
