@@ -26,5 +26,5 @@ export function baseOf(web: Web, language: Language, visited: { web: Web; host: 
 /** The one way an address is written: base, slug, no trailing slash; `/` when nothing is left. */
 export function addressOf(base: string, slug: string): string {
   const path = slug.split("/").filter(Boolean).map(encodeURIComponent).join("/");
-  return [base, path].filter(Boolean).join("/") || "/";
+  return path ? `${base}/${path}` : base || "/";
 }

@@ -42,7 +42,9 @@ function readContents(folder: string, webIds: string[]): Content[] {
     if (owner) throw new StoreError(file, path, `expected a value of its own, "${key}" belongs to ${owner}`);
     owners.set(key, file);
   }
-  return readFolder(folder).map((file) => {
+  // A broken record has the issues it must raise in a file beside it.
+  const files = readFolder(folder).filter((file) => !file.endsWith(".issues.json"));
+  return files.map((file) => {
     const record = readRecord(file, content);
     const language = toWireLanguage(record.language);
     if (!webIds.includes(record.webId))

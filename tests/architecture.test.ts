@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** What each layer may import: folders of ours, and packages by the start of their name (docs/architecture.md). */
+const layers: Record<string, { ours: string[]; packages: string[] }> = {
+  schemas: { ours: [], packages: ["zod"] },
+  machines: { ours: ["schemas"], packages: ["xstate"] },
+  components: { ours: ["schemas"], packages: ["react", "react-i18next", "virtual:icons"] },
+  templates: { ours: ["schemas", "components"], packages: ["react", "react-i18next"] },
+  server: {
+    ours: ["schemas", "machines"],
+    packages: [
+      "node:",
+      "fastify",
+      "@fastify/static",
+      "lru-cache",
+      "ofetch",
+      "pino",
+      "sanitize-html",
+      "vike",
+      "xstate",
+      "zod",
+    ],
+  },
+  renderer: {
+    ours: ["schemas", "machines", "components", "templates", "server", "locales"],
+    packages: ["node:", "@xstate/react", "axe-core", "i18next", "isbot", "react", "react-dom", "react-i18next", "vike"],
+  },
+};
+
+/** Build-time parts of a layer and the composition root, with the reason each may import more. */
+const exceptions: Record<string, string[]> = {
+  // Starts the embedded content service when none is configured.
+  "server/start-portal.ts": ["harness"],
+  // Vite's plugins for styles, fonts and icons run in the build only.
+  "renderer/themes/": ["vite", "postcss", "subset-font", "@fullhuman/postcss-purgecss", "virtual:fonts"],
+  "renderer/head.tsx": ["virtual:fonts"],
+  "renderer/+client.ts": ["virtual:design-system.css"],
+  "renderer/assets.ts": ["zod"],
+};
+
+const files = globSync(`{${Object.keys(layers)}}/**/*.{ts,tsx}`, { cwd: root }).toSorted();
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const named = source.matchAll(/^(?:import|export)\s[^"';]*?\sfrom\s+["']([^"']+)["']/gm);
+  const bare = source.matchAll(/^import\s+["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm);
+  return [...named, ...bare].map(([, fixed, lazy]) => fixed ?? lazy ?? "");
+}
+
+/** The file of ours an import names, from the root; null for packages. */
+function target(file: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : null;
+}
+
+test("the architecture is checked over the whole source", () => {
+  expect(files.length).toBeGreaterThan(150);
+  expect([...imports.values()].flat().length).toBeGreaterThan(400);
+  expect(imports.get("templates/registry.ts")).toContain("./main-page.tsx");
+});
+
+test("every layer imports what its line of the table allows, and nothing else", () => {
+  const breaches = [...imports].flatMap(([file, specifiers]) => {
+    const layer = file.split("/", 1)[0] ?? "";
+    const allowed = layers[layer] ?? { ours: [], packages: [] };
+    const own = Object.entries(exceptions).filter(([place]) => file.startsWith(place));
+    const extra = own.flatMap(([, names]) => names);
+    const isAllowed = (specifier: string) => {
+      const folder = target(file, specifier)?.split("/", 1)[0];
+      if (folder !== undefined) return [layer, ...allowed.ours, ...extra].includes(folder);
+      return [...allowed.packages, ...extra].some((name) =>
+        name.endsWith(":") ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
+      );
+    };
+    return specifiers.filter((specifier) => !isAllowed(specifier)).map((specifier) => `${file} → ${specifier}`);
+  });
+  expect(breaches).toEqual([]);
+});
+
+test("files do not import each other in circles", () => {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const walk = (file: string, trail: string[]) => {
+    if (trail.includes(file)) return circles.push([...trail.slice(trail.indexOf(file)), file]);
+    if (done.has(file)) return 0;
+    for (const specifier of runtimeImportsOf(file)) walk(specifier, [...trail, file]);
+    return done.add(file).size;
+  };
+  for (const file of files) walk(file, []);
+  expect(done.size).toBeGreaterThan(150);
+  expect(circles).toEqual([]);
+});
+
+/** Type-only imports are gone when the program runs and may point both ways within a layer. */
+function runtimeImportsOf(file: string): string[] {
+  if (!imports.has(file)) return [];
+  const source = readFileSync(join(root, file), "utf8");
+  const typeOnly = [...source.matchAll(/import type [^;]*?["']([^"']+)["']/g)].map(([, specifier]) => specifier);
+  return (imports.get(file) ?? [])
+    .filter((specifier) => !typeOnly.includes(specifier))
+    .flatMap((specifier) => target(file, specifier) ?? []);
+}
+
+test("time and chance come from the clock module and the machines' bindings only", () => {
+  const homes = ["server/clock.ts", "renderer/actors.ts"];
+  const found = files.filter((file) => {
+    const source = readFileSync(join(root, file), "utf8");
+    return !homes.includes(file) && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(source);
+  });
+  expect(found).toEqual([]);
+});
+
+test("no sentence of any language stands in a component", () => {
+  const markup = files.filter((file) => file.endsWith(".tsx"));
+  expect(markup.length).toBeGreaterThan(30);
+  const found = markup.filter((file) => {
+    const source = readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+    return (
+      />[^<>{}=;]*\p{L}{3,}\s+\p{L}{2,}[^<>{}=;]*<\//u.test(source) || /\p{Script=Cyrillic}|[ěščřžýůťďň]/u.test(source)
+    );
+  });
+  expect(found).toEqual([]);
+});

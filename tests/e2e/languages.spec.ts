@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
+import ua from "#locales/ua.json" with { type: "json" };
+import { test, visit } from "./visitor.ts";
+
+const editions = [
+  { name: "Čeština", tag: "cs", texts: cs, home: "/", page: "/rodina/pridavek-na-dite", title: "Přídavek na dítě" },
+  { name: "English", tag: "en", texts: en, home: "/en", page: "/en/family/child-allowance", title: "Child allowance" },
+  {
+    name: "Русский",
+    tag: "ru",
+    texts: ru,
+    home: "/ru",
+    page: "/ru/family/child-allowance",
+    title: "Пособие на ребёнка",
+  },
+  {
+    name: "Українська",
+    tag: "uk",
+    texts: ua,
+    home: "/ua",
+    page: "/ua/family/child-allowance",
+    title: "Допомога на дитину",
+  },
+];
+
+for (const { name, tag, texts, home, page: address, title } of editions) {
+  test(`${name}: the home page has its frame in that language`, async ({ page }) => {
+    const response = await page.goto(home);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("html")).toHaveAttribute("lang", tag);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: texts.header.navigation })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: texts.header.languages })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: texts.breadcrumb.label })).toHaveCount(0);
+  });
+
+  test(`${name}: a page has its title, its heading and the way to it`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("html")).toHaveAttribute("lang", tag);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| .+`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const breadcrumb = page.getByRole("navigation", { name: texts.breadcrumb.label });
+    await expect(breadcrumb.getByRole("link", { name: texts.site.home })).toHaveAttribute("href", home);
+    await expect(breadcrumb.locator("[aria-current=page]")).toHaveText(title);
+    await expect(page.getByRole("contentinfo").getByRole("link").nth(1)).toBeVisible();
+  });
+
+  test(`${name}: the language switch leads to the same page in every language`, async ({ page }) => {
+    for (const other of editions) {
+      await page.goto(address);
+      const languages = page.getByRole("navigation", { name: texts.header.languages });
+      await languages.getByRole("link", { name: other.name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.title);
+      await expect(page).toHaveURL(other.page);
+      await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+    }
+  });
+
+  test(`${name}: the skip link is the first stop of the keyboard and leads to the text`, async ({ page }) => {
+    await visit(page, address);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: texts.skipLink });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+  });
+}
+
+test("a page that is not translated leads to the home page of the other language and says so", async ({ page }) => {
+  await page.goto("/aktuality/konzultace-vyhlasky-o-socialnich-sluzbach");
+  const english = page.getByRole("link", { name: `English (${cs.header.untranslated})` });
+  await expect(english).toHaveAttribute("href", "/en");
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("Chromium is not installed; set CHROMIUM_PATH to its program.");
+const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/e2e",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: report ? [["line"], ["json"]] : [["line"]],
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath, args: chromiumArguments },
+  },
+});

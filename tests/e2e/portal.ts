@@ -1,0 +1,85 @@
+import { execFileSync, spawn } from "node:child_process";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import type { Fault } from "#harness/replay/fault.ts";
+import { serveReplay } from "#harness/replay/serve.ts";
+import { readStore } from "#harness/replay/store.ts";
+import { settings } from "#server/config.ts";
+
+/** The moment at which the fixtures are told: what is to be shown later stays hidden whenever the tests run. */
+const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
+
+export const root = join(import.meta.dirname, "../..");
+
+/** Every setting but the CMS's address as if it were not set, so that a developer's .env changes nothing. */
+const unset = Object.fromEntries(
+  Object.keys(settings.shape)
+    .filter((name) => name !== "CMS_URL")
+    .map((name) => [name, ""]),
+);
+
+export type LogLine = Record<string, unknown> & { err?: Record<string, unknown> };
+
+/** The built portal's process with the given settings alone. */
+export function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+    env: { PATH: process.env["PATH"], ...unset, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { stdout: "", stderr: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output.stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output.stderr += text;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, output, exited };
+}
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+/** The built portal in front of a CMS of its own, which can be told to fail; resolves when it is ready. */
+export async function startPortal(env: Record<string, string> = {}) {
+  const requests: string[] = [];
+  let fault: Fault | undefined;
+  const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock, port: 0 });
+  cms.setFault((url) => {
+    requests.push(`${url.pathname}${url.search}`);
+    return fault?.(url);
+  });
+  const { child, output, exited } = launch({ CMS_URL: cms.url, ...env });
+  const ready = /^Portal ready on (http:\/\/localhost:(\d+))$/m;
+  await Promise.race([expect.poll(() => output.stdout, { timeout: 20_000 }).toMatch(ready), exited]);
+  const [, url = "", port = ""] = ready.exec(output.stdout) ?? [];
+  if (!url) throw new Error(`The portal did not start: ${output.stdout}${output.stderr}`);
+
+  return {
+    url,
+    port: Number(port),
+    child,
+    exited,
+    /** Paths and queries the CMS was asked for so far. */
+    requests,
+    /** What the CMS does wrong from now on; nothing without an argument. */
+    fail(next?: Fault): void {
+      fault = next;
+    },
+    /** The log so far, one object for each line. */
+    log(): LogLine[] {
+      const lines = output.stdout.split("\n").filter((line) => line.startsWith("{"));
+      return lines.map((line): LogLine => JSON.parse(line));
+    },
+    /** Resident memory in bytes. */
+    memory(): number {
+      return 1024 * Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" }));
+    },
+    async stop(): Promise<void> {
+      child.kill("SIGTERM");
+      const code = await exited;
+      await cms.close();
+      expect(code, output.stderr).toBe(0);
+      expect(output.stderr).toBe("");
+    },
+  };
+}

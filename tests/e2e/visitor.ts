@@ -1,0 +1,66 @@
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type Portal, startPortal } from "./portal.ts";
+
+interface TestFixtures {
+  /** Statuses of 400 and above that the test provokes: the browser names them in its console. */
+  intended: Set<number>;
+  /** Starts portals with settings of their own; each has to end with exit code 0. */
+  start: (env?: Record<string, string>) => Promise<Portal>;
+}
+
+/** Tests against one running portal, in pages where no script error and no breach of the policy goes unnoticed. */
+export const test = base.extend<TestFixtures, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+  intended: async ({}, use) => use(new Set()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+  start: async ({}, use) => {
+    const started: Portal[] = [];
+    await use(async (env) => {
+      const portal = await startPortal(env);
+      started.push(portal);
+      return portal;
+    });
+    for (const portal of started) await portal.stop();
+  },
+  page: async ({ page, intended }, use) => {
+    const faults = await watch(page, intended);
+    await use(page);
+    expect(faults, "errors in the browser").toEqual([]);
+  },
+});
+
+async function watch(page: Page, intended: ReadonlySet<number>): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isIntended(message, intended)) faults.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`policy breached: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return faults;
+}
+
+/** The browser's own line about an answer the test has asked for. */
+function isIntended(message: ConsoleMessage, intended: ReadonlySet<number>): boolean {
+  const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text())?.[1];
+  return status !== undefined && intended.has(Number(status));
+}
+
+/** Opens a page and waits until links are followed in place and the header is alive. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("html[data-navigation=ready][data-shell=ready]")).toBeAttached();
+}
