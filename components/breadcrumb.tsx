@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const [page, ...above] = crumbs.toReversed();
   return (
     <Container>
-      <nav className={styles.breadcrumb} aria-label={t("breadcrumb.label")}>
+      <nav className={styles.breadcrumb} aria-label={t("breadcrumb")}>
         <ol>
           {above.toReversed().map((crumb) => (
             <li key={crumb.href} lang={tagOf(crumb)}>

@@ -1,5 +1,4 @@
 import type { Language } from "#schemas/languages.ts";
-import { CmsError } from "./cms-client.ts";
 
 /** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */
 export class PortalError extends Error {
@@ -33,5 +32,6 @@ export const errors = {
 /** The one place that turns an error into a status: a CMS failure is a 503 and never a 404, what nobody foresaw a 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof PortalError) return error.status;
-  return error instanceof CmsError ? 503 : 500;
+  // By its name, as the server and the built renderer each have the class for themselves.
+  return error instanceof Error && error.name === "CmsError" ? 503 : 500;
 }

@@ -39,7 +39,8 @@ export function updateIslands(next: Document, swapped: Element): void {
     const data = incoming && dataOf(incoming);
     const own = dataOf(element);
     if (!incoming || !data || !own || data.textContent === own.textContent) continue;
-    own.textContent = data.textContent;
+    // Trusted Types let no script element's text be set, not even that of a data block.
+    own.replaceWith(document.importNode(data, true));
     const island = mounted.get(element);
     if (island) island.render(propsOf(element));
     else rootOf(element)?.replaceChildren(...adopted(rootOf(incoming)));

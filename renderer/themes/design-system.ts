@@ -26,7 +26,14 @@ function styleModule(switches: StyleSwitches): Plugin {
     config: (_, { command }) => ({
       css: { postcss: { plugins: [purge(styleSheet, { build: command === "build" })] } },
     }),
-    resolveId: { filter: { id: /^virtual:design-system\.css$/ }, handler: () => styleSheet },
+    // The development server asks for the sheet by its place as well.
+    resolveId: { filter: { id: /^(virtual:|\/renderer\/themes\/)design-system\.css/ }, handler: toStyleSheet },
     load: (id) => (id.split("?")[0] === styleSheet ? code : null),
   };
+}
+
+/** The sheet's place with the query Vite put after its name. */
+function toStyleSheet(id: string): string {
+  const query = id.indexOf("?");
+  return query < 0 ? styleSheet : styleSheet + id.slice(query);
 }

@@ -2,7 +2,9 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import type { Portal } from "./portal.ts";
 
-const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+/** A visitor's browser, as opposed to a crawler. */
+export const browserUserAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
 export interface Answer {
   status: number;
@@ -20,7 +22,7 @@ export function get(
   method = "GET",
 ): Promise<Answer> {
   const start = performance.now();
-  const sent = { host: "localhost", "user-agent": browser, accept: "text/html", ...headers };
+  const sent = { host: "localhost", "user-agent": browserUserAgent, accept: "text/html", ...headers };
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers: sent, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
+import { browserUserAgent } from "./http.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error("Chromium is not installed; set CHROMIUM_PATH to its program.");
@@ -15,6 +16,8 @@ export default defineConfig({
   reporter: report ? [["line"], ["json"]] : [["line"]],
   use: {
     browserName: "chromium",
+    // The name of the headless browser is a crawler's to the portal, which shows no error pages to those.
+    userAgent: browserUserAgent,
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args: chromiumArguments },
   },

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { EnvironmentProvider } from "#components/environment.tsx";
+import { i18nOf } from "#renderer/i18n.ts";
+import type { Language } from "#schemas/languages.ts";
+
+/** Renders as the document does, on 20 November 2026 at noon unless told otherwise. */
+export function render(
+  children: ReactNode,
+  { language = "cs", now = Date.parse("2026-11-20T12:00:00Z") }: { language?: Language; now?: number } = {},
+): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = renderToString(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <EnvironmentProvider value={{ language, now }}>{children}</EnvironmentProvider>
+    </I18nextProvider>,
+  );
+  return template.content;
+}

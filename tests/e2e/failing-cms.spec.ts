@@ -1,0 +1,205 @@
+import { expect } from "@playwright/test";
+import type { Effect, Fault } from "#harness/replay/fault.ts";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
+import ua from "#locales/ua.json" with { type: "json" };
+import { get } from "./http.ts";
+import type { LogLine, Portal } from "./portal.ts";
+import { test } from "./visitor.ts";
+
+/** Everything is out of date after a second, and is asked for again a second after a failure. */
+const impatient = {
+  RETENTION_WEBS_S: "1",
+  RETENTION_CONFIGS_S: "1",
+  RETENTION_CONTENTS_S: "1",
+  RETENTION_PAGES_S: "1",
+  RETRY_AFTER_FAILURE_S: "1",
+};
+
+/** The longest a visitor may wait while the CMS fails, in milliseconds. */
+const patience = 6000;
+
+const megabyte = new Uint8Array(1_000_000).fill(0x20);
+
+const failures: { what: string; effect: () => Effect; kind: string; pointer?: string }[] = [
+  { what: "cuts connections", effect: () => ({ reset: true }), kind: "network" },
+  { what: "answers 500", effect: () => ({ status: 500 }), kind: "status" },
+  { what: "hangs", effect: () => ({ hang: true }), kind: "timeout" },
+  { what: "cuts its answers short", effect: () => ({ truncateAt: 100 }), kind: "network" },
+  {
+    what: "answers with a web page",
+    effect: () => ({ body: "<!DOCTYPE html><title>Log in</title>", contentType: "text/html" }),
+    kind: "content-type",
+  },
+  { what: "calls a web page JSON", effect: () => ({ body: "<!DOCTYPE html><title>Log in</title>" }), kind: "not-json" },
+  { what: "sends 50 MB", effect: () => ({ body: spaces(50) }), kind: "too-large" },
+  {
+    what: "nests 10,000 deep",
+    effect: () => ({ body: `{"items":${"[".repeat(10_000)}${"]".repeat(10_000)}}` }),
+    kind: "too-deep",
+    pointer: "/items/0/0/0",
+  },
+  {
+    what: "sends numbers for everything",
+    effect: () => ({ mutate: (body) => Object.fromEntries(Object.keys(Object(body)).map((key) => [key, 42])) }),
+    kind: "invalid",
+    pointer: "/items",
+  },
+];
+
+for (const { what, effect, kind, pointer = "" } of failures) {
+  test(`while the CMS ${what}, known pages stay and others are a 503 in time`, async ({ start }) => {
+    const portal = await start(impatient);
+    const known = await get(portal, "/rodina");
+    expect(known.status).toBe(200);
+    await outlive(portal);
+
+    portal.fail(effect);
+    const [stale, cold] = await Promise.all([get(portal, "/rodina"), get(portal, "/en/family/birth-grant")]);
+    expect(stale.status).toBe(200);
+    expect(stale.text).toBe(known.text);
+    expect(Number(stale.headers["x-content-age"])).toBeGreaterThan(0);
+    expect(stale.milliseconds).toBeLessThan(patience);
+
+    expect(cold.status).toBe(503);
+    expect(cold.text).toContain('<html lang="en"');
+    expect(cold.text).toContain(`<h1>${escaped(en.errors["500"].headline)}</h1>`);
+    expect(cold.headers["retry-after"]).toBe("30");
+    expect(cold.headers["cache-control"]).toBe("no-store");
+    expect(cold.milliseconds).toBeLessThan(patience);
+
+    const logged = failuresOf(portal, kind);
+    expect(logged.length).toBeGreaterThan(0);
+    for (const { err } of logged) {
+      expect(err?.["request"]).toMatch(/^\/(webs|contents|folders)/);
+      expect(String(err?.["pointer"] ?? "").startsWith(pointer)).toBe(true);
+      expect(String(err?.["message"])).not.toContain("127.0.0.1");
+    }
+
+    portal.fail();
+    await expect.poll(async () => (await get(portal, "/en/family/birth-grant")).status, { timeout: 10_000 }).toBe(200);
+    await expect
+      .poll(async () => (await get(portal, "/rodina")).headers["x-content-age"], { timeout: 10_000 })
+      .toBe(undefined);
+    expect(portal.child.exitCode).toBeNull();
+  });
+}
+
+test("a portal that has seen nothing of its CMS answers 503 in the language of the address", async ({ start }) => {
+  const portal = await start(impatient);
+  portal.fail(() => ({ reset: true }));
+  const editions = { "/rodina": cs, "/en/family": en, "/ru/family": ru, "/ua/family": ua };
+  for (const [address, texts] of Object.entries(editions)) {
+    const { status, text, milliseconds } = await get(portal, address);
+    expect(status).toBe(503);
+    expect(text).toContain(`<h1>${escaped(texts.errors["500"].headline)}</h1>`);
+    expect(text).toContain(escaped(texts.errors.goToHomepage));
+    expect(milliseconds).toBeLessThan(1000);
+  }
+  const crawler = await get(portal, "/rodina", { "user-agent": "Googlebot/2.1" });
+  expect(crawler.status).toBe(503);
+  expect(crawler.text.length).toBeLessThan(100);
+});
+
+test("a page whose record alone is broken is a 503, and the log names record and place", async ({ start }) => {
+  const portal = await start(impatient);
+  portal.fail(
+    only("/contents/by-friendly-url/rodina%2Fporodne", { mutate: (body) => ({ ...Object(body), name: 42 }) }),
+  );
+  const { status } = await get(portal, "/rodina/porodne");
+  expect(status).toBe(503);
+  expect((await get(portal, "/rodina")).status).toBe(200);
+  const [line] = failuresOf(portal, "invalid");
+  expect(line?.err?.["message"]).toContain("content 2388705");
+  expect(line?.err?.["pointer"]).toBe("/name");
+});
+
+test("a field of the wrong type costs a known page only that field", async ({ start }) => {
+  const portal = await start(impatient);
+  const known = await get(portal, "/rodina/porodne");
+  await outlive(portal);
+  portal.fail(
+    only("/contents/by-friendly-url/rodina%2Fporodne", {
+      mutate: (body) => ({ ...Object(body), data: { ...Object(body).data, perex: ["not", "a", "text"] } }),
+    }),
+  );
+  const { status, text } = await get(portal, "/rodina/porodne");
+  expect(status).toBe(200);
+  expect(text.length).toBeGreaterThan(known.text.length / 2);
+  const lines = portal.log().filter(({ msg, pointer }) => msg === "content issue" && pointer === "/data/perex");
+  expect(lines).toHaveLength(1);
+});
+
+test("the error page of a failing CMS has its frame and turns into the page when it is loaded again", async ({
+  page,
+  start,
+  intended,
+}) => {
+  intended.add(503);
+  const portal = await start(impatient);
+  portal.fail(() => ({ status: 502 }));
+  await page.goto(`${portal.url}/rodina`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.errors["500"].headline);
+  await expect(page.getByRole("main")).toContainText(cs.errors["500"].description);
+  await expect(page.getByRole("link", { name: cs.errors.goToHomepage })).toHaveAttribute("href", "/");
+  portal.fail();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rodina", { timeout: 500 });
+  }).toPass();
+});
+
+test("memory stays flat over hundreds of faulty answers", async ({ start }) => {
+  const portal = await start(impatient);
+  await get(portal, "/");
+  const effects = failures.filter(({ kind }) => kind !== "timeout").map(({ effect }) => effect);
+  portal.fail((url) => (url.pathname.includes("/contents/by-friendly-url/x") ? pick(effects, url)() : undefined));
+  await ask(portal, 100, "xa");
+  const before = portal.memory();
+  await ask(portal, 200, "xb");
+  expect(portal.memory() - before).toBeLessThan(64_000_000);
+  expect((await get(portal, "/")).status).toBe(200);
+});
+
+async function ask(portal: Portal, count: number, prefix: string): Promise<void> {
+  for (let index = 0; index < count; index += 4) {
+    const paths = [0, 1, 2, 3].map((offset) => `/${prefix}${index + offset}`);
+    const answers = await Promise.all(paths.map((path) => get(portal, path)));
+    for (const { status } of answers) expect(status).toBe(503);
+  }
+}
+
+function pick<Item>(items: readonly Item[], { pathname }: URL): Item {
+  const item = items[Number(pathname.replace(/\D/g, "")) % items.length];
+  if (item === undefined) throw new Error("nothing to pick from");
+  return item;
+}
+
+function only(path: string, effect: Effect): Fault {
+  return (url) => (url.pathname === path ? effect : undefined);
+}
+
+function spaces(megabytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let left = megabytes;
+  return new ReadableStream({
+    pull(controller) {
+      if (left-- > 0) controller.enqueue(megabyte);
+      else controller.close();
+    },
+  });
+}
+
+/** Waits until what has been loaded may no longer be shown without asking the CMS: twice its retention. */
+async function outlive({ log }: Portal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 2100));
+  expect(log().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+}
+
+function failuresOf(portal: Portal, kind: string): LogLine[] {
+  return portal.log().filter(({ err }) => err?.["kind"] === kind);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("'", "&#x27;");
+}

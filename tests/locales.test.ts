@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
+import ua from "#locales/ua.json" with { type: "json" };
+import { i18nOf } from "#renderer/i18n.ts";
+import { languageCodes, languages } from "#schemas/languages.ts";
+
+const locales = { cs, en, ru, ua };
+const plural = /_(zero|one|two|few|many|other)$/;
+
+test.each(languageCodes)("%s has every text of Czech and no other", (language) => {
+  expect(baseKeys(locales[language])).toEqual(baseKeys(cs));
+});
+
+test.each(languageCodes)("%s has each plural form its grammar asks for", (language) => {
+  const forms = Object.keys(flatten(locales[language])).filter((key) => plural.test(key));
+  const bases = new Set(forms.map((key) => key.replace(plural, "")));
+  const { pluralCategories } = new Intl.PluralRules(languages[language].tag).resolvedOptions();
+  expect(bases.size).toBeGreaterThan(0);
+  expect(forms.toSorted()).toEqual(
+    [...bases].flatMap((base) => pluralCategories.map((form) => `${base}_${form}`)).toSorted(),
+  );
+});
+
+test.each(languageCodes)("%s has no empty text and the placeholders of Czech", (language) => {
+  const texts = flatten(locales[language]);
+  const czech = flatten(cs);
+  expect(Object.keys(texts).length).toBeGreaterThan(50);
+  for (const [key, text] of Object.entries(texts)) {
+    expect(text.trim(), key).not.toBe("");
+    expect(placeholders(text), key).toEqual(placeholders(czech[key] ?? czech[key.replace(plural, "_other")] ?? ""));
+  }
+});
+
+test("the sources use every text and no text is missing", () => {
+  const used = new Set(usedKeys());
+  expect(used.size).toBeGreaterThan(50);
+  expect([...used].toSorted()).toEqual(baseKeys(cs));
+});
+
+test.each([
+  [1, "1 fotografie", "1 фотография", "1 фотографія"],
+  [3, "3 fotografie", "3 фотографии", "3 фотографії"],
+  [5, "5 fotografií", "5 фотографий", "5 фотографій"],
+  [21, "21 fotografií", "21 фотография", "21 фотографія"],
+])("%i photos agree with their number", (count, czech, russian, ukrainian) => {
+  expect(i18nOf("cs").t("gallery.photos", { count })).toBe(czech);
+  expect(i18nOf("ru").t("gallery.photos", { count })).toBe(russian);
+  expect(i18nOf("ua").t("gallery.photos", { count })).toBe(ukrainian);
+});
+
+test("a text that does not exist is an error outside production", () => {
+  // @ts-expect-error: nor does it compile
+  expect(() => i18nOf("cs").t("no.such.text")).toThrow("no.such.text");
+});
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+function flatten(texts: Texts, prefix = ""): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+  );
+  return Object.fromEntries(entries);
+}
+
+function baseKeys(texts: Texts): string[] {
+  return [...new Set(Object.keys(flatten(texts)).map((key) => key.replace(plural, "")))].toSorted();
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "").toSorted();
+}
+
+/** Keys as the sources write them; a placeholder in a key stands for every key that fits. */
+function usedKeys(): string[] {
+  const root = `${import.meta.dirname}/..`;
+  const files = globSync("{components,templates,renderer,server}/**/*.{ts,tsx}", { cwd: root });
+  const written = files.flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, "utf8").matchAll(/\bt\(\s*(["`])([^"`]+)\1/g)].map(([, , key]) => key ?? ""),
+  );
+  return written.flatMap((key) => {
+    if (!key.includes("${")) return [key];
+    const pattern = new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]+\}/g, "[^.]+")}$`);
+    return baseKeys(cs).filter((candidate) => pattern.test(candidate));
+  });
+}

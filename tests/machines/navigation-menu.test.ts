@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { navigationMenuMachine } from "#machines/navigation-menu.ts";
+
+test("starts with everything closed and the focus left alone", () => {
+  const { openSection, isMenuOpen, focus } = start();
+  expect(openSection()).toBeNull();
+  expect(isMenuOpen()).toBe(false);
+  expect(focus()).toBeNull();
+});
+
+test("opening a submenu moves the focus to its first item", () => {
+  const { actor, openSection, focus } = start();
+  actor.send({ type: "sectionTriggered", section: 2 });
+  expect(openSection()).toBe(2);
+  expect(focus()).toBe("sectionItem");
+});
+
+test("opening another submenu closes the first one", () => {
+  const { actor, openSection } = start();
+  actor.send({ type: "sectionTriggered", section: 0 });
+  actor.send({ type: "sectionTriggered", section: 1 });
+  expect(openSection()).toBe(1);
+});
+
+test("the trigger of an open submenu closes it", () => {
+  const { actor, openSection } = start();
+  actor.send({ type: "sectionTriggered", section: 1 });
+  actor.send({ type: "sectionTriggered", section: 1 });
+  expect(openSection()).toBeNull();
+});
+
+test("opening the same submenu again moves the focus again", () => {
+  const { actor } = start();
+  actor.send({ type: "sectionTriggered", section: 1 });
+  const first = actor.getSnapshot().context.focus;
+  actor.send({ type: "leftBehind" });
+  actor.send({ type: "sectionTriggered", section: 1 });
+  expect(actor.getSnapshot().context.focus).not.toBe(first);
+});
+
+test("Escape closes a submenu and returns the focus to its trigger", () => {
+  const { actor, openSection, focus } = start();
+  actor.send({ type: "sectionTriggered", section: 1 });
+  actor.send({ type: "escapePressed" });
+  expect(openSection()).toBeNull();
+  expect(focus()).toBe("sectionTrigger");
+  expect(actor.getSnapshot().context.section).toBe(1);
+});
+
+test("Escape closes the submenu first and the menu around it next", () => {
+  const { actor, openSection, isMenuOpen, focus } = start();
+  actor.send({ type: "menuTriggered" });
+  actor.send({ type: "sectionTriggered", section: 0 });
+  actor.send({ type: "escapePressed" });
+  expect(openSection()).toBeNull();
+  expect(isMenuOpen()).toBe(true);
+  actor.send({ type: "escapePressed" });
+  expect(isMenuOpen()).toBe(false);
+  expect(focus()).toBe("menuTrigger");
+});
+
+test("Escape with nothing open leaves the focus alone", () => {
+  const { actor, focus } = start();
+  actor.send({ type: "escapePressed" });
+  expect(focus()).toBeNull();
+});
+
+test("going elsewhere on the page closes the submenu, not the menu", () => {
+  const { actor, openSection, isMenuOpen } = start();
+  actor.send({ type: "menuTriggered" });
+  actor.send({ type: "sectionTriggered", section: 0 });
+  actor.send({ type: "leftBehind" });
+  expect(openSection()).toBeNull();
+  expect(isMenuOpen()).toBe(true);
+});
+
+test("navigation closes everything", () => {
+  const { actor, openSection, isMenuOpen } = start();
+  actor.send({ type: "menuTriggered" });
+  actor.send({ type: "sectionTriggered", section: 0 });
+  actor.send({ type: "navigated" });
+  expect(openSection()).toBeNull();
+  expect(isMenuOpen()).toBe(false);
+});
+
+test("the menu's trigger opens it on its first item and closes it with its submenus", () => {
+  const { actor, openSection, isMenuOpen, focus } = start();
+  actor.send({ type: "menuTriggered" });
+  expect(isMenuOpen()).toBe(true);
+  expect(focus()).toBe("menuItem");
+  actor.send({ type: "sectionTriggered", section: 0 });
+  actor.send({ type: "menuTriggered" });
+  expect(isMenuOpen()).toBe(false);
+  expect(openSection()).toBeNull();
+});
+
+function start() {
+  const actor = createActor(navigationMenuMachine).start();
+  const snapshot = () => actor.getSnapshot();
+  return {
+    actor,
+    openSection: () => (snapshot().matches({ submenu: "open" }) ? snapshot().context.section : null),
+    isMenuOpen: () => snapshot().matches({ menu: "open" }),
+    focus: () => snapshot().context.focus?.on ?? null,
+  };
+}

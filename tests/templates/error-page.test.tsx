@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { languageCodes } from "#schemas/languages.ts";
+import { ErrorPageTemplate } from "#templates/error-page.tsx";
+import { render } from "../components/render.tsx";
+
+test.each([
+  [403, "Nemáte oprávnění zobrazit tuto stránku"],
+  [404, "Omlouváme se, ale tato stránka neexistuje"],
+  [500, "Omlouváme se, ale nastala neznámá chyba"],
+])("%i has its own headline, drawing and way home", (status, headline) => {
+  const html = render(<ErrorPageTemplate view={{ status, home: "/en", message: null }} />);
+  expect(html.querySelector("h1")?.textContent).toBe(headline);
+  expect(html.textContent).toContain(`Chyba ${status}`);
+  expect(html.querySelector("a")?.getAttribute("href")).toBe("/en");
+  expect(html.querySelectorAll("svg path").length).toBeGreaterThan(0);
+});
+
+test("another status uses the text of 500 and keeps its number", () => {
+  const html = render(<ErrorPageTemplate view={{ status: 503, home: "/", message: null }} />);
+  expect(html.querySelector("h1")?.textContent).toBe("Omlouváme se, ale nastala neznámá chyba");
+  expect(html.textContent).toContain("Chyba 503");
+});
+
+test("each language says it in its own words", () => {
+  const headlines = languageCodes.map((language) => {
+    const html = render(<ErrorPageTemplate view={{ status: 404, home: "/", message: null }} />, { language });
+    return html.querySelector("h1")?.textContent;
+  });
+  expect(headlines).toContain("We're sorry, but this page does not exist");
+  expect(new Set(headlines).size).toBe(4);
+});
+
+test("a message for visitors stands below the text", () => {
+  const html = render(<ErrorPageTemplate view={{ status: 404, home: "/", message: "Page not found: /x" }} />);
+  expect(html.textContent).toContain("Page not found: /x");
+});
