@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "./dates.tsx";
 import styles from "./published-line.module.css";
@@ -7,18 +8,18 @@ type Props = {
   updatedAt?: string | null;
   validTo?: string | null;
   issuer?: string | null;
-  topics?: readonly string[];
+  topics?: ReactNode;
 };
 
 /** When a text was published, changed and ceases to hold, who issued it and what it is about. */
-export function PublishedLine({ publishedAt, updatedAt, validTo, issuer, topics = [] }: Props) {
+export function PublishedLine({ publishedAt, updatedAt, validTo, issuer, topics }: Props) {
   const { t } = useTranslation();
   const facts = [
     { term: t("page.published"), value: publishedAt && <DateText instant={publishedAt} /> },
     { term: t("page.updated"), value: updatedAt && <DateText instant={updatedAt} /> },
     { term: t("page.validTo"), value: validTo && <DateText instant={validTo} /> },
     { term: t("page.issuer"), value: issuer },
-    { term: t("page.topics"), value: topics.join(", ") },
+    { term: t("page.topics"), value: topics },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

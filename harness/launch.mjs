@@ -37,7 +37,9 @@ for (const [index, program] of programs.entries()) {
 }
 
 async function install() {
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   const stamp = join(root, "node_modules/.installed");
   if (existsSync(stamp) ? readFileSync(stamp, "utf8") === lock : isInstalledByHand()) return;
   console.log("Installing the packages of package-lock.json (npm ci) …");
@@ -69,7 +71,11 @@ function pinnedNode() {
 /** Runs a program to its end, passing signals on; resolves to its exit code. */
 function run(command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", shell: command === "npm" && process.platform === "win32" });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      shell: command === "npm" && process.platform === "win32",
+    });
     const pass = (signal) => child.kill(signal);
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, pass);
     // npm that is killed does not tell its children; without it nobody could end them.

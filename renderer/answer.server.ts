@@ -9,7 +9,7 @@ import { bareShell } from "./shell/to-shell.ts";
 /** Answers a request for a page; the one function behind development and production. */
 export async function answerPage(request: PageRequest, services: Services, assets: Assets): Promise<PageAnswer> {
   const resolved = await resolve(request, services);
-  if (resolved.kind === "error" && isbot(request.userAgent)) return toCrawler(resolved.status);
+  if (resolved.kind === "error" && isCrawler(request.userAgent)) return toCrawler(resolved.status);
   return toAnswer(resolved, services, assets);
 }
 
@@ -41,6 +41,11 @@ function toAnswer(resolved: Resolved, { clock, config }: Services, assets: Asset
     cacheable: isPage,
     age: resolved.staleFor,
   };
+}
+
+/** The crawlers spec §2.5 names; isbot tells them from phones and browsers with such words in their names. */
+function isCrawler(userAgent: string): boolean {
+  return /bot|lighthouse|facebook|google/i.test(userAgent) && isbot(userAgent);
 }
 
 /** Crawlers get the status and no error page (spec §2.5). */

@@ -11,10 +11,7 @@ export interface Assets {
 /** In development Vike adds scripts and styles itself. */
 export const noAssets: Assets = { scripts: [], styles: [], modules: [] };
 
-const manifest = z.record(
-  z.string(),
-  z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }),
-);
+const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
 /** Scripts every page loads: the entry at once, the header island when the browser is idle. */
 const entry = "renderer/+client.ts";

@@ -15,6 +15,11 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code);
 }
 
+/** Value of a `lang` attribute; none where the text is in the page's own language. */
+export function tagOf(language: Language | null): string | undefined {
+  return language ? languages[language].tag : undefined;
+}
+
 /** Reads a language as the CMS writes it: `cs`, `cs_cz`, `cs-CZ`; Ukrainian as `ua`, `uk`, `uk_ua`. */
 export function parseLanguage(key: string): Language | null {
   const code = key.toLowerCase().split(/[_-]/)[0] ?? "";

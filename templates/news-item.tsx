@@ -11,13 +11,19 @@ import { PageLayout } from "#components/page-layout.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
+import { tagOf } from "#schemas/languages.ts";
 import type { NewsItem } from "#schemas/news-item.ts";
 
 export function NewsItemTemplate({ view }: { view: NewsItem }) {
   const { t } = useTranslation();
   const heading = (
     <PageHeading title={view.title} lead={view.lead}>
-      <PublishedLine publishedAt={view.publishedAt} validTo={view.validTo} issuer={view.issuer} topics={view.topics} />
+      <PublishedLine
+        publishedAt={view.publishedAt}
+        validTo={view.validTo}
+        issuer={view.issuer}
+        topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
+      />
     </PageHeading>
   );
   return (

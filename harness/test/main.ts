@@ -16,7 +16,9 @@ for (const step of wanted) {
   const result = await runStep(step);
   results.push(result);
   const seconds = (result.milliseconds / 1000).toFixed(1);
-  console.log(`${result.failed === 0 ? "✓" : "✗"} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
+  console.log(
+    `${result.failed === 0 ? "✓" : "✗"} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`,
+  );
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -40,7 +40,7 @@ export function updateIslands(next: Document, swapped: Element): void {
     const own = dataOf(element);
     if (!incoming || !data || !own || data.textContent === own.textContent) continue;
     // Trusted Types let no script element's text be set, not even that of a data block.
-    own.replaceWith(document.importNode(data, true));
+    own.replaceWith(document.adoptNode(data));
     const island = mounted.get(element);
     if (island) island.render(propsOf(element));
     else rootOf(element)?.replaceChildren(...adopted(rootOf(incoming)));

@@ -7,7 +7,7 @@ const broken = [
     what: "blocks that cannot be shown are left out",
     address: "/chybne/bloky",
     content: "2388771",
-    heading: "Chybné bloky",
+    heading: "Stránka s chybnými bloky",
     shown: ["Tento text se zobrazí.", "I toto upozornění se zobrazí.", "Česká správa sociálního zabezpečení"],
     absent: ["Takový blok portál nezná.", "Odkaz, který by spustil skript", "830 Kč"],
     pointers: ["/data/sekce/1/typ", "/data/sekce/3/popisek", "/data/sekce/4/polozky/1/adresa"],
@@ -25,7 +25,7 @@ const broken = [
     what: "a page of an unknown structure is shown by the default template",
     address: "/chybne/priloha",
     content: "2388773",
-    heading: "Příloha",
+    heading: "Příloha neznámé struktury",
     shown: [],
     absent: [],
     pointers: [],
@@ -44,8 +44,7 @@ for (const { what, address, content, heading, shown, absent, pointers } of broke
     for (const text of shown) await expect(main).toContainText(text);
     for (const text of absent) await expect(main).not.toContainText(text);
     expect(await page.content()).not.toContain("javascript:");
-    expect(issuesOf(portal, content)).toEqual(expect.arrayContaining(pointers));
-    expect(new Set(issuesOf(portal, content)).size).toBe(issuesOf(portal, content).length);
+    await expect.poll(() => issuesOf(portal, content)).toEqual(pointers);
   });
 }
 

@@ -36,7 +36,7 @@ for (const { name, tag, texts, home, page: address, title } of editions) {
     await expect(page.getByRole("navigation", { name: texts.header.navigation })).toBeVisible();
     await expect(page.getByRole("navigation", { name: texts.header.languages })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: texts.breadcrumb.label })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: texts.breadcrumb })).toHaveCount(0);
   });
 
   test(`${name}: a page has its title, its heading and the way to it`, async ({ page }) => {
@@ -45,7 +45,7 @@ for (const { name, tag, texts, home, page: address, title } of editions) {
     await expect(page.locator("html")).toHaveAttribute("lang", tag);
     await expect(page).toHaveTitle(new RegExp(`^${title} \\| .+`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    const breadcrumb = page.getByRole("navigation", { name: texts.breadcrumb.label });
+    const breadcrumb = page.getByRole("navigation", { name: texts.breadcrumb });
     await expect(breadcrumb.getByRole("link", { name: texts.site.home })).toHaveAttribute("href", home);
     await expect(breadcrumb.locator("[aria-current=page]")).toHaveText(title);
     await expect(page.getByRole("contentinfo").getByRole("link").nth(1)).toBeVisible();

@@ -67,8 +67,8 @@ for (const { what, address, reason } of hidden) {
     const { status, text } = await get(portal, address);
     expect(status).toBe(404);
     expect(text).toContain(cs.errors["404"].headline);
-    const line = portal.log().find(({ path, reason: why }) => path === address && why !== undefined);
-    expect(line?.["reason"]).toMatch(reason);
+    const lines = () => portal.log().filter(({ msg, path }) => msg === "page not found" && path === address);
+    await expect.poll(() => lines().map((line) => line["reason"])).toEqual([expect.stringMatching(reason)]);
   });
 }
 

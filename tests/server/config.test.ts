@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
 import { parseConfig, settings } from "#server/config.ts";
 import { ConfigError } from "#server/settings.ts";
 
@@ -81,6 +82,6 @@ test("values are read into their types", () => {
   });
   expect(config.cms).toMatchObject({ url: "https://cms.example.org/api", headers: { "x-key": "1" } });
   expect(config.allowedHosts).toEqual(["www.example.cz", "xn--bcher-kva.example"]);
-  expect(config.structureKeys).toEqual({ clanek: "news-item" });
+  expect(config.structureKeys).toEqual({ ...defaultStructureKeys, clanek: "news-item" });
   expect(config.designSystem.components).toEqual(["button", "icon"]);
 });

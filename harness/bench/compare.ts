@@ -1,0 +1,46 @@
+import type { MeasuredProcess } from "./measured-process.ts";
+import { median } from "./measurement.ts";
+import { getPage, type Visitor } from "./visitor.ts";
+
+interface Contestant {
+  server: MeasuredProcess;
+  path: string;
+  visitor: Visitor;
+}
+
+export interface Comparison {
+  /** CPU milliseconds of the server for one request, medians over the rounds. */
+  own: number;
+  reference: number;
+  /** Median of the rounds' ratios, and the middle half of them. */
+  ratio: number;
+  low: number;
+  high: number;
+}
+
+const rounds = 11;
+
+/** Compares what two servers take for a request, in interleaved rounds of so many requests each. */
+export async function compare(own: Contestant, reference: Contestant, requests: number): Promise<Comparison> {
+  for (const contestant of [own, reference]) await cpuOf(contestant, 2 * requests);
+  const costs: { own: number; reference: number; ratio: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const first = await cpuOf(own, requests);
+    const second = await cpuOf(reference, requests);
+    costs.push({ own: first, reference: second, ratio: first / second });
+  }
+  const ratios = costs.map(({ ratio }) => ratio).toSorted((a, b) => a - b);
+  return {
+    own: median(costs.map((cost) => cost.own)),
+    reference: median(costs.map((cost) => cost.reference)),
+    ratio: median(ratios),
+    low: median(ratios.slice(0, Math.ceil(rounds / 2))),
+    high: median(ratios.slice(Math.floor(rounds / 2))),
+  };
+}
+
+async function cpuOf({ server, path, visitor }: Contestant, count: number): Promise<number> {
+  const before = await server.usage();
+  for (let request = 0; request < count; request += 1) await getPage(visitor, server.url + path);
+  return ((await server.usage()).cpuMs - before.cpuMs) / count;
+}

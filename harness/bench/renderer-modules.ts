@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { designSystem } from "#renderer/themes/design-system.ts";
+import { parseDesignSystem } from "#server/design-system-config.ts";
+import { root } from "./root.ts";
+
+// Within the project, so that its packages are found.
+const folder = join(root, "node_modules/.cache/bench");
+
+/** Builds the renderer's modules as the portal's build does, without Vike around them. */
+export async function buildRendererModules(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [react(), designSystem(parseDesignSystem({}))],
+    build: {
+      ssr: true,
+      target: "es2022",
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          document: join(root, "renderer/document.server.tsx"),
+          resolve: join(root, "renderer/resolve.ts"),
+          answer: join(root, "renderer/answer.server.ts"),
+          assets: join(root, "renderer/assets.ts"),
+        },
+        // Vike's naming: pages name font files.
+        output: { assetFileNames: "assets/static/[name].[hash][extname]" },
+      },
+    },
+  });
+}
+
+/** What `buildRendererModules` has built. */
+export async function loadRendererModules() {
+  const module = (name: string) => import(pathToFileURL(join(folder, `${name}.js`)).href);
+  const { documentOf }: typeof import("#renderer/document.server.tsx") = await module("document");
+  const { resolve }: typeof import("#renderer/resolve.ts") = await module("resolve");
+  const { answerPage }: typeof import("#renderer/answer.server.ts") = await module("answer");
+  const { readAssets }: typeof import("#renderer/assets.ts") = await module("assets");
+  return { documentOf, resolve, answerPage, readAssets };
+}

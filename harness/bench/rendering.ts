@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveReplay } from "#harness/replay/serve.ts";
+import { readStore } from "#harness/replay/store.ts";
+import { systemClock as clock } from "#server/clock.ts";
+import { createCmsClient } from "#server/cms-client.ts";
+import { parseConfig } from "#server/config.ts";
+import { createContentService } from "#server/content-service.ts";
+import { createLog } from "#server/log.ts";
+import { standardPage } from "./pages.ts";
+import { loadRendererModules } from "./renderer-modules.ts";
+import { root } from "./root.ts";
+
+/** The standard page resolved once from the fixtures, and what renders it: for programs that render without a server. */
+export async function prepareRendering() {
+  const renderer = await loadRendererModules();
+  const log = createLog("silent");
+  const config = parseConfig({ RETENTION_CONTENTS_S: "86400", RETENTION_WEBS_S: "86400", RETENTION_CONFIGS_S: "86400" });
+  const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock, port: 0 });
+  const client = createCmsClient({ baseURL: cms.url, ...config.cms });
+  const { retention, staleMaxMs, retryAfterFailureMs } = config;
+  const read = createContentService({ client, retention, staleMaxMs, retryAfterFailureMs, clock, log });
+  const services = { read, config, clock, log };
+  const request = { host: "127.0.0.1", path: standardPage, query: new Map(), userAgent: "", nonce: null };
+  const resolved = await renderer.resolve(request, services);
+  await cms.close();
+  if (resolved.kind !== "page") throw new Error(`${standardPage} is not a page of the fixtures.`);
+
+  const clientRoot = join(root, "dist/client");
+  const styles = globSync("assets/portal.*.css", { cwd: clientRoot }).map((file) => `/${file}`);
+  const assets = renderer.readAssets(JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8")), styles);
+  return {
+    resolve: () => renderer.resolve(request, services),
+    document: () => renderer.documentOf(resolved, { assets, now: clock.now(), validateWcag: false }),
+    answer: () => renderer.answerPage(request, services, assets),
+  };
+}

@@ -1,0 +1,27 @@
+import "virtual:design-system.css";
+import "#renderer/themes/base.css";
+import type { GlobalProvider } from "@ladle/react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { I18nextProvider } from "react-i18next";
+import { EnvironmentProvider } from "#components/environment.tsx";
+import { i18nOf } from "#renderer/i18n.ts";
+import { languages } from "#schemas/languages.ts";
+import { type StoryMeta, storyMeta } from "./story-index.ts";
+
+/** Puts every story into the surroundings its page has in the portal. */
+export const Provider: GlobalProvider = ({ children, storyMeta: meta }) =>
+  meta === undefined ? children : <Surroundings {...storyMeta.parse(meta)}>{children}</Surroundings>;
+
+function Surroundings({ language, theme, now, children }: StoryMeta & { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const { documentElement: html } = document;
+    html.lang = languages[language].tag;
+    html.className = theme;
+    html.dataset["theme"] = "auto";
+  }, [language, theme]);
+  return (
+    <I18nextProvider i18n={i18nOf(language)}>
+      <EnvironmentProvider value={{ language, now }}>{children}</EnvironmentProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#components/breadcrumb.tsx";
+import { Island } from "#components/island.tsx";
+import { Footer } from "#renderer/shell/footer.tsx";
+import { Header } from "#renderer/shell/header.tsx";
+import { headerLabels } from "#renderer/shell/header-labels.ts";
+import type { Shell } from "#renderer/shell/shell.ts";
+
+/** What surrounds every page of a site, around nothing. */
+export function Frame({ shell }: { shell: Shell }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("skipLink")}
+      </a>
+      <header>
+        <Island name="header" component={Header} props={{ shell, labels: headerLabels(t) }} />
+      </header>
+      <Breadcrumb crumbs={shell.breadcrumb} />
+      <main id="main" tabIndex={-1} />
+      <Footer shell={shell} />
+    </>
+  );
+}

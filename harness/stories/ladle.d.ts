@@ -1,0 +1,14 @@
+// The package's own types pull its sources into the type check; this is the part we use.
+import type { FC, ReactNode } from "react";
+
+export type GlobalProvider = FC<{ children: ReactNode; storyMeta?: unknown }>;
+
+export interface UserConfig {
+  stories: string;
+  viteConfig: string;
+  outDir: string;
+  host: string;
+  disableHttp2: boolean;
+  appendToHead: string;
+  addons: Record<string, { enabled: boolean }>;
+}

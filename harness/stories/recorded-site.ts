@@ -1,0 +1,36 @@
+import { createReplay } from "#harness/replay/replay.ts";
+import { readStore } from "#harness/replay/store.ts";
+import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
+import type { Web } from "#schemas/web.ts";
+import type { WebConfig } from "#schemas/web-config.ts";
+import type { Clock } from "#server/clock.ts";
+import { createCmsClient } from "#server/cms-client.ts";
+import type { Config } from "#server/config.ts";
+import { createContentService } from "#server/content-service.ts";
+import { createLog } from "#server/log.ts";
+
+export interface RecordedSite {
+  web: Web;
+  config: WebConfig;
+  folders: Folders;
+}
+
+/** The recorded sites with their settings and navigation, read as the portal reads them; throws for a site without settings. */
+export async function readSites(fixtures: string, config: Config, clock: Clock): Promise<RecordedSite[]> {
+  const replay = createReplay({ store: readStore(fixtures), clock });
+  const client = createCmsClient({
+    ...config.cms,
+    baseURL: "http://cms.invalid",
+    fetch: (input, init) => replay(new Request(input, init)),
+  });
+  const log = createLog("error");
+  const reading = createContentService({ ...config, client, clock, log })();
+  const webs = await reading.webs();
+  return Promise.all(
+    webs.map(async (web) => {
+      const settings = await reading.config(web);
+      if (!settings) throw new Error(`Site ${web.id} has no settings among the fixtures.`);
+      return { web, config: settings, folders: await readFolders(settings, reading, log) };
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
+import type { Content } from "#schemas/content.ts";
+import { toInstant } from "#schemas/dates.ts";
+import { inLanguage, type Language, languageCodes } from "#schemas/languages.ts";
+import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
+import { themeOf } from "#schemas/web.ts";
+import { configName } from "#schemas/web-config.ts";
+import { parseConfig } from "#server/config.ts";
+import { createTo, type Visit } from "#server/to-view.ts";
+import { type RecordedSite, readSites } from "./recorded-site.ts";
+import type { StoryEntry } from "./story-index.ts";
+
+/** A story with the props of the component that its group shows. */
+export interface Story extends StoryEntry {
+  name: string;
+  props: object;
+}
+
+interface Recorded {
+  /** Path below fixtures/contents. */
+  fixture: string;
+  content: Content;
+}
+
+interface ShownPage {
+  fixture: string;
+  site: RecordedSite;
+  visit: Visit;
+  page: Page;
+}
+
+// The embedded default, whatever the settings of this machine say: stories are the same everywhere.
+const config = parseConfig({});
+
+/** Every recorded content as its page, the error pages, and the frame of each site, in the four languages. */
+export async function readStories(fixtures: string): Promise<Story[]> {
+  const recorded = readContents(join(fixtures, "contents"));
+  const now = newest(recorded.map(({ content }) => content));
+  const sites = await readSites(fixtures, config, { now: () => now });
+  const pages = recorded.flatMap((each) => toPages(each, sites));
+  const stories = [...pages.map(pageStory), ...errorStories(), ...sites.flatMap((site) => frameStories(site, pages))];
+  return stories.map((story) => ({ ...story, now, id: `${story.group}--${story.name}` }));
+}
+
+type Draft = Omit<Story, "id" | "now">;
+
+function pageStory({ fixture, page: { key, view, language }, site }: ShownPage): Draft {
+  const [folder = "", , file = ""] = fixture.split("/");
+  const name = `${folder}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
+  return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view } };
+}
+
+function errorStories(): Draft[] {
+  return languageCodes.flatMap((language) => {
+    const { theme, home } = bareShell(language);
+    return [403, 404, 500, 503].map((status) => ({
+      group: "error-page",
+      name: `status-${status}-${language}`,
+      language,
+      theme,
+      fixture: null,
+      props: { view: { status, home, message: null } },
+    }));
+  });
+}
+
+/** A site's frame around that of its pages which lies deepest, so that all parts of it show. */
+function frameStories(site: RecordedSite, pages: readonly ShownPage[]): Draft[] {
+  return languageCodes.map((language) => {
+    const shells = pages
+      .filter(({ visit }) => visit.web.id === site.web.id && visit.language === language)
+      .map(({ visit, page }) => toShell(visit, site.config, site.folders, page));
+    const [shell] = shells.toSorted((a, b) => b.breadcrumb.length - a.breadcrumb.length);
+    if (!shell) throw new Error(`Site ${site.web.id} has no page in ${language} among the fixtures.`);
+    const { theme } = shell;
+    return { group: "frame", name: `${theme}-${language}`, language, theme, fixture: null, props: { shell } };
+  });
+}
+
+/** Empty for contents that are no pages: a site's settings, references to another page. */
+function toPages({ fixture, content }: Recorded, sites: readonly RecordedSite[]): ShownPage[] {
+  const site = sites.find(({ web }) => web.id === content.webId);
+  if (!site) throw new Error(`${fixture}: there is no site ${content.webId}.`);
+  const { web } = site;
+  const isSettings = inLanguage(content.friendlyURLs, web.defaultLanguage) === configName(web);
+  if (isSettings || content.structureKey === config.embedded.structureKey) return [];
+  const visit = visitOf(site, sites, content.language);
+  return [{ fixture, site, visit, page: parsePage(content, createTo(visit), config.structureKeys).page }];
+}
+
+function visitOf({ web, config: { home } }: RecordedSite, sites: readonly RecordedSite[], language: Language): Visit {
+  return { webs: sites.map((site) => site.web), web, host: web.host ?? "localhost", language, home };
+}
+
+function readContents(folder: string): Recorded[] {
+  return globSync(`**/*.{${languageCodes}}.json`, { cwd: folder })
+    .toSorted()
+    .map((file) => {
+      const { content, issues } = parseContent(JSON.parse(readFileSync(join(folder, file), "utf8")));
+      const fixture = file.replaceAll(sep, "/");
+      if (!content) throw new Error(`${fixture} is no content: ${JSON.stringify(issues)}`);
+      return { fixture, content };
+    });
+}
+
+/** The day of the newest recording in milliseconds: what was valid then is valid in stories. */
+function newest(contents: readonly Content[]): number {
+  const instants = contents.flatMap(({ displayAt, updatedAt }) => [
+    ...(displayAt ? [toInstant(displayAt, "Europe/Prague")] : []),
+    ...(updatedAt ? [toInstant(updatedAt, "UTC")] : []),
+  ]);
+  return Math.max(...instants.map((instant) => Date.parse(instant)));
+}

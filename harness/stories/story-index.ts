@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { isLanguage } from "#schemas/languages.ts";
+
+/** What a story needs around it; `now` in milliseconds is the same in all stories. */
+export const storyMeta = z.object({
+  language: z.string().refine(isLanguage),
+  theme: z.string(),
+  now: z.number(),
+});
+
+/** The list of all stories, stories.json beside them. */
+export const storyIndex = z.array(
+  storyMeta.extend({
+    id: z.string(),
+    /** A structure key, `error-page` or `frame`. */
+    group: z.string(),
+    /** Path of the content below fixtures/contents; null for stories that show no content. */
+    fixture: z.string().nullable(),
+  }),
+);
+
+export type StoryMeta = z.output<typeof storyMeta>;
+export type StoryEntry = z.output<typeof storyIndex>[number];

@@ -1,0 +1,25 @@
+import type { Story } from "./stories.ts";
+
+/** Groups that show no content: where their component is from. */
+const ownComponents: Readonly<Record<string, string>> = {
+  "error-page": 'import { ErrorPageTemplate as Shown } from "#templates/error-page.tsx";',
+  frame: 'import { Frame as Shown } from "#harness/stories/frame.tsx";',
+};
+
+/** The source file of a group's stories; each takes its props from the JSON file beside it. */
+export function toSource(group: string, stories: readonly Story[]): string {
+  const component =
+    ownComponents[group] ??
+    `import { templates } from "#templates/registry.ts";\nconst Shown = templates[${JSON.stringify(group)}];`;
+  return `${[component, ...stories.map(toExport)].join("\n")}\n`;
+}
+
+function toExport({ group, name, language, theme, now }: Story): string {
+  // Ladle turns underscores into the hyphens of the story's id.
+  const identifier = name.replaceAll("-", "_");
+  const shown = `<Shown {...props_${identifier}} />`;
+  return `
+import props_${identifier} from "./${group}/${name}.json";
+export const ${identifier} = () => ${group === "frame" ? shown : `<main id="main">${shown}</main>`};
+${identifier}.meta = ${JSON.stringify({ language, theme, now })};`;
+}

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { defineConfig } from "vite";
+import { designSystem } from "#renderer/themes/design-system.ts";
+import { parseDesignSystem } from "#server/design-system-config.ts";
+
+/** Ladle adds React itself; Vike has no part in stories. */
+export default defineConfig({
+  plugins: [designSystem(parseDesignSystem(process.env))],
+  publicDir: join(import.meta.dirname, "../../.portal/public"),
+  server: { open: false },
+  build: { target: "es2022" },
+});
