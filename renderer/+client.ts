@@ -1,5 +1,4 @@
 import "virtual:design-system.css";
-import "./themes/base.css";
 import { startIslands } from "./islands/runtime.ts";
 import { startNavigation } from "./navigation/navigate.ts";
 

@@ -1,5 +1,4 @@
 import "virtual:design-system.css";
-import "#renderer/themes/base.css";
 import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
 import { I18nextProvider } from "react-i18next";

@@ -105,11 +105,7 @@ function readContents(folder: string): Recorded[] {
     });
 }
 
-/** The day of the newest recording in milliseconds: what was valid then is valid in stories. */
+/** When the newest recording was made, in milliseconds: stories look as on that day. */
 function newest(contents: readonly Content[]): number {
-  const instants = contents.flatMap(({ displayAt, updatedAt }) => [
-    ...(displayAt ? [toInstant(displayAt, "Europe/Prague")] : []),
-    ...(updatedAt ? [toInstant(updatedAt, "UTC")] : []),
-  ]);
-  return Math.max(...instants.map((instant) => Date.parse(instant)));
+  return Math.max(...contents.flatMap(({ updatedAt }) => (updatedAt ? Date.parse(toInstant(updatedAt, "UTC")) : [])));
 }

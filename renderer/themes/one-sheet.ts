@@ -24,9 +24,7 @@ export function mergeSheets(client: string): void {
   writeFileSync(join(client, `assets/portal.P${hash}.css`), css);
 }
 
-/** The design system first, then the portal's base, then the components. */
+/** The design system and the portal's base first, then the components. */
 function rank(sheet: string): number {
-  const order = ["themes_design-system", "themes_base"];
-  const place = order.findIndex((name) => sheet.includes(name));
-  return place < 0 ? order.length : place;
+  return sheet.includes("themes_design-system") ? 0 : 1;
 }

@@ -7,7 +7,7 @@ export function block<Type extends string, Shape extends z.ZodRawShape, ViewMode
   type: Type,
   label: { cs: string; en: string },
   shape: Shape,
-  view: (data: z.output<z.ZodObject<Shape>>, to: To) => ViewModel,
+  view: (data: z.output<z.ZodObject<Shape>> & { titulek?: string | null | undefined }, to: To) => ViewModel,
 ) {
   const own = { typ: z.literal(type), titulek: field(text.nullish(), { cs: "Nadpis bloku", en: "Block heading" }) };
   return { label, schema: z.object({ ...shape, ...own }), view };

@@ -77,7 +77,7 @@ test("a question opens without script", () => {
 });
 
 test("a contact can be called and written to", () => {
-  const phone = { display: "+420 950 180 111", href: "tel:+420950180111" };
+  const phone = { display: "+420 950 100 300", href: "tel:+420950180111" };
   const contact = {
     name: null,
     address: null,
