@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { languages } from "#schemas/languages.ts";
+import { tagOf } from "#schemas/languages.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./breadcrumb.module.css";
 import { Container } from "./container.tsx";
@@ -17,13 +17,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <nav className={styles.breadcrumb} aria-label={t("breadcrumb")}>
         <ol>
           {above.toReversed().map((crumb) => (
-            <li key={crumb.href} lang={tagOf(crumb)}>
+            <li key={crumb.href} lang={tagOf(crumb.language)}>
               <a href={crumb.href}>{crumb.label}</a>
               <Icon name="chevron-right" size="xs" />
             </li>
           ))}
           {page && (
-            <li aria-current="page" lang={tagOf(page)}>
+            <li aria-current="page" lang={tagOf(page.language)}>
               {page.label}
             </li>
           )}
@@ -31,8 +31,4 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       </nav>
     </Container>
   );
-}
-
-function tagOf({ language }: Crumb) {
-  return language ? languages[language].tag : undefined;
 }

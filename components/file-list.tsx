@@ -1,4 +1,4 @@
-import { type Language, languages } from "#schemas/languages.ts";
+import { type Language, languages, tagOf } from "#schemas/languages.ts";
 import type { File } from "#schemas/values/file.ts";
 import { useEnvironment } from "./environment.tsx";
 import styles from "./file-list.module.css";
@@ -16,7 +16,7 @@ export function FileList({ files }: { files: readonly File[] }) {
           <span className={styles.icon}>
             <Icon name="download" size="m" />
           </span>
-          <a href={file.href} hrefLang={file.language ? languages[file.language].tag : undefined}>
+          <a href={file.href} hrefLang={tagOf(file.language)}>
             {file.title} <FileFacts file={file} language={language} />
           </a>
         </li>

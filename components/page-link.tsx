@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { languages } from "#schemas/languages.ts";
+import { languages, tagOf } from "#schemas/languages.ts";
 import type { Link } from "#schemas/values/link.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./page-link.module.css";
@@ -16,7 +16,7 @@ type Props = {
 export function PageLink({ link: { label, href, external, language }, className, children = label }: Props) {
   const { t } = useTranslation();
   return (
-    <a className={className} href={href} hrefLang={language ? languages[language].tag : undefined}>
+    <a className={className} href={href} hrefLang={tagOf(language)}>
       {children}
       {external && (
         <span className={styles.mark}>

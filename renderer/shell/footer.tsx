@@ -4,7 +4,7 @@ import { Container } from "#components/container.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { Icon } from "#components/icon.tsx";
 import { PlainList } from "#components/plain-list.tsx";
-import { languages } from "#schemas/languages.ts";
+import { tagOf } from "#schemas/languages.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
@@ -48,7 +48,7 @@ const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", ye
 function Column({ title, language, links }: FooterColumn) {
   return (
     <div>
-      <h2 lang={tagOf({ language })}>{title}</h2>
+      <h2 lang={tagOf(language)}>{title}</h2>
       <LinkItems links={links} />
     </div>
   );
@@ -59,15 +59,11 @@ function LinkItems({ links }: { links: readonly ShellLink[] }) {
     <PlainList className={styles.links}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} lang={tagOf(link)}>
+          <a href={link.href} lang={tagOf(link.language)}>
             {link.label}
           </a>
         </li>
       ))}
     </PlainList>
   );
-}
-
-function tagOf({ language }: Pick<ShellLink, "language">) {
-  return language ? languages[language].tag : undefined;
 }

@@ -1,6 +1,6 @@
 import { ControlIcon } from "#components/icon.tsx";
 import { PlainList } from "#components/plain-list.tsx";
-import { languages } from "#schemas/languages.ts";
+import { tagOf } from "#schemas/languages.ts";
 import styles from "./navigation-section.module.css";
 import type { NavigationItem } from "./shell.ts";
 
@@ -51,7 +51,7 @@ function NavigationLink({ item: { label, href, language, current } }: { item: Na
   return (
     <a
       href={href}
-      lang={language ? languages[language].tag : undefined}
+      lang={tagOf(language)}
       aria-current={current === "page" ? "page" : undefined}
       data-section={current ? "" : undefined}
     >
