@@ -11,13 +11,14 @@ import { type StoryMeta, storyMeta } from "./story-index.ts";
 export const Provider: GlobalProvider = ({ children, storyMeta: meta }) =>
   meta === undefined ? children : <Surroundings {...storyMeta.parse(meta)}>{children}</Surroundings>;
 
-function Surroundings({ language, theme, now, children }: StoryMeta & { children: ReactNode }) {
+function Surroundings({ id, language, theme, now, children }: StoryMeta & { children: ReactNode }) {
   useLayoutEffect(() => {
     const { documentElement: html } = document;
     html.lang = languages[language].tag;
     html.className = theme;
     html.dataset["theme"] = "auto";
-  }, [language, theme]);
+    html.dataset["story"] = id;
+  }, [id, language, theme]);
   return (
     <I18nextProvider i18n={i18nOf(language)}>
       <EnvironmentProvider value={{ language, now }}>{children}</EnvironmentProvider>

@@ -14,9 +14,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["line"], ...report],
   use: {
-    // No server listens there: the specification answers from the built stories.
-    baseURL: "http://stories.localhost",
-    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -3,6 +3,7 @@ import { isLanguage } from "#schemas/languages.ts";
 
 /** What a story needs around it; `now` in milliseconds is the same in all stories. */
 export const storyMeta = z.object({
+  id: z.string(),
   language: z.string().refine(isLanguage),
   theme: z.string(),
   now: z.number(),
@@ -11,7 +12,6 @@ export const storyMeta = z.object({
 /** The list of all stories, stories.json beside them. */
 export const storyIndex = z.array(
   storyMeta.extend({
-    id: z.string(),
     /** A structure key, `error-page` or `frame`. */
     group: z.string(),
     /** Path of the content below fixtures/contents; null for stories that show no content. */

@@ -1,4 +1,5 @@
 import type { Story } from "./stories.ts";
+import { storyMeta } from "./story-index.ts";
 
 /** Groups that show no content: where their component is from. */
 const ownComponents: Readonly<Record<string, string>> = {
@@ -14,12 +15,13 @@ export function toSource(group: string, stories: readonly Story[]): string {
   return `${[component, ...stories.map(toExport)].join("\n")}\n`;
 }
 
-function toExport({ group, name, language, theme, now }: Story): string {
+function toExport(story: Story): string {
+  const { group, name } = story;
   // Ladle turns underscores into the hyphens of the story's id.
   const identifier = name.replaceAll("-", "_");
   const shown = `<Shown {...props_${identifier}} />`;
   return `
 import props_${identifier} from "./${group}/${name}.json";
 export const ${identifier} = () => ${group === "frame" ? shown : `<main id="main">${shown}</main>`};
-${identifier}.meta = ${JSON.stringify({ language, theme, now })};`;
+${identifier}.meta = ${JSON.stringify(storyMeta.parse(story))};`;
 }
