@@ -30,7 +30,7 @@ export async function loadContent(request: ContentRequest, reading: Reading, set
     actors: {
       loadWeb: fromPromise(({ input }) => enterWeb(input, reading, settings)),
       loadConfig: fromPromise(async ({ input }) =>
-        found(await reading.config(input), errors.config(configName(input))),
+        found(await reading.config(input), () => errors.config(configName(input))),
       ),
       loadContent: fromPromise(({ input }) => readContent(input, reading)),
       loadEmbedded: fromPromise(({ input }) => readEmbedded(input, reading)),
@@ -52,14 +52,14 @@ async function enterWeb(
   reading: Reading,
   { defaultWebUrl }: Settings,
 ): Promise<Entered> {
-  if (webId) return { web: found(await reading.webById(webId), errors.webById(webId)), path };
-  if (webUrl) return { web: found(await reading.webByUrl(webUrl), errors.webByUrl(webUrl)), path };
+  if (webId) return { web: found(await reading.webById(webId), () => errors.webById(webId)), path };
+  if (webUrl) return { web: found(await reading.webByUrl(webUrl), () => errors.webByUrl(webUrl)), path };
   const webs = await reading.webs();
   const entered = siteOfPath(webs, path);
   if (entered) return entered;
   if (defaultWebUrl)
-    return { web: found(await reading.webByUrl(defaultWebUrl), errors.defaultWeb(defaultWebUrl)), path };
-  return { web: found(webs[0] ?? null, errors.noWeb()), path };
+    return { web: found(await reading.webByUrl(defaultWebUrl), () => errors.defaultWeb(defaultWebUrl)), path };
+  return { web: found(webs[0] ?? null, () => errors.noWeb()), path };
 }
 
 async function readContent(
@@ -68,10 +68,10 @@ async function readContent(
 ): Promise<Content> {
   const { language, onlyPublished, contentId } = request;
   const query = { webId: entered.web.id, language, onlyPublished };
-  if (contentId) return found(await reading.contentById(contentId, query), errors.contentById(contentId));
+  if (contentId) return found(await reading.contentById(contentId, query), () => errors.contentById(contentId));
   const home = inLanguageOrDefault(config.home, language)?.text ?? "";
   const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
-  return found(await reading.contentByUrl(url, query), errors.contentByUrl(url, language));
+  return found(await reading.contentByUrl(url, query), () => errors.contentByUrl(url, language));
 }
 
 async function readEmbedded(
@@ -85,10 +85,10 @@ async function readEmbedded(
   const url = inLanguage(friendlyURLs, language) ?? "";
   const isEndless = chain.includes(content.id) || chain.length >= longestChain;
   const embedded = isEndless ? null : await reading.contentByUrl(url, { webId: web.id, language, onlyPublished });
-  return found(embedded, errors.embedded(url, language));
+  return found(embedded, () => errors.embedded(url, language));
 }
 
-function found<Value>(value: Value | null, missing: Error): Value {
-  if (value === null) throw missing;
+function found<Value>(value: Value | null, missing: () => Error): Value {
+  if (value === null) throw missing();
   return value;
 }

@@ -25,7 +25,10 @@ if (unknown.length > 0) {
 }
 
 // Standard output is for the figures alone.
-const build = spawnSync(process.execPath, ["renderer/build.ts", "--if-changed"], { cwd: root, stdio: ["ignore", 2, 2] });
+const build = spawnSync(process.execPath, ["renderer/build.ts", "--if-changed"], {
+  cwd: root,
+  stdio: ["ignore", 2, 2],
+});
 if (build.status !== 0) process.exit(1);
 
 const rows: Row[] = [];

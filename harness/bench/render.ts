@@ -26,7 +26,7 @@ export async function measureRender(): Promise<Measurement[]> {
     if (!page.body.equals(same.body)) throw new Error("The portal and bare React do not render the same page.");
     const own = { server: portal, path, visitor: visitors.portal };
     const reference = { server: bare, path, visitor: visitors.bare };
-    const cost = await compare(own, reference, 600);
+    const cost = await compare(own, reference, 300);
     const compressed = await compare({ ...own, visitor: visitors.compressed }, reference, 300);
     const parts = readParts();
     return [

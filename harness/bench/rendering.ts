@@ -15,7 +15,11 @@ import { root } from "./root.ts";
 export async function prepareRendering() {
   const renderer = await loadRendererModules();
   const log = createLog("silent");
-  const config = parseConfig({ RETENTION_CONTENTS_S: "86400", RETENTION_WEBS_S: "86400", RETENTION_CONFIGS_S: "86400" });
+  const config = parseConfig({
+    RETENTION_CONTENTS_S: "86400",
+    RETENTION_WEBS_S: "86400",
+    RETENTION_CONFIGS_S: "86400",
+  });
   const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock, port: 0 });
   const client = createCmsClient({ baseURL: cms.url, ...config.cms });
   const { retention, staleMaxMs, retryAfterFailureMs } = config;

@@ -10,7 +10,14 @@ const digits = { "×": 2, ms: 2, kB: 1, MB: 1, "": 3 };
 export function toTable(rows: readonly Row[]): string {
   const cells = [["figure", "what", "measured", "target", "verdict"], ...rows.map(toCells)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  return cells.map((line) => line.map((cell, column) => align(cell, column, widths)).join("  ").trimEnd()).join("\n");
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) => align(cell, column, widths))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 function align(cell: string, column: number, widths: readonly number[]): string {

@@ -44,7 +44,7 @@ for (const { what, address, content, heading, shown, absent, pointers } of broke
     for (const text of shown) await expect(main).toContainText(text);
     for (const text of absent) await expect(main).not.toContainText(text);
     expect(await page.content()).not.toContain("javascript:");
-    await expect.poll(() => issuesOf(portal, content)).toEqual(pointers);
+    await expect.poll(() => issuesOf(portal, content).toSorted()).toEqual(pointers);
   });
 }
 

@@ -9,6 +9,7 @@ const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/e2e",
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -67,8 +67,8 @@ export async function startPortal(env: Record<string, string> = {}) {
     },
     /** The log so far, one object for each line. */
     log(): LogLine[] {
-      const lines = output.stdout.split("\n").filter((line) => line.startsWith("{"));
-      return lines.map((line): LogLine => JSON.parse(line));
+      const complete = output.stdout.split("\n").slice(0, -1);
+      return complete.filter((line) => line.startsWith("{")).map((line): LogLine => JSON.parse(line));
     },
     /** Resident memory in bytes. */
     memory(): number {

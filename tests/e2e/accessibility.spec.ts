@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import cs from "#locales/cs.json" with { type: "json" };
+import { test, visit } from "./visitor.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
+
+async function check(page: Page): Promise<void> {
+  const { violations, passes }: AxeResults = await page.evaluate(
+    (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
+    rules,
+  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found).toEqual([]);
+  expect(passes.length).toBeGreaterThan(10);
+}
+
+const pages = {
+  "/": 200,
+  "/rodina/pridavek-na-dite": 200,
+  "/pruvodce-pro-mlade-rodiny": 200,
+  "/aktuality/podzimni-veletrh-prace": 200,
+  "/ua/family": 200,
+  "/up": 200,
+  "/neni-tu": 404,
+};
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme });
+
+      for (const [address, status] of Object.entries(pages)) {
+        test(`${address} has no fault axe can see`, async ({ page, intended }) => {
+          intended.add(status);
+          await page.addInitScript(axe);
+          await visit(page, address);
+          await check(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+      }
+
+      test("the open navigation has no fault axe can see", async ({ page }) => {
+        await page.addInitScript(axe);
+        await visit(page, "/rodina");
+        if (width < 768) await page.getByRole("button", { name: cs.header.menu }).click();
+        await page.getByRole("button", { name: `${cs.header.section} Práce` }).click();
+        await expect(page.getByRole("banner").getByRole("link", { name: "Minimální mzda" })).toBeVisible();
+        await check(page);
+      });
+    });
+  }
+}
