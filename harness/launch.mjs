@@ -8,6 +8,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { nodeEnvironment, nodeFlags } from "../server/node-options.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const neededMajor = 24;
@@ -18,7 +19,10 @@ const tasks = {
   build: [["renderer/build.ts"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
   replay: [["harness/replay/main.ts"]],
-  start: [["renderer/build.ts", "--if-changed"], ["server/main.ts"]],
+  start: [
+    ["renderer/build.ts", "--if-changed"],
+    [...nodeFlags, "server/main.ts"],
+  ],
   stories: [["harness/stories/main.ts"]],
   test: [["harness/test/main.ts"]],
 };
@@ -73,6 +77,7 @@ function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
+      env: { ...nodeEnvironment, ...process.env },
       stdio: "inherit",
       shell: command === "npm" && process.platform === "win32",
     });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byLanguage } from "./languages.ts";
 import { address } from "./values/address.ts";
 
 interface WireFolder {
@@ -34,8 +35,8 @@ export interface Folder {
 export function toFolder({ id, name, friendlyURLs, web, url, children }: WireFolder): Folder {
   return {
     id,
-    names: name,
-    page: friendlyURLs && web ? { friendlyURLs, web } : null,
+    names: byLanguage(name),
+    page: friendlyURLs && web ? { friendlyURLs: byLanguage(friendlyURLs), web } : null,
     url: url ?? null,
     children: (children ?? []).map(toFolder),
   };

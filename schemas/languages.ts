@@ -34,8 +34,14 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language: first, path: path.slice(first.length + 1) || "/" };
 }
 
-/** Picks the value of a language from a map with the CMS's keys, such as `friendlyURLs` or a site's names. */
+/** The values of a map with the CMS's keys by our languages; what is read often is kept like this. */
+export function byLanguage(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [parseLanguage(key) ?? key, value]));
+}
+
+/** Picks the value of a language from a map with the CMS's keys or ours, such as `friendlyURLs` or a site's names. */
 export function inLanguage(values: Readonly<Record<string, string>>, language: Language): string | null {
+  if (Object.hasOwn(values, language)) return values[language] || null;
   const key = Object.keys(values).find((candidate) => parseLanguage(candidate) === language);
   return (key === undefined ? undefined : values[key]) || null;
 }

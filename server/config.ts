@@ -66,7 +66,8 @@ export const settings = z.object({
     { secret: false },
   ),
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
-  PAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 64_000_000),
+  PAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
+  CONTENT_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 16_000_000),
   ...designSystemSettings.shape,
 });
 
@@ -101,6 +102,7 @@ export function parseConfig(env: Environment) {
     structureKeys: { ...defaultStructureKeys, ...values.STRUCTURE_KEYS },
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
+    contentCacheBytes: values.CONTENT_CACHE_BYTES,
     designSystem: parseDesignSystem(env),
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { z } from "zod";
 import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/category.ts";
 import type { Content } from "#schemas/content.ts";
@@ -42,6 +43,8 @@ interface Options {
   retention: { webs: number; configs: number; categories: number; tags: number; contents: number };
   staleMaxMs: number;
   retryAfterFailureMs: number;
+  /** Memory each kind of entity may take. */
+  contentCacheBytes: number;
   clock: Clock;
   log: Log;
 }
@@ -50,12 +53,15 @@ interface Options {
 type Parse<Value> = (json: unknown, request: string) => Value;
 
 interface Kept {
-  text: string;
+  /** Of the answer's text. */
+  hash: string;
+  length: number;
   value: unknown;
 }
 
 /** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
-export function createContentService({ client, retention, staleMaxMs, retryAfterFailureMs, clock, log }: Options) {
+export function createContentService({ client, retention, contentCacheBytes: maxBytes, ...options }: Options) {
+  const { staleMaxMs, retryAfterFailureMs, clock, log } = options;
   const cacheOf = (name: string, retentionMs: number): Cache<Kept> =>
     createCache<Kept>({
       name,
@@ -63,9 +69,9 @@ export function createContentService({ client, retention, staleMaxMs, retryAfter
       staleMaxMs,
       retryAfterMs: retryAfterFailureMs,
       maxEntries: 20_000,
-      maxBytes: 32_000_000,
-      // Text and parsed value: characters take one or two bytes, objects about as much again.
-      sizeOf: ({ text }) => 3 * text.length + 1000,
+      maxBytes,
+      // The value and the page made of it: objects take several times the text they came as.
+      sizeOf: ({ length }) => 6 * length + 1000,
       clock,
       onError: (error, key) => log.error({ err: error, request: key }, "CMS failed, serving the last good copy"),
     });
@@ -92,7 +98,10 @@ export function createContentService({ client, retention, staleMaxMs, retryAfter
         const answer = await client.get(path, query);
         if (!answer) return null;
         // An unchanged answer stays the same object, so that what was derived from it stays valid.
-        return previous?.text === answer.text ? previous : { text: answer.text, value: parse(answer.json, key) };
+        const sent = hash("sha256", answer.text);
+        return previous?.hash === sent
+          ? previous
+          : { hash: sent, length: answer.text.length, value: parse(answer.json, key) };
       });
       if (!found) return null;
       staleFor = Math.max(staleFor, found.staleFor);

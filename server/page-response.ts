@@ -70,10 +70,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
 }
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
-  const isLarge = body.bytes.length >= smallestToCompress;
+  const isLarge = body.length >= smallestToCompress;
   const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : null;
-  if (encoding === null) return reply.send(body.bytes);
-  return reply.header("content-encoding", encoding).send(await body.in(encoding));
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.send(await body.in(encoding));
 }
 
 /** Compares weakly (RFC 9110 §13.1.2). */

@@ -21,8 +21,7 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
   const { headers, timeoutMs, maxBodyBytes } = config.cms;
   const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
   const client = createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes });
-  const { retention, staleMaxMs, retryAfterFailureMs } = config;
-  const read = createContentService({ client, retention, staleMaxMs, retryAfterFailureMs, clock, log });
+  const read = createContentService({ ...config, client, clock, log });
   const services = { read, config, clock, log };
   const renderer = isDevelopment
     ? await (await import("./renderer-development.ts")).loadRenderer(root, services)

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { settings } from "#server/config.ts";
+import { nodeEnvironment, nodeFlags } from "#server/node-options.mjs";
 import { root } from "./root.ts";
 
 const usage = z.object({ cpuMs: z.number(), rss: z.number(), heapUsed: z.number() });
@@ -28,7 +29,7 @@ const unset = Object.fromEntries(
 
 /** Starts the built portal. */
 export function startPortal(env: Record<string, string> = {}): Promise<MeasuredProcess> {
-  return startProcess(["server/main.ts"], env);
+  return startProcess([...nodeFlags, "server/main.ts"], { ...nodeEnvironment, ...env });
 }
 
 /** Starts a server of the project's that says `ready on http://localhost:PORT`; rejects when it ends before. */

@@ -22,8 +22,7 @@ export async function prepareRendering() {
   });
   const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock, port: 0 });
   const client = createCmsClient({ baseURL: cms.url, ...config.cms });
-  const { retention, staleMaxMs, retryAfterFailureMs } = config;
-  const read = createContentService({ client, retention, staleMaxMs, retryAfterFailureMs, clock, log });
+  const read = createContentService({ ...config, client, clock, log });
   const services = { read, config, clock, log };
   const request = { host: "127.0.0.1", path: standardPage, query: new Map(), userAgent: "", nonce: null };
   const resolved = await renderer.resolve(request, services);

@@ -1,6 +1,7 @@
 import type { Folder } from "#schemas/folder.ts";
 import { inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/languages.ts";
 import type { Page } from "#schemas/parse-page.ts";
+import type { To } from "#schemas/structure.ts";
 import { themeOf } from "#schemas/web.ts";
 import type { WebConfig } from "#schemas/web-config.ts";
 import type { Reading } from "#server/content-service.ts";
@@ -29,8 +30,9 @@ export async function readFolders({ folders }: WebConfig, reading: Reading, log:
 export function toShell(visit: Visit, config: WebConfig, folders: Folders, page: Page | null): Shell {
   const { language, web } = visit;
   const home = addressOf(baseOf(web, language, visit), "");
+  const to = createTo(visit);
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
-  const navigation = folders.main.flatMap((folder) => toItems(folder, visit, here, home));
+  const navigation = folders.main.flatMap((folder) => toItems(folder, to, here, home));
   const names = config.siteName ?? web.names;
   return {
     language,
@@ -45,8 +47,8 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
     }),
     breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
     footer: {
-      columns: folders.footer.flatMap((folder) => toColumns(folder, visit)),
-      legal: folders.legal.flatMap((folder) => toLinks(folder, visit)),
+      columns: folders.footer.flatMap((folder) => toColumns(folder, to)),
+      legal: folders.legal.flatMap((folder) => toLinks(folder, to)),
       contact: config.contact,
     },
   };
@@ -71,27 +73,26 @@ export function bareShell(language: Language): Shell {
   };
 }
 
-function toColumns({ names, children }: Folder, visit: Visit): FooterColumn[] {
-  const title = inLanguageOrDefault(names, visit.language);
+function toColumns({ names, children }: Folder, to: To): FooterColumn[] {
+  const title = inLanguageOrDefault(names, to.language);
   if (!title) return [];
-  const language = title.language === visit.language ? null : title.language;
-  return [{ title: title.text, language, links: children.flatMap((child) => toLinks(child, visit)) }];
+  const language = title.language === to.language ? null : title.language;
+  return [{ title: title.text, language, links: children.flatMap((child) => toLinks(child, to)) }];
 }
 
 /** A folder as a link; one that leads nowhere in any language is left out. */
-function toLinks({ names, page, url }: Folder, visit: Visit): ShellLink[] {
-  const label = inLanguageOrDefault(names, visit.language);
-  const to = createTo(visit);
+function toLinks({ names, page, url }: Folder, to: To): ShellLink[] {
+  const label = inLanguageOrDefault(names, to.language);
   const href = (page ? to.page(page)?.href : url ? to.address(url).href : null) ?? null;
   if (!label || !href) return [];
-  return [{ label: label.text, href, language: label.language === visit.language ? null : label.language }];
+  return [{ label: label.text, href, language: label.language === to.language ? null : label.language }];
 }
 
-function toItems(folder: Folder, visit: Visit, here: string | null, home: string): NavigationItem[] {
-  return toLinks(folder, visit).map((link) => ({
+function toItems(folder: Folder, to: To, here: string | null, home: string): NavigationItem[] {
+  return toLinks(folder, to).map((link) => ({
     ...link,
     current: placeOf(link.href, here, home),
-    children: folder.children.flatMap((child) => toItems(child, visit, here, home)),
+    children: folder.children.flatMap((child) => toItems(child, to, here, home)),
   }));
 }
 

@@ -29,6 +29,7 @@ function start(answers: Record<string, unknown>) {
       tags: 300 * second,
       contents: 60 * second,
     },
+    contentCacheBytes: 10_000_000,
     staleMaxMs: 3600 * second,
     retryAfterFailureMs: 30 * second,
     clock,

@@ -31,7 +31,7 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8 } = {}) {
   async function get(path = "/x", part: Partial<PageRequest> = {}) {
     const request = { host: "localhost", path, query: new Map(), userAgent: "browser", nonce: null, ...part };
     const { answer, body, cache, contentAge } = await pages.get(request);
-    return { status: answer.status, body: body.bytes.toString(), cache, contentAge };
+    return { status: answer.status, body: String(await body.in(null)), cache, contentAge };
   }
   const wait = (minutes: number) => {
     clock.time += minutes * MINUTE;
