@@ -40,21 +40,21 @@ export function byLanguage(values: Readonly<Record<string, string>>): Readonly<R
 }
 
 /** Picks the value of a language from a map with the CMS's keys or ours, such as `friendlyURLs` or a site's names. */
-export function inLanguage(values: Readonly<Record<string, string>>, language: Language): string | null {
+export function inLanguage<Value>(values: Readonly<Record<string, Value>>, language: Language): Value | null {
   if (Object.hasOwn(values, language)) return values[language] || null;
   const key = Object.keys(values).find((candidate) => parseLanguage(candidate) === language);
   return (key === undefined ? undefined : values[key]) || null;
 }
 
 /** The value in the wanted language, else in Czech, else the first one, with the language it is in. */
-export function inLanguageOrDefault(
-  values: Readonly<Record<string, string>>,
+export function inLanguageOrDefault<Value>(
+  values: Readonly<Record<string, Value>>,
   language: Language,
-): { text: string; language: Language } | null {
+): { value: Value; language: Language } | null {
   const order = [language, defaultLanguage, ...languageCodes];
   for (const candidate of order) {
-    const text = inLanguage(values, candidate);
-    if (text) return { text, language: candidate };
+    const value = inLanguage(values, candidate);
+    if (value) return { value, language: candidate };
   }
   return null;
 }

@@ -16,7 +16,7 @@ export const wireConfig = z.looseObject({
       pravni: z.string().optional(),
     })
     .optional(),
-  kontakt: contact.optional(),
+  kontakt: z.record(z.string(), contact).optional(),
 });
 
 export type WebConfig = ReturnType<typeof toWebConfig>;
@@ -32,7 +32,8 @@ export function toWebConfig(wire: z.output<typeof wireConfig>) {
       footer: wire.navigace?.paticka ?? null,
       legal: wire.navigace?.pravni ?? null,
     },
-    contact: wire.kontakt ? toContact(wire.kontakt) : null,
+    /** The site's contact per language. */
+    contacts: Object.fromEntries(Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value)])),
   };
 }
 

@@ -69,7 +69,7 @@ async function readContent(
   const { language, onlyPublished, contentId } = request;
   const query = { webId: entered.web.id, language, onlyPublished };
   if (contentId) return found(await reading.contentById(contentId, query), () => errors.contentById(contentId));
-  const home = inLanguageOrDefault(config.home, language)?.text ?? "";
+  const home = inLanguageOrDefault(config.home, language)?.value ?? "";
   const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
   return found(await reading.contentByUrl(url, query), () => errors.contentByUrl(url, language));
 }

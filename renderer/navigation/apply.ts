@@ -16,6 +16,9 @@ export function parseDocument(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html");
 }
 
+/** What stands around the page and is no island: it follows the page's language and site. */
+const around = ["body > .skip-link", "body > footer"];
+
 /** The one place that puts another page into this document; false when it is not one of ours. */
 export async function applyDocument(next: Document): Promise<boolean> {
   const from = document.getElementById("page");
@@ -29,7 +32,7 @@ export async function applyDocument(next: Document): Promise<boolean> {
   Object.assign(document.documentElement, { lang, className });
   Object.assign(document.documentElement.dataset, dataset);
   updateHead(next);
-  document.querySelector("body > footer")?.replaceWith(...footerOf(next));
+  for (const part of around) document.querySelector(part)?.replaceWith(...adopted(next, part));
   updateIslands(next, to);
   startIslands(document);
   return true;
@@ -72,6 +75,6 @@ function updateHead(next: Document): void {
   for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.importNode(element, true));
 }
 
-function footerOf(next: Document): Node[] {
-  return [...next.querySelectorAll("body > footer")].map((footer) => document.adoptNode(footer));
+function adopted(next: Document, part: string): Node[] {
+  return [...next.querySelectorAll(part)].map((element) => document.adoptNode(element));
 }

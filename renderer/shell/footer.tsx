@@ -26,7 +26,7 @@ export function Footer({ shell: { siteName, footer } }: { shell: Pick<Shell, "si
           ))}
           {footer.contact && (
             <div className={styles.contact}>
-              <ContactCard contact={footer.contact} level={2} />
+              <ContactCard contact={footer.contact} level={2} language={footer.contact.language} />
             </div>
           )}
         </div>

@@ -32,8 +32,11 @@ export interface Shell {
   languages: LanguageLink[];
   /** From the site's home to the page itself; empty on the home page. */
   breadcrumb: ShellLink[];
-  footer: { columns: FooterColumn[]; legal: ShellLink[]; contact: Contact | null };
+  footer: { columns: FooterColumn[]; legal: ShellLink[]; contact: FooterContact | null };
 }
+
+/** Language: set when the contact is in another language than the page. */
+export type FooterContact = Contact & { language: Language | null };
 
 export interface FooterColumn {
   title: string;

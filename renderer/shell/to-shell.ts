@@ -34,10 +34,11 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
   const navigation = folders.main.flatMap((folder) => toItems(folder, to, here, home));
   const names = config.siteName ?? web.names;
+  const contact = inLanguageOrDefault(config.contacts, language);
   return {
     language,
     theme: themeOf(web),
-    siteName: inLanguageOrDefault(names, language)?.text ?? i18nOf(language).t("site.name"),
+    siteName: inLanguageOrDefault(names, language)?.value ?? i18nOf(language).t("site.name"),
     home,
     navigation,
     languages: languageCodes.map((code) => {
@@ -49,7 +50,7 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
     footer: {
       columns: folders.footer.flatMap((folder) => toColumns(folder, to)),
       legal: folders.legal.flatMap((folder) => toLinks(folder, to)),
-      contact: config.contact,
+      contact: contact && { ...contact.value, language: contact.language === language ? null : contact.language },
     },
   };
 }
@@ -77,7 +78,7 @@ function toColumns({ names, children }: Folder, to: To): FooterColumn[] {
   const title = inLanguageOrDefault(names, to.language);
   if (!title) return [];
   const language = title.language === to.language ? null : title.language;
-  return [{ title: title.text, language, links: children.flatMap((child) => toLinks(child, to)) }];
+  return [{ title: title.value, language, links: children.flatMap((child) => toLinks(child, to)) }];
 }
 
 /** A folder as a link; one that leads nowhere in any language is left out. */
@@ -85,7 +86,7 @@ function toLinks({ names, page, url }: Folder, to: To): ShellLink[] {
   const label = inLanguageOrDefault(names, to.language);
   const href = (page ? to.page(page)?.href : url ? to.address(url).href : null) ?? null;
   if (!label || !href) return [];
-  return [{ label: label.text, href, language: label.language === to.language ? null : label.language }];
+  return [{ label: label.value, href, language: label.language === to.language ? null : label.language }];
 }
 
 function toItems(folder: Folder, to: To, here: string | null, home: string): NavigationItem[] {

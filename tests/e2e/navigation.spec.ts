@@ -43,6 +43,7 @@ test("the language switch stays in place and changes language, header and footer
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Back to top");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
   expect(await isMarked(page)).toEqual([true, true]);
 });
 

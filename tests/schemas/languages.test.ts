@@ -36,7 +36,7 @@ test("every language has an Intl locale that the runtime knows", () => {
 });
 
 test("a text missing in a language falls back to Czech and says so", () => {
-  expect(inLanguageOrDefault({ cs_cz: "Rodina" }, "ru")).toEqual({ text: "Rodina", language: "cs" });
-  expect(inLanguageOrDefault({ cs_cz: "Rodina", uk_ua: "Сім’я" }, "ua")).toEqual({ text: "Сім’я", language: "ua" });
+  expect(inLanguageOrDefault({ cs_cz: "Rodina" }, "ru")).toEqual({ value: "Rodina", language: "cs" });
+  expect(inLanguageOrDefault({ cs_cz: "Rodina", uk_ua: "Сім’я" }, "ua")).toEqual({ value: "Сім’я", language: "ua" });
   expect(inLanguageOrDefault({}, "cs")).toBeNull();
 });

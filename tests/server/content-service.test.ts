@@ -113,9 +113,14 @@ test.each([[{ items: "none" }], [[]], ["text"], [{}]])("%j in place of a list is
 });
 
 test("settings that are JSON in a string are parsed; a broken one is left out and logged", async () => {
-  const data = { home: '{"cs_cz":"uvod"}', nazevWebu: "Ministerstvo", kontakt: '{"telefon":"zavolejte"}', jine: "{x" };
+  const data = {
+    home: '{"cs_cz":"uvod"}',
+    nazevWebu: "Ministerstvo",
+    kontakt: '{"cs_cz":{"telefon":"zavolejte"}}',
+    jine: "{x",
+  };
   const { read, lines } = start({ "/contents/by-friendly-url/config-": aRecord({ data }) });
   const config = await read().config(toWeb(web));
-  expect(config).toMatchObject({ home: { cs_cz: "uvod" }, siteName: { cs: "Ministerstvo" }, contact: null });
-  expect(lines[0]).toMatchObject({ pointer: "/data/kontakt/telefon" });
+  expect(config).toMatchObject({ home: { cs_cz: "uvod" }, siteName: { cs: "Ministerstvo" }, contacts: {} });
+  expect(lines[0]).toMatchObject({ pointer: "/data/kontakt/cs_cz/telefon" });
 });
