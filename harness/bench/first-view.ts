@@ -76,14 +76,15 @@ async function sizeOf(files: Loaded): Promise<number> {
   return bytes / KB;
 }
 
-/** Medians of visits with an empty cache; every long task counts, also those before the first paint. */
+/** Medians of visits with an empty cache. */
 async function time(browser: Browser, url: string): Promise<Measurement[]> {
   const views: Awaited<ReturnType<typeof visit>>[] = [];
   for (let run = 0; run < runs; run += 1) views.push(await visit(browser, url));
   const medianOf = (name: keyof Awaited<ReturnType<typeof visit>>) => median(views.map((view) => view[name]));
   return [
     { what: "layout shift (CLS)", value: medianOf("shift"), unit: "", limit: 0 },
-    { what: `blocking time at ${slowdown}× CPU`, value: medianOf("blocking"), unit: "ms", limit: 50 },
+    { what: `total blocking time at ${slowdown}× CPU`, value: medianOf("blocking"), unit: "ms", limit: 50 },
+    { what: `with long tasks before the first paint`, value: medianOf("allBlocking"), unit: "ms" },
     { what: `FCP at ${slowdown}× CPU`, value: medianOf("firstPaint"), unit: "ms" },
     { what: `LCP at ${slowdown}× CPU`, value: medianOf("largestPaint"), unit: "ms" },
   ];
@@ -98,20 +99,26 @@ async function visit(browser: Browser, url: string) {
   await page.locator("html[data-shell=ready]").waitFor({ state: "attached" });
   // Work that the island leaves behind belongs to the view as well.
   await page.waitForTimeout(500);
-  const view = await page.evaluate(() => window.view);
+  const { tasks, ...view } = await page.evaluate(() => window.view);
   await page.close();
-  return view;
+  return { ...view, blocking: blockingSince(view.firstPaint, tasks), allBlocking: blockingSince(0, tasks) };
+}
+
+/** Total blocking time: of each long task the part from a moment on, beyond 50 ms. */
+function blockingSince(moment: number, tasks: { start: number; end: number }[]): number {
+  const parts = tasks.map(({ start, end }) => end - Math.max(start, moment) - 50);
+  return parts.filter((part) => part > 0).reduce((sum, part) => sum + part, 0);
 }
 
 declare global {
   interface Window {
-    view: { shift: number; blocking: number; firstPaint: number; largestPaint: number };
+    view: { shift: number; tasks: { start: number; end: number }[]; firstPaint: number; largestPaint: number };
   }
 }
 
 /** Runs in the page. */
 function observe(): void {
-  const view = { shift: 0, blocking: 0, firstPaint: 0, largestPaint: 0 };
+  const view: Window["view"] = { shift: 0, tasks: [], firstPaint: 0, largestPaint: 0 };
   window.view = view;
   function each(type: string, note: (entry: PerformanceEntry & { value?: number }) => void): void {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
@@ -120,8 +127,8 @@ function observe(): void {
   each("layout-shift", ({ value }) => {
     view.shift += value ?? 0;
   });
-  each("longtask", ({ duration }) => {
-    view.blocking += Math.max(0, duration - 50);
+  each("longtask", ({ startTime, duration }) => {
+    view.tasks.push({ start: startTime, end: startTime + duration });
   });
   each("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") view.firstPaint = startTime;
