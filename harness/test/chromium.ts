@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
 
 /** Arguments under which Chromium runs in a container and asks nothing of the network. */
@@ -22,18 +23,27 @@ export function findChromium(): string | null {
   return places.find((place) => place !== "" && existsSync(place)) ?? null;
 }
 
-/** Finds Chromium or installs it: Playwright's build, else the system's package. Throws when neither is to be had. */
+/** Finds Chromium or installs it: Playwright's build with what it needs, else the system's package. Throws when neither is to be had. */
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
   console.log("Installing Chromium for the browser tests …");
-  const attempts: [string, string[]][] = [
-    ["npx", ["playwright", "install", "--with-deps", "chromium"]],
-    ["apt-get", ["update"]],
-    ["apt-get", ["install", "--yes", "chromium"]],
+  const playwright = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
+  const attempts: [string, string[]][][] = [
+    [
+      [process.execPath, [playwright, "install", "chromium"]],
+      [process.execPath, [playwright, "install-deps", "chromium"]],
+    ],
+    [
+      ["apt-get", ["update"]],
+      ["apt-get", ["install", "--yes", "chromium"]],
+    ],
   ];
-  for (const [command, args] of attempts) {
-    spawnSync(command, args, { stdio: "inherit", timeout: 600_000 });
+  for (const commands of attempts) {
+    for (const [command, args] of commands) {
+      // What comes after a failed step of an attempt would not help.
+      if (spawnSync(command, args, { stdio: "inherit", timeout: 600_000 }).status !== 0) break;
+    }
     const installed = findChromium();
     if (installed) return installed;
   }
