@@ -1,19 +1,16 @@
 import { hash } from "node:crypto";
-import { z } from "zod";
 import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/category.ts";
 import type { Content } from "#schemas/content.ts";
 import { type Document, toDocument, wireDocument } from "#schemas/document.ts";
 import { type Folder, toFolder, wireFolder } from "#schemas/folder.ts";
-import { type Issue, toPointer } from "#schemas/issue.ts";
 import type { Language } from "#schemas/languages.ts";
-import { parseContent } from "#schemas/parse-page.ts";
-import { prune } from "#schemas/prune.ts";
 import { type Tag, toTag, wireTag } from "#schemas/tag.ts";
 import { toWeb, type Web, wireWeb } from "#schemas/web.ts";
-import { configName, parseSettings, toWebConfig, type WebConfig, wireConfig } from "#schemas/web-config.ts";
+import { configName, type WebConfig } from "#schemas/web-config.ts";
 import { type Cache, createCache } from "./cache.ts";
 import type { Clock } from "./clock.ts";
-import { type CmsClient, CmsError, type CmsQuery, requestKey } from "./cms-client.ts";
+import { type CmsClient, type CmsQuery, requestKey } from "./cms-client.ts";
+import { listOf, one, type Parse, toConfig, toSavedContent } from "./cms-entities.ts";
 import type { Log } from "./log.ts";
 
 export interface ContentQuery {
@@ -48,9 +45,6 @@ interface Options {
   clock: Clock;
   log: Log;
 }
-
-/** Turns an answer into the portal's terms; what had to be left out comes back as issues. */
-type Parse<Value> = (json: unknown, request: string) => Value;
 
 interface Kept {
   /** Of the answer's text. */
@@ -143,57 +137,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** One line for an issue, naming the content and the place in its JSON. */
-export function logIssue(log: Log, { content, path, severity, ...issue }: Issue): void {
-  const line = { ...issue, severity, content, pointer: toPointer(path) };
-  if (severity === "info") log.debug(line, "content issue");
-  else log.warn(line, "content issue");
-}
-
 /** A friendly URL as one path segment, without its leading slash (spec §7). */
 function segment(url: string): string {
   return encodeURIComponent(url.replace(/^\/+/, ""));
-}
-
-function one<Schema extends z.ZodType, Value>(schema: Schema, to: (wire: z.output<Schema>) => Value): Parse<Value> {
-  return (json, request) => {
-    const result = schema.safeParse(json);
-    if (result.success) return to(result.data);
-    const [fault] = result.error.issues;
-    throw new CmsError("invalid", request, fault?.message ?? "wrong shape", { pointer: toPointer(fault?.path ?? []) });
-  };
-}
-
-/** A list whose broken items are left out and logged; an answer without a list is a failure. */
-function listOf<Schema extends z.ZodType, Value>(schema: Schema, to: (wire: z.output<Schema>) => Value, log: Log) {
-  return (json: unknown, request: string): Value[] => {
-    const { data, faults } = prune(z.looseObject({ items: z.array(schema) }), json);
-    for (const { code, path, expected } of faults) {
-      log.warn({ request, code, pointer: toPointer(path), expected }, "an item of a CMS list is left out");
-    }
-    if (data) return data.items.map(to);
-    throw new CmsError("invalid", request, "expected a list of items", {
-      pointer: toPointer(faults.at(-1)?.path ?? []),
-    });
-  };
-}
-
-function toSavedContent(json: unknown, request: string, log: Log): Content {
-  const { content, issues } = parseContent(json);
-  if (content) {
-    for (const issue of issues) logIssue(log, issue);
-    return content;
-  }
-  const [issue] = issues;
-  const detail = `content ${issue?.content.id || "without id"}: expected ${issue?.expected}, got ${issue?.received}`;
-  throw new CmsError("invalid", request, detail, { pointer: toPointer(issue?.path ?? []) });
-}
-
-function toConfig(json: unknown, request: string, log: Log): WebConfig {
-  const { data } = toSavedContent(json, request, log);
-  const { data: settings, faults } = prune(wireConfig, parseSettings(data));
-  for (const { code, path, expected } of faults) {
-    log.warn({ request, code, pointer: toPointer(["data", ...path]), expected }, "a setting of a site is left out");
-  }
-  return toWebConfig(settings ?? {});
 }

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { Content } from "#schemas/content.ts";
+import { type Issue, toPointer } from "#schemas/issue.ts";
+import { parseContent } from "#schemas/parse-page.ts";
+import { prune } from "#schemas/prune.ts";
+import { parseSettings, toWebConfig, type WebConfig, wireConfig } from "#schemas/web-config.ts";
+import { CmsError } from "./cms-client.ts";
+import type { Log } from "./log.ts";
+
+/** Turns an answer of the CMS into the portal's terms; an answer that cannot be saved is a CmsError that names the place. */
+export type Parse<Value> = (json: unknown, request: string) => Value;
+
+/** One line for an issue, naming the content and the place in its JSON. */
+export function logIssue(log: Log, { content, path, severity, ...issue }: Issue): void {
+  const line = { ...issue, severity, content, pointer: toPointer(path) };
+  if (severity === "info") log.debug(line, "content issue");
+  else log.warn(line, "content issue");
+}
+
+/** A single entity; any fault in it is a failure. */
+export function one<Schema extends z.ZodType, Value>(
+  schema: Schema,
+  to: (wire: z.output<Schema>) => Value,
+): Parse<Value> {
+  return (json, request) => {
+    const result = schema.safeParse(json);
+    if (result.success) return to(result.data);
+    const [fault] = result.error.issues;
+    throw new CmsError("invalid", request, fault?.message ?? "wrong shape", { pointer: toPointer(fault?.path ?? []) });
+  };
+}
+
+/** A list whose broken items are left out and logged; an answer without a list is a failure. */
+export function listOf<Schema extends z.ZodType, Value>(
+  schema: Schema,
+  to: (wire: z.output<Schema>) => Value,
+  log: Log,
+) {
+  return (json: unknown, request: string): Value[] => {
+    const { data, faults } = prune(z.looseObject({ items: z.array(schema) }), json);
+    for (const { code, path, expected } of faults) {
+      log.warn({ request, code, pointer: toPointer(path), expected }, "an item of a CMS list is left out");
+    }
+    if (data) return data.items.map(to);
+    throw new CmsError("invalid", request, "expected a list of items", {
+      pointer: toPointer(faults.at(-1)?.path ?? []),
+    });
+  };
+}
+
+export function toSavedContent(json: unknown, request: string, log: Log): Content {
+  const { content, issues } = parseContent(json);
+  if (content) {
+    for (const issue of issues) logIssue(log, issue);
+    return content;
+  }
+  const [issue] = issues;
+  const detail = `content ${issue?.content.id || "without id"}: expected ${issue?.expected}, got ${issue?.received}`;
+  throw new CmsError("invalid", request, detail, { pointer: toPointer(issue?.path ?? []) });
+}
+
+export function toConfig(json: unknown, request: string, log: Log): WebConfig {
+  const { data } = toSavedContent(json, request, log);
+  const { data: settings, faults } = prune(wireConfig, parseSettings(data));
+  for (const { code, path, expected } of faults) {
+    log.warn({ request, code, pointer: toPointer(["data", ...path]), expected }, "a setting of a site is left out");
+  }
+  return toWebConfig(settings ?? {});
+}
