@@ -1,12 +1,23 @@
+import type { ReactNode } from "react";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./action-link.module.css";
 import { PageLink } from "./page-link.tsx";
 
-/** A link that looks like a button: the main thing to do on a page. */
-export function ActionLink({ link }: { link: Link }) {
+type Props = {
+  link: Link;
+  /** Solid is the main thing to do on a page; the others are outlined. */
+  look?: "solid" | "outlined";
+  /** Stands in place of the label. */
+  children?: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function ActionLink({ link, look = "solid", children }: Props) {
   return (
-    <span className={`gov-button ${styles.action}`} data-color="primary" data-type="solid" data-size="l">
-      <PageLink link={link} className="element" />
+    <span className={`gov-button ${styles.action}`} data-color="primary" data-type={look} data-size="l">
+      <PageLink link={link} className="element">
+        {children}
+      </PageLink>
     </span>
   );
 }

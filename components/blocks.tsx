@@ -1,33 +1,47 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { Block, BlockOf, BlockType } from "#schemas/blocks/registry.ts";
+import { CallToAction } from "./call-to-action.tsx";
 import { Callout } from "./callout.tsx";
 import { CardList } from "./card-list.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { DataTable } from "./data-table.tsx";
+import { Figure } from "./figure.tsx";
 import { FileList } from "./file-list.tsx";
 import { Gallery } from "./gallery.tsx";
 import { LinkList } from "./link-list.tsx";
+import { Podcast } from "./podcast.tsx";
 import { Questions } from "./questions.tsx";
+import { Quote } from "./quote.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Section } from "./section.tsx";
 import { Steps } from "./steps.tsx";
+import { Tabs } from "./tabs.tsx";
+import { Timeline } from "./timeline.tsx";
+import { Video } from "./video.tsx";
 
 type BlockViews = { [Type in BlockType]: BlockOf<Type> };
 
 /** How each type of block looks; a type without its line does not compile. */
 const components: { [Type in BlockType]: ComponentType<{ block: BlockViews[Type] }> } = {
+  "call-to-action": ({ block }) => <CallToAction link={block.link} note={block.note} outage={block.outage} />,
   callout: ({ block }) => <Callout {...block.callout} />,
   cards: ({ block }) => <CardList cards={block.items} level={block.title ? 3 : 2} />,
   contacts: ({ block }) =>
     block.items.map((contact) => <ContactCard key={keyOf(contact)} contact={contact} level={3} />),
   documents: ({ block }) => <FileList files={block.items} />,
   gallery: ({ block }) => <Gallery images={block.items} />,
+  image: ({ block }) => <Figure image={block.image} />,
   links: ({ block }) => <LinkList links={block.items} />,
+  podcast: ({ block }) => <Podcast episode={block.episode} />,
   questions: ({ block }) => <Questions items={block.items} />,
+  quote: ({ block }) => <Quote words={block.words} author={block.author} role={block.role} />,
   steps: ({ block }) => <Steps items={block.items} />,
   table: ({ block }) => <DataTable caption={block.caption} head={block.head} rows={block.rows} />,
+  tabs: ({ block }) => <Tabs name={block.id} items={block.items} />,
   text: ({ block }) => <RichText html={block.body.html} />,
+  timeline: ({ block }) => <Timeline items={block.items} />,
+  video: ({ block }) => <Video video={block.video} />,
 };
 
 /** The blocks of a page in the editor's order. */
@@ -56,6 +70,8 @@ function useTitle({ title, type }: Block): string | null {
     case "links":
     case "questions":
     case "steps":
+    case "tabs":
+    case "timeline":
       return t(`sections.${type}`);
     default:
       return null;

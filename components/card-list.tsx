@@ -3,13 +3,21 @@ import { Card } from "./card.tsx";
 import styles from "./card-list.module.css";
 import { PlainList } from "./plain-list.tsx";
 
-/** Cards in as many columns as fit; `level` is that of their headings. */
-export function CardList({ cards, level = 3 }: { cards: readonly CardView[]; level?: 2 | 3 }) {
+type Props = {
+  cards: readonly CardView[];
+  /** Of their headings. */
+  level?: 2 | 3;
+  /** Says of each card what it leads to. */
+  showKind?: boolean;
+};
+
+/** Cards in as many columns as fit. */
+export function CardList({ cards, level = 3, showKind = false }: Props) {
   return (
     <PlainList className={styles.list}>
       {cards.map((card) => (
         <li key={`${card.href} ${card.label}`}>
-          <Card card={card} level={level} />
+          <Card card={card} level={level} showKind={showKind} />
         </li>
       ))}
     </PlainList>

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { Card as CardView } from "#schemas/values/card.ts";
 import styles from "./card.module.css";
 import { DateText } from "./dates.tsx";
@@ -5,14 +6,21 @@ import { Picture } from "./figure.tsx";
 import { Icon, Illustration } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 
-/** A link with more to say, heading of the given level; its one link covers the whole card. */
-export function Card({ card, level }: { card: CardView; level: 2 | 3 }) {
+type Props = {
+  card: CardView;
+  /** Of its heading. */
+  level: 2 | 3;
+  showKind?: boolean;
+};
+
+/** A link with more to say; its one link covers the whole card. */
+export function Card({ card, level, showKind = false }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.card} data-kind={card.kind}>
       {card.image && (
         <div className={styles.image}>
-          <Picture image={card.image} />
+          <Picture image={card.image} use="card" />
         </div>
       )}
       {card.icon && !card.image && (
@@ -26,6 +34,7 @@ export function Card({ card, level }: { card: CardView; level: 2 | 3 }) {
         </Heading>
         {(card.date || card.badge) && <CardFacts date={card.date} badge={card.badge} />}
         {card.text && <p className={styles.text}>{card.text}</p>}
+        {showKind && <CardKind kind={card.kind} />}
       </div>
       {!card.external && (
         <span className={styles.arrow}>
@@ -34,6 +43,11 @@ export function Card({ card, level }: { card: CardView; level: 2 | 3 }) {
       )}
     </div>
   );
+}
+
+function CardKind({ kind }: Pick<CardView, "kind">) {
+  const { t } = useTranslation();
+  return <p className={styles.kind}>{t(`card.kind.${kind}`)}</p>;
 }
 
 function CardFacts({ date, badge }: Pick<CardView, "date" | "badge">) {

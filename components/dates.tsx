@@ -23,6 +23,48 @@ export function DateText({ instant, className }: { instant: string; className?: 
   );
 }
 
+const timeFormats = {
+  cs: format("cs", { hour: "numeric", minute: "2-digit" }),
+  en: format("en", { hour: "numeric", minute: "2-digit" }),
+  ru: format("ru", { hour: "numeric", minute: "2-digit" }),
+  ua: format("ua", { hour: "numeric", minute: "2-digit" }),
+};
+
+/** Day and time of an ISO instant in Prague: `30. 11. 2026 14:00`. */
+export function formatDateTime(instant: string, language: Language): string {
+  return `${formatDate(instant, language)} ${timeFormats[language].format(Date.parse(instant))}`;
+}
+
+/** Day and time of an ISO instant in the language of the page. */
+export function DateTimeText({ instant }: { instant: string }) {
+  const { language } = useEnvironment();
+  return <time dateTime={instant}>{formatDateTime(instant, language)}</time>;
+}
+
+const dayFormats = {
+  cs: format("cs", { weekday: "long", day: "numeric", month: "long" }),
+  en: format("en", { weekday: "long", day: "numeric", month: "long" }),
+  ru: format("ru", { weekday: "long", day: "numeric", month: "long" }),
+  ua: format("ua", { weekday: "long", day: "numeric", month: "long" }),
+};
+
+/** A near day with its day of the week: `čtvrtek 24. prosince`; the day is written `2026-12-24`. */
+export function formatDay(date: string, language: Language): string {
+  return dayFormats[language].format(Date.parse(date));
+}
+
+const weekdayFormats = {
+  cs: format("cs", { weekday: "long" }),
+  en: format("en", { weekday: "long" }),
+  ru: format("ru", { weekday: "long" }),
+  ua: format("ua", { weekday: "long" }),
+};
+
+/** The name of a day of the week, Monday is 0 (spec §9). */
+export function weekdayName(day: number, language: Language): string {
+  return weekdayFormats[language].format(Date.UTC(2024, 0, 1 + day));
+}
+
 function format(language: Language, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(languages[language].locale, { timeZone: "Europe/Prague", ...options });
 }

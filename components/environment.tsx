@@ -1,16 +1,22 @@
-import { createContext, type ReactNode, use } from "react";
-import type { Language } from "#schemas/languages.ts";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import { I18nextProvider } from "react-i18next";
+import { type Language, tagOf } from "#schemas/languages.ts";
 
-/** What a page needs to know beyond its view: its language and the time of the request in milliseconds. */
+/** What a page needs to know beyond its view: its language, the texts of each, and the time of the request in milliseconds. */
 export interface Environment {
   language: Language;
   now: number;
+  textsOf: (language: Language) => ComponentProps<typeof I18nextProvider>["i18n"];
 }
 
 const EnvironmentContext = createContext<Environment | null>(null);
 
 export function EnvironmentProvider({ value, children }: { value: Environment; children: ReactNode }) {
-  return <EnvironmentContext value={value}>{children}</EnvironmentContext>;
+  return (
+    <I18nextProvider i18n={value.textsOf(value.language)}>
+      <EnvironmentContext value={value}>{children}</EnvironmentContext>
+    </I18nextProvider>
+  );
 }
 
 /** Throws outside an EnvironmentProvider. */
@@ -18,4 +24,23 @@ export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext);
   if (!environment) throw new Error("There is no EnvironmentProvider above this component.");
   return environment;
+}
+
+type Props = {
+  language: Language | null;
+  /** Where only phrasing content may stand. */
+  inline?: boolean;
+  children: ReactNode;
+};
+
+/** Content in another language than the page, with its dates and labels; null is the page's own. */
+export function InLanguage({ language, inline = false, children }: Props) {
+  const environment = useEnvironment();
+  if (language === null || language === environment.language) return children;
+  const Element = inline ? "span" : "div";
+  return (
+    <Element lang={tagOf(language)} className="foreign">
+      <EnvironmentProvider value={{ ...environment, language }}>{children}</EnvironmentProvider>
+    </Element>
+  );
 }

@@ -1,25 +1,33 @@
 import { useTranslation } from "react-i18next";
 import type { Image } from "#schemas/values/image.ts";
+import { type ImageUse, imageSizes, srcSetOf } from "#schemas/values/image-address.ts";
 import styles from "./figure.module.css";
+import { PhotoCaption } from "./photo-caption.tsx";
 
-/** An image with its caption and author; `hero` loads at once, the others when they come near. */
-export function Figure({ image, hero = false }: { image: Image; hero?: boolean }) {
+type Props = {
+  image: Image;
+  /** Where it stands, which decides how large a file the browser loads. */
+  use?: ImageUse;
+  /** Loads at once; the others when they come near. */
+  hero?: boolean;
+};
+
+/** An image with its caption and author. */
+export function Figure({ image, use = "content", hero = false }: Props) {
   const { t } = useTranslation();
   const { caption, credit } = image;
   return (
     <figure className={styles.figure}>
-      <Picture image={image} hero={hero} />
-      {(caption || credit) && (
-        <figcaption>
-          {caption} {credit && <small className={styles.credit}>{t("image.credit", { name: credit })}</small>}
-        </figcaption>
-      )}
+      <Picture image={image} use={use} hero={hero} />
+      <PhotoCaption caption={caption} credit={credit && t("image.credit", { name: credit })} />
     </figure>
   );
 }
 
-export function Picture({ image, hero = false }: { image: Image; hero?: boolean }) {
+export function Picture({ image, use = "content", hero = use === "hero" }: Props) {
   const { src, alt, width, height } = image;
+  const srcSet = srcSetOf(src, width);
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
-  return <img src={src} alt={alt} width={width} height={height} {...loading} />;
+  const sizes = srcSet && imageSizes[use];
+  return <img src={src} srcSet={srcSet} sizes={sizes} alt={alt} width={width} height={height} {...loading} />;
 }

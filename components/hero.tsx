@@ -1,30 +1,50 @@
 import { useTranslation } from "react-i18next";
-import type { Image } from "#schemas/values/image.ts";
+import type { MainPage } from "#schemas/main-page.ts";
 import type { Link } from "#schemas/values/link.ts";
 import { ActionLink } from "./action-link.tsx";
 import { Container } from "./container.tsx";
 import { Picture } from "./figure.tsx";
 import styles from "./hero.module.css";
 import { PageLink } from "./page-link.tsx";
+import { Part } from "./part.tsx";
 import { PlainList } from "./plain-list.tsx";
 
-type Props = { title: string; lead: string | null; image: Image | null; action: Link | null; popular: readonly Link[] };
-
 /** What a main page opens with: what the site is for, the first thing to do and what most people look for. */
-export function Hero({ title, lead, image, action, popular }: Props) {
+export function Hero({ view }: { view: MainPage }) {
+  const { title, lead, image, action, popular } = view;
   return (
     <div className={styles.hero}>
       <Container>
         <div className={styles.columns}>
           <div className={styles.words}>
-            <h1>{title}</h1>
-            {lead && <p className={styles.lead}>{lead}</p>}
-            {action && <ActionLink link={action} />}
-            {popular.length > 0 && <Popular links={popular} />}
+            <h1>
+              <Part view={view} name="title" inline>
+                {title}
+              </Part>
+            </h1>
+            {lead && (
+              <p className={styles.lead}>
+                <Part view={view} name="lead" inline>
+                  {lead}
+                </Part>
+              </p>
+            )}
+            {action && (
+              <Part view={view} name="action">
+                <ActionLink link={action} />
+              </Part>
+            )}
+            {popular.length > 0 && (
+              <Part view={view} name="popular">
+                <Popular links={popular} />
+              </Part>
+            )}
           </div>
           {image && (
             <div className={styles.image}>
-              <Picture image={image} hero />
+              <Part view={view} name="image">
+                <Picture image={image} use="hero" />
+              </Part>
             </div>
           )}
         </div>

@@ -6,8 +6,6 @@ type Size = "xs" | "s" | "m" | "l" | "xl" | "2xl" | "3xl" | "4xl" | "5xl";
 type Placement = {
   /** Step of the design system's icon scale; without it the icon is as tall as the text or as its component says. */
   size?: Size;
-  /** Place inside a design system component, e.g. `icon` in a message or a tile. */
-  slot?: string;
 };
 
 /** Decorative icon in the colour of the text; a name for assistive technology comes from the text beside it. */
@@ -25,7 +23,7 @@ export function Illustration({ name }: { name: IllustrationName }) {
   return <Graphic name={name} drawing={illustrations[name]} />;
 }
 
-function Graphic({ name, drawing, size, slot }: { name: string; drawing: Drawing | undefined } & Placement) {
+function Graphic({ name, drawing, size }: { name: string; drawing: Drawing | undefined } & Placement) {
   return (
     <svg
       className="gov-icon"
@@ -36,7 +34,6 @@ function Graphic({ name, drawing, size, slot }: { name: string; drawing: Drawing
       aria-hidden="true"
       focusable="false"
       data-size={size}
-      slot={slot}
     >
       {drawing ? drawing.paths.map((path) => <path key={path.d} {...path} />) : <use href={`${sprite}#${name}`} />}
     </svg>

@@ -16,7 +16,9 @@ export function Message({ tone, children }: { tone: Callout["tone"]; children: R
   const { color, icon } = looks[tone];
   return (
     <div className="gov-message" data-color={color} data-type="subtle">
-      <Icon name={icon} slot="icon" size="l" />
+      <span slot="icon" className={styles.icon}>
+        <Icon name={icon} size="l" />
+      </span>
       <div className={styles.content}>{children}</div>
     </div>
   );

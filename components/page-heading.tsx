@@ -3,7 +3,7 @@ import styles from "./page-heading.module.css";
 
 type Props = {
   title: string;
-  lead?: string | null;
+  lead?: ReactNode;
   /** What stands between title and lead, such as the date. */
   children?: ReactNode;
 };

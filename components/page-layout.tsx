@@ -6,18 +6,20 @@ type Props = {
   heading: ReactNode;
   /** What helps to find the way in the page; beside the text where there is room. */
   aside?: ReactNode;
+  /** For tables, which need the whole width of the page. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a page to read: heading, then the text in a column of readable width. */
-export function PageLayout({ heading, aside, children }: Props) {
+export function PageLayout({ heading, aside, wide = false, children }: Props) {
   return (
     <Container>
       <article className={styles.page}>
         {heading}
         <div className={styles.columns}>
           {aside && <div className={styles.aside}>{aside}</div>}
-          <div className={styles.content}>{children}</div>
+          <div className={wide ? styles.wide : styles.content}>{children}</div>
         </div>
       </article>
     </Container>

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "./dates.tsx";
+import type { Fact } from "./fact-list.tsx";
 import styles from "./published-line.module.css";
 
 type Props = {
   publishedAt?: string | null;
   updatedAt?: string | null;
   validTo?: string | null;
-  issuer?: string | null;
+  issuer?: ReactNode;
   topics?: ReactNode;
+  more?: readonly Fact[];
 };
 
 /** When a text was published, changed and ceases to hold, who issued it and what it is about. */
-export function PublishedLine({ publishedAt, updatedAt, validTo, issuer, topics }: Props) {
+export function PublishedLine({ publishedAt, updatedAt, validTo, issuer, topics, more = [] }: Props) {
   const { t } = useTranslation();
   const facts = [
     { term: t("page.published"), value: publishedAt && <DateText instant={publishedAt} /> },
@@ -20,6 +22,7 @@ export function PublishedLine({ publishedAt, updatedAt, validTo, issuer, topics 
     { term: t("page.validTo"), value: validTo && <DateText instant={validTo} /> },
     { term: t("page.issuer"), value: issuer },
     { term: t("page.topics"), value: topics },
+    ...more,
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

@@ -17,6 +17,7 @@ const neededMajor = 24;
 const tasks = {
   bench: [["harness/bench/main.ts"]],
   build: [["renderer/build.ts"]],
+  contract: [["harness/contract/main.ts"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
   replay: [["harness/replay/main.ts"]],
   start: [

@@ -3,14 +3,14 @@ import { languageCodes, splitLanguage } from "#schemas/languages.ts";
 import type { LastResort, PageAnswer, PageRequest } from "#server/pages.ts";
 import type { Assets } from "./assets.ts";
 import { documentOf } from "./document.server.tsx";
-import { type Resolved, resolve, type Services } from "./resolve.ts";
+import { type Resolved, resolve, type Services, type Shown } from "./resolve.ts";
 import { bareShell } from "./shell/to-shell.ts";
 
 /** Answers a request for a page; the one function behind development and production. */
 export async function answerPage(request: PageRequest, services: Services, assets: Assets): Promise<PageAnswer> {
   const resolved = await resolve(request, services);
   if (resolved.kind === "error" && isCrawler(request.userAgent)) return toCrawler(resolved.status);
-  return toAnswer(resolved, services, assets);
+  return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, services, assets);
 }
 
 /** Error pages that are ready before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
@@ -19,7 +19,11 @@ export function createLastResort(services: Services, assets: Assets): LastResort
     Object.fromEntries(
       languageCodes.map((language) => [
         language,
-        toAnswer({ kind: "error", status, language, shell: bareShell(language), staleFor: 0 }, services, assets),
+        toAnswer(
+          { kind: "error", status, versions: [], language, shell: bareShell(language), staleFor: 0 },
+          services,
+          assets,
+        ),
       ]),
     );
   const pages = new Map([403, 404, 500, 503].map((status) => [status, page(status)]));
@@ -30,17 +34,21 @@ export function createLastResort(services: Services, assets: Assets): LastResort
   };
 }
 
-function toAnswer(resolved: Resolved, { clock, config }: Services, assets: Assets): PageAnswer {
+function toAnswer(resolved: Shown, { clock, config }: Services, assets: Assets): PageAnswer {
   const validateWcag = config.designSystem.canValidateWcagOnRender;
   const isPage = resolved.kind === "page";
   return {
-    status: isPage ? 200 : resolved.status,
+    status: resolved.status,
     body: documentOf(resolved, { assets, now: clock.now(), validateWcag }),
     location: null,
     contentType: "text/html; charset=utf-8",
-    cacheable: isPage,
+    cacheable: isPage && resolved.status === 200,
     age: resolved.staleFor,
   };
+}
+
+function toRedirect({ status, location }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
+  return { status, body: "", location, contentType: "text/plain; charset=utf-8", cacheable: false, age: 0 };
 }
 
 /** The crawlers spec §2.5 names; isbot tells them from phones and browsers with such words in their names. */

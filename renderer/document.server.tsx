@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#components/breadcrumb.tsx";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { Island, IslandPlacement } from "#components/island.tsx";
+import { TranslationNotice } from "#components/translation-notice.tsx";
 import { languages } from "#schemas/languages.ts";
 import type { TypedView } from "#schemas/parse-page.ts";
 import { ErrorPageTemplate } from "#templates/error-page.tsx";
@@ -12,7 +13,7 @@ import type { Assets } from "./assets.ts";
 import { Head } from "./head.tsx";
 import { i18nOf } from "./i18n.ts";
 import { placeIsland } from "./islands/place.server.tsx";
-import type { Resolved } from "./resolve.ts";
+import type { Shown } from "./resolve.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { headerLabels } from "./shell/header-labels.ts";
@@ -25,7 +26,7 @@ interface Options {
 }
 
 /** Writes the HTML of a page or an error page; nothing else in the portal writes a document. */
-export function documentOf(resolved: Resolved, { assets, now, validateWcag }: Options): string {
+export function documentOf(resolved: Shown, { assets, now, validateWcag }: Options): string {
   const { language, shell } = resolved;
   const html = renderToString(
     <html
@@ -34,20 +35,18 @@ export function documentOf(resolved: Resolved, { assets, now, validateWcag }: Op
       data-theme="auto"
       data-validate-wcag={validateWcag ? "" : undefined}
     >
-      <I18nextProvider i18n={i18nOf(language)}>
-        <EnvironmentProvider value={{ language, now }}>
-          <IslandPlacement value={placeIsland}>
-            <Head resolved={resolved} assets={assets} />
-            <Body resolved={resolved} />
-          </IslandPlacement>
-        </EnvironmentProvider>
-      </I18nextProvider>
+      <EnvironmentProvider value={{ language, now, textsOf: i18nOf }}>
+        <IslandPlacement value={placeIsland}>
+          <Head resolved={resolved} assets={assets} />
+          <Body resolved={resolved} />
+        </IslandPlacement>
+      </EnvironmentProvider>
     </html>,
   );
   return `<!DOCTYPE html>${html}`;
 }
 
-function Body({ resolved }: { resolved: Resolved }) {
+function Body({ resolved }: { resolved: Shown }) {
   const { t } = useTranslation();
   const { shell } = resolved;
   const { siteName, home, navigation, languages: languageLinks } = shell;
@@ -64,9 +63,14 @@ function Body({ resolved }: { resolved: Resolved }) {
         <Breadcrumb crumbs={shell.breadcrumb} />
         <main id="main" tabIndex={-1}>
           {resolved.kind === "page" ? (
-            <PageTemplate typed={resolved.page} />
+            <>
+              {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
+              <PageTemplate typed={resolved.page} />
+            </>
           ) : (
-            <ErrorPageTemplate view={{ status: resolved.status, home: shell.home, message: null }} />
+            <ErrorPageTemplate
+              view={{ status: resolved.status, home: shell.home, versions: resolved.versions, message: null }}
+            />
           )}
         </main>
       </div>

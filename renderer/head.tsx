@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { toErrorCode } from "#components/error-illustration.tsx";
 import { languages } from "#schemas/languages.ts";
 import type { Assets } from "./assets.ts";
-import type { Resolved } from "./resolve.ts";
+import type { Shown } from "./resolve.ts";
 import { fontPreloads } from "./themes/font-preloads.ts";
 
 /** The document's head: the page's metadata and the files it needs. */
-export function Head({ resolved, assets }: { resolved: Resolved; assets: Assets }) {
+export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -31,7 +31,7 @@ export function Head({ resolved, assets }: { resolved: Resolved; assets: Assets 
 }
 
 /** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
-function PageMetadata({ page, shell, canonical, image, language }: Extract<Resolved, { kind: "page" }>) {
+function PageMetadata({ page, shell, canonical, image, language }: Extract<Shown, { kind: "page" }>) {
   const isHome = shell.breadcrumb.length === 0;
   const own = canonical.find((address) => address.language === language)?.href;
   const { description, title } = page;
@@ -52,11 +52,12 @@ function PageMetadata({ page, shell, canonical, image, language }: Extract<Resol
   );
 }
 
-function ErrorMetadata({ status, shell }: Extract<Resolved, { kind: "error" }>) {
+function ErrorMetadata({ status, versions, shell }: Extract<Shown, { kind: "error" }>) {
   const { t } = useTranslation();
+  const headline = versions.length > 0 ? t("translation.missing") : t(`errors.${toErrorCode(status)}.headline`);
   return (
     <>
-      <title>{`${t(`errors.${toErrorCode(status)}.headline`)} | ${shell.siteName}`}</title>
+      <title>{`${headline} | ${shell.siteName}`}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Content } from "#schemas/content.ts";
+import { embargoEnd, isUnderEmbargo } from "#schemas/embargo.ts";
 import { type Language, splitLanguage } from "#schemas/languages.ts";
 import { type Page, parsePage } from "#schemas/parse-page.ts";
 import type { Clock } from "#server/clock.ts";
@@ -8,8 +9,10 @@ import { loadContent } from "#server/content-loader.ts";
 import type { ContentService, Reading } from "#server/content-service.ts";
 import { errors, statusOf } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { findInOtherLanguages } from "#server/other-languages.ts";
 import type { PageRequest } from "#server/pages.ts";
 import { siteOfHost } from "#server/sites.ts";
+import { readCzech, readListed } from "#server/surroundings.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import type { Shell } from "./shell/shell.ts";
 import { bareShell, readFolders, toShell } from "./shell/to-shell.ts";
@@ -29,17 +32,23 @@ export interface LanguageAddress {
 
 /** A page ready to be rendered, or the error that stands in its place. */
 export type Resolved = { language: Language; shell: Shell; staleFor: number } & (
-  | { kind: "page"; page: Page; canonical: LanguageAddress[]; image: string | null }
-  | { kind: "error"; status: number }
+  | { kind: "page"; status: 200 | 410; page: Page; canonical: LanguageAddress[]; image: string | null }
+  | { kind: "error"; status: number; versions: LanguageAddress[] }
+  | { kind: "redirect"; status: 301 | 302; location: string }
 );
 
+/** What is shown as a document. */
+export type Shown = Exclude<Resolved, { kind: "redirect" }>;
+type Failed = Extract<Resolved, { kind: "error" }>;
+
 /** Finds site, language and content of a request and turns them into a page, or says which error page to show. */
-export async function resolve(request: PageRequest, services: Services): Promise<Resolved> {
+export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved> {
   const reading = services.read();
   const { language } = splitLanguage(request.path);
   try {
     if (!services.config.cms.enabled) throw errors.unknownRoute(request.path);
-    return await resolvePage(request, reading, services);
+    const resolved = await resolvePage(request, reading, services);
+    return resolved.kind === "page" ? await followRedirect(resolved, request, services, hops) : resolved;
   } catch (error) {
     return failed(error, bareShell(language), request, services.log);
   }
@@ -53,12 +62,25 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   const { entered, config, content, error } = await loadContent(asked, reading, services.config);
   if (!entered || !config) throw error;
   const { web } = entered;
-  const visit: Visit = { webs, web, host: request.host, language, home: config.home };
   const folders = await readFolders(config, reading, services.log);
-  if (!content) return failed(error, toShell(visit, config, folders, null), request, services.log);
-  const { page, canonical } = parseOnce(content, visit, services);
+  const visit: Visit = { webs, web, host: request.host, language, home: config.home, folders: folders.main };
+  const notShown = (reason: unknown) => failed(reason, toShell(visit, config, folders, null), request, services.log);
+  const isSecret = (record: Content | null) =>
+    record !== null && isUnderEmbargo(embargoEnd(record.data), services.clock.now());
+  if (!content) {
+    const missing = notShown(error);
+    const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reading) : null;
+    return other && !isSecret(other) ? { ...missing, ...otherVersions(other, visit, request) } : missing;
+  }
+  const [listed, czech] = await Promise.all([
+    readListed(content, reading, services.config),
+    readCzech(content, reading, services.log),
+  ]);
+  if (isSecret(content) || isSecret(czech)) return notShown(errors.contentByUrl(path, language));
+  const { page, canonical } = parseOnce(content, { visit, listed, czech }, services);
   return {
     kind: "page",
+    status: 200,
     page,
     canonical,
     image: absolute(config.defaultImage && createTo(visit).document(config.defaultImage), web.origin),
@@ -68,14 +90,65 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   };
 }
 
-function failed(error: unknown, shell: Shell, { path }: PageRequest, log: Log): Resolved {
+/** A moved page leads on to where its target finally is; where it may not, it is shown (spec §1, redirect). */
+async function followRedirect(
+  shown: Extract<Resolved, { kind: "page" }>,
+  request: PageRequest,
+  services: Services,
+  hops: number,
+): Promise<Resolved> {
+  if (shown.page.key !== "redirect") return shown;
+  const { gone, target, permanent } = shown.page.view;
+  if (gone) return { ...shown, status: 410 };
+  const { redirectHosts } = services.config;
+  if (!target || !mayLeadTo(target, redirectHosts)) return shown;
+  const led = { ...shown, kind: "redirect", status: permanent ? 301 : 302, location: target.href } as const;
+  if (!target.href.startsWith("/")) return led;
+  const missing = (reason: string) => failed(errors.redirect(request.path, reason), shown.shell, request, services.log);
+  if (hops >= longestRedirect) return missing("leads on too often or back to itself");
+  const path = new URL(target.href, "http://portal.invalid").pathname;
+  const final = await resolve({ ...request, path }, services, hops + 1);
+  if (final.kind === "redirect") return { ...led, location: final.location };
+  return final.kind === "error" ? missing("leads to a page that cannot be shown") : led;
+}
+
+/** A redirect may lead to redirects; longer chains are taken for circles. */
+const longestRedirect = 3;
+
+/** The portal sends visitors by itself only to its own pages and to hosts it was told to trust. */
+function mayLeadTo({ href, external }: { href: string; external: boolean }, hosts: readonly string[]): boolean {
+  if (!external) return href.startsWith("/") || /^https?:/.test(href);
+  const { protocol, hostname } = new URL(href);
+  return protocol === "https:" && hosts.includes(hostname);
+}
+
+/** A page asked for under its address in another language: its own address, or the languages that it is in. */
+function otherVersions(content: Content, visit: Visit, { path }: PageRequest) {
+  const to = createTo(visit);
+  const reference = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
+  const versions = content.languages.flatMap((language) => {
+    const href = to.alternate(reference, language);
+    return href && href !== path ? [{ language, href }] : [];
+  });
+  const own = versions.find(({ language }) => language === visit.language);
+  return own ? { kind: "redirect" as const, status: 302 as const, location: own.href } : { versions };
+}
+
+function failed(error: unknown, shell: Shell, { path }: PageRequest, log: Log): Failed {
   const status = statusOf(error);
   if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
   else log.info({ path, reason: error instanceof Error ? error.message : String(error) }, "page not found");
-  return { kind: "error", status, language: shell.language, shell, staleFor: 0 };
+  return { kind: "error", status, versions: [], language: shell.language, shell, staleFor: 0 };
 }
 
-interface Parsed {
+/** What a page shows beside its own content; each part stays the same object as long as the CMS says the same. */
+interface Around {
+  visit: Visit;
+  listed: readonly Content[];
+  czech: Content | null;
+}
+
+interface Parsed extends Around {
   page: Page;
   canonical: LanguageAddress[];
 }
@@ -83,16 +156,18 @@ interface Parsed {
 /** Pages by the content they come from: an unchanged content is neither parsed nor its issues logged again. */
 const parsed = new WeakMap<Content, Map<string, Parsed>>();
 
-function parseOnce(content: Content, visit: Visit, { config, log }: Services): Parsed {
+function parseOnce(content: Content, around: Around, { config, log }: Services): Parsed {
+  const { visit, listed, czech } = around;
   const variants = parsed.get(content) ?? new Map<string, Parsed>();
   parsed.set(content, variants);
   // Addresses on a page depend on which of the sites the visited host belongs to.
   const variant = `${visit.web.id} ${siteOfHost(visit.webs, visit.host)?.id ?? ""}`;
   const known = variants.get(variant);
-  if (known) return known;
-  const { page, issues } = parsePage(content, createTo(visit), config.structureKeys);
+  const isCurrent = known && known.listed === listed && known.czech === czech && known.visit.folders === visit.folders;
+  if (isCurrent) return known;
+  const { page, issues } = parsePage(content, createTo(visit), { keys: config.structureKeys, listed, czech });
   if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
-  const fresh = { page, canonical: canonicalOf(page, content, visit) };
+  const fresh = { ...around, page, canonical: canonicalOf(page, content, visit) };
   variants.set(variant, fresh);
   return fresh;
 }

@@ -1,65 +1,77 @@
-import { z } from "zod";
-import { type FieldMeta, fieldMeta } from "./structure.ts";
+import type { z } from "zod";
+import { toPointer } from "./issue.ts";
+import type { Language } from "./languages.ts";
+import { type Field, isRecord, memberFor, shapeOf } from "./shape.ts";
+import type { FieldMeta } from "./structure.ts";
+import { foreignScript, hasMarkup } from "./text-advice.ts";
+
+type Path = (string | number)[];
 
 /** Something about a valid value that an editor should know; nothing is removed for it. */
 export interface Advice {
-  code: "expected-missing" | "too-long" | "unknown-field";
-  path: (string | number)[];
+  code: "expected-missing" | "too-long" | "unknown-field" | "untranslated" | "markup-in-text" | "wrong-script";
+  path: Path;
   expected: string;
   received: unknown;
 }
 
-/** Compares a value as sent with its schema's field metadata: expected fields, advised lengths, fields nobody reads. */
-export function advise(schema: z.ZodType, value: unknown, path: (string | number)[] = []): Advice[] {
-  const type = unwrap(schema, value);
-  if (type instanceof z.ZodArray && Array.isArray(value)) {
-    const { element } = type;
-    return element instanceof z.ZodType ? value.flatMap((item, index) => advise(element, item, [...path, index])) : [];
-  }
-  if (!(type instanceof z.ZodObject) || !isRecord(value)) return [];
-  const known = Object.entries(type.shape).flatMap(([key, own]) =>
-    own instanceof z.ZodType
-      ? [...adviseField(own, value[key], [...path, key]), ...advise(own, value[key], [...path, key])]
-      : [],
-  );
-  return type.def.catchall ? known : [...known, ...unknownFields(type, value, path)];
-}
+/**
+ * Compares a value as sent with its schema's field metadata: expected fields, advised lengths, fields nobody reads,
+ * and texts with the language of the page. Places that have a fault are told already and left out.
+ */
+export function advise(
+  schema: z.ZodType,
+  value: unknown,
+  language: Language,
+  faults: readonly { path: Path }[] = [],
+): Advice[] {
+  const found: Advice[] = [];
+  const path: Path = [];
+  const told = new Set(faults.map((fault) => toPointer(fault.path)));
+  const note = (code: Advice["code"], expected: string, received: unknown) => {
+    if (!told.has(toPointer(path))) found.push({ code, path: [...path], expected, received });
+  };
 
-function adviseField(schema: z.ZodType, value: unknown, path: (string | number)[]): Advice[] {
-  const meta: FieldMeta | undefined = fieldMeta.get(schema);
-  if (meta?.need === "expected" && isEmpty(value)) {
-    return [{ code: "expected-missing", path, expected: meta.en, received: value }];
+  function walk(schema: z.ZodType, value: unknown): void {
+    const shape = shapeOf(schema);
+    if (shape.kind === "leaf") {
+      if (typeof value === "string") adviseText(shape.format, value);
+    } else if (shape.kind === "union") {
+      const member = memberFor(shape, value);
+      if (member) walk(member, value);
+    } else if (shape.kind === "list" && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) within(index, () => walk(shape.item, item));
+    } else if (shape.kind === "object" && isRecord(value)) {
+      for (const field of shape.fields) within(field.key, () => walkField(field, value[field.key]));
+      const unknown = shape.isLoose ? [] : Object.keys(value).filter((key) => !Object.hasOwn(shape.schema.shape, key));
+      for (const key of unknown) within(key, () => note("unknown-field", "a known field", value[key]));
+    }
   }
-  if (meta?.advisedLength && typeof value === "string" && value.length > meta.advisedLength) {
-    return [{ code: "too-long", path, expected: `at most ${meta.advisedLength} characters`, received: value }];
-  }
-  return [];
-}
 
-function unknownFields(type: z.ZodObject, value: Record<string, unknown>, path: (string | number)[]): Advice[] {
-  return Object.keys(value)
-    .filter((key) => !Object.hasOwn(type.shape, key))
-    .map((key) => ({ code: "unknown-field", path: [...path, key], expected: "a known field", received: value[key] }));
-}
-
-/** The schema behind optional and nullable wrappers; of a discriminated union, the member the value names. */
-function unwrap(schema: z.ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    const inner = schema.unwrap();
-    return inner instanceof z.ZodType ? unwrap(inner, value) : inner;
+  function walkField({ schema, meta }: Field, value: unknown): void {
+    if (meta?.need === "expected" && isEmpty(value)) note("expected-missing", meta.en, value);
+    if (meta?.advisedLength && typeof value === "string" && value.length > meta.advisedLength)
+      note("too-long", `at most ${meta.advisedLength} characters`, value);
+    walk(schema, value);
   }
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
-  const key = schema.def.discriminator;
-  return schema.options.find((option) => {
-    const own = option instanceof z.ZodObject ? option.shape[key] : null;
-    return own instanceof z.ZodLiteral && isRecord(value) && own.values.has(String(value[key]));
-  });
+
+  function within(key: string | number, visit: () => void): void {
+    path.push(key);
+    visit();
+    path.pop();
+  }
+
+  function adviseText(format: FieldMeta["format"] | null, text: string): void {
+    if (format !== "text" && format !== "html") return;
+    if (format === "text" && hasMarkup(text)) note("markup-in-text", "plain text", text);
+    const foreign = foreignScript(text, language);
+    if (foreign) note("wrong-script", `text in ${language}`, text);
+  }
+
+  walk(schema, value);
+  return found;
 }
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import type { Language } from "./languages.ts";
 /** What a visitor loses by an issue. */
 export type IssueEffect =
   | "none"
+  | "shown-in-czech"
   | "field-hidden"
   | "item-hidden"
   | "block-hidden"
@@ -17,7 +18,7 @@ export interface Issue {
   /** Place in the content record as the CMS sent it. */
   path: readonly (string | number)[];
   expected: string;
-  /** What stands there, as JSON, cut to 80 characters. */
+  /** What stands there, as JSON, cut to 80 characters; personal data is not repeated. */
   received: string;
   content: { id: string; versionId: number | null; language: Language | null; structureKey: string };
 }
@@ -25,9 +26,13 @@ export interface Issue {
 /** Severities of the codes that are no errors. */
 const mild: Readonly<Record<string, "warning" | "info">> = {
   "expected-missing": "warning",
+  "markup-in-text": "warning",
+  "reference.self": "info",
   "reference.unresolved": "warning",
   "too-long": "warning",
   "unknown-field": "info",
+  untranslated: "warning",
+  "wrong-script": "warning",
 };
 
 export function toIssue(
@@ -36,7 +41,8 @@ export function toIssue(
   effect: IssueEffect,
 ): Issue {
   const content = { id, versionId, language, structureKey };
-  return { code, severity: mild[code] ?? "error", effect, path, expected, received: excerpt(received), content };
+  const shown = code.startsWith("personal-data.") ? "personal data" : excerpt(received);
+  return { code, severity: mild[code] ?? "error", effect, path, expected, received: shown, content };
 }
 
 /** RFC 6901 pointer of a path. */

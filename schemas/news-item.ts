@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localDateTime, toInstant } from "./dates.ts";
-import { defaultLanguage } from "./languages.ts";
 import { field, structure, type View } from "./structure.ts";
+import { toTopics } from "./topics.ts";
 import { card, toCards } from "./values/card.ts";
 import { contact, toContact } from "./values/contact.ts";
 import { file, toFile } from "./values/file.ts";
@@ -27,9 +27,7 @@ export const newsItem = structure({
   view: ({ content, data, to }) => ({
     title: toText(content.name),
     publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
-    topics: content.categories.map(({ name }) => name).join(", ") || null,
-    /** Categories have one name for all languages; set when that is not the page's. */
-    topicsLanguage: to.language === defaultLanguage ? null : defaultLanguage,
+    ...toTopics(content, to),
     lead: data.perex ? toText(data.perex) : null,
     body: to.richText(data.obsah),
     image: data.obrazek ? toImage(data.obrazek, to) : null,

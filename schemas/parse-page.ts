@@ -7,8 +7,9 @@ import { parseLanguage } from "./languages.ts";
 import { type Fault, prune } from "./prune.ts";
 import { trackReferences } from "./references.ts";
 import { defaultStructureKey, isStructureKey, type StructureKey, structures, type ViewOf } from "./registry.ts";
-import type { Structure, To, ViewInput } from "./structure.ts";
+import type { Structure, To, Translation, ViewInput } from "./structure.ts";
 import { defaultStructureKeys } from "./structure-keys.ts";
+import { fieldsInCzech, fillFromCzech, untranslated } from "./translation.ts";
 import { toText } from "./values/text.ts";
 
 /** A structure's key with the view model its template takes. */
@@ -21,8 +22,29 @@ export type Page = TypedView & ReturnType<typeof toBase>;
 export function parseContent(json: unknown): { content: Content | null; issues: Issue[] } {
   const { data, faults } = prune(wireContent, json);
   const subject = subjectOf(json);
-  const effect = data ? "field-hidden" : "page-unavailable";
-  return { content: data ? toContent(data) : null, issues: faults.map((fault) => toIssue(fault, subject, effect)) };
+  const told = (effect: IssueEffect) => faults.map((fault) => toIssue(fault, subject, effect));
+  if (!data) return { content: null, issues: told("page-unavailable") };
+  const content = toContent(data);
+  const advice = advise(wireContent, json, content.language, faults).map((each) => toIssue(each, subject, "none"));
+  return { content, issues: [...told("field-hidden"), ...advice] };
+}
+
+/** What a page is made of beside its own content. */
+interface Surroundings {
+  keys?: Readonly<Record<string, string>>;
+  /** The contents it lists. */
+  listed?: readonly Content[];
+  /** Its Czech version, which fills what a translation lacks; null on Czech pages. */
+  czech?: Content | null;
+}
+
+/** Our structure of a content; unknown keys of the CMS use the default template. */
+export function structureKeyOf(
+  { structureKey }: Pick<Content, "structureKey">,
+  keys: Readonly<Record<string, string>> = defaultStructureKeys,
+): StructureKey {
+  const key = keys[structureKey];
+  return key && isStructureKey(key) ? key : defaultStructureKey;
 }
 
 /**
@@ -32,37 +54,66 @@ export function parseContent(json: unknown): { content: Content | null; issues: 
 export function parsePage(
   content: Content,
   to: To,
-  keys: Readonly<Record<string, string>> = defaultStructureKeys,
+  { keys = defaultStructureKeys, listed = [], czech = null }: Surroundings = {},
 ): { page: Page; issues: Issue[] } {
-  const wanted = keys[content.structureKey];
-  const key = wanted && isStructureKey(wanted) ? wanted : defaultStructureKey;
-  const own = parseAs(key, content, to);
+  const around = { to, listed, czech };
+  const own = parseAs(structureKeyOf(content, keys), content, around);
   if (own.typed) return { page: { ...own.typed, ...toBase(content, to) }, issues: own.issues };
-  const { typed } = parseAs(defaultStructureKey, content, to);
+  const { typed } = parseAs(defaultStructureKey, content, around);
   if (!typed) throw new Error(`the default template cannot show content ${content.id}`);
   return { page: { ...typed, ...toBase(content, to) }, issues: own.issues };
 }
 
-function parseAs(key: StructureKey, content: Content, to: To): { typed: TypedView | null; issues: Issue[] } {
+type Around = { to: To; listed: readonly Content[]; czech: Content | null };
+
+function parseAs(
+  key: StructureKey,
+  content: Content,
+  { to, listed, czech }: Around,
+): { typed: TypedView | null; issues: Issue[] } {
   const schema = structures[key].data;
-  const { data, faults } = prune(schema, content.data);
+  const filled = fillFromCzech(schema, content.data, czech?.data ?? null);
+  const { data, faults, originOf } = prune(schema, filled.data);
+  const isOwn = ({ path }: { path: readonly (string | number)[] }) => !filled.fields.includes(String(path[0]));
   const issues = [
-    ...faults.map((fault) => toIssue(within(fault), content, data ? effectOf(fault) : "fallback-template")),
-    ...advise(schema, content.data).map((advice) => toIssue(within(advice), content, "none")),
+    ...faults
+      .filter(isOwn)
+      .map((fault) => toIssue(within(fault), content, data ? effectOf(fault) : "fallback-template")),
+    ...advise(schema, filled.data, content.language, faults)
+      .filter(isOwn)
+      .map((advice) => toIssue(within(advice), content, "none")),
+    ...filled.fields.map((field) => toIssue(within(untranslated(field)), content, "shown-in-czech")),
   ];
   if (!data) return { typed: null, issues };
-  const references = trackReferences(data, to);
-  const view = toTypedView(key, { content, data, to: references.to });
-  const lost = references.unresolved().map((fault) => toIssue(within(fault), content, "field-hidden"));
-  return { typed: view, issues: [...issues, ...lost] };
+  const own = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
+  const references = trackReferences(data, to, own);
+  const view = viewOf(key, { content, data, to: references.to, listed });
+  const remarks = references
+    .remarks()
+    .map((remark) => ({ ...remark, path: originOf(remark.path) }))
+    .map((remark) => toIssue(within(remark), content, remark.code === "reference.self" ? "none" : "field-hidden"));
+  const inCzech = czech && filled.fields.length > 0 ? fieldsInCzech(view, czechView(key, czech, to)) : [];
+  return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...remarks] };
 }
 
-/** The registry seen so that any structure takes its own data and gives its own view. */
-const registry: { [Key in StructureKey]: Pick<Structure<z.ZodType, ViewOf<Key>>, "view"> } = structures;
+/** The view of the Czech version with the addresses of the page's language; what it lists has languages of its own. */
+function czechView(key: StructureKey, czech: Content, to: To): object {
+  const { data } = prune(structures[key].data, czech.data);
+  return data ? viewOf(key, { content: czech, data, to: to.anew(), listed: [] }) : {};
+}
 
-function toTypedView(key: StructureKey, input: ViewInput<unknown>): TypedView {
+type Views = { [Key in StructureKey]: Omit<ViewOf<Key>, keyof Translation> };
+
+/** The registry seen so that any structure takes its own data and gives its own view. */
+const registry: { [Key in StructureKey]: Pick<Structure<z.ZodType, Views[Key]>, "view"> } = structures;
+
+function viewOf(key: StructureKey, input: ViewInput<unknown>): Views[StructureKey] {
+  return registry[key].view(input);
+}
+
+function toTypedView(key: StructureKey, view: Views[StructureKey] & Translation): TypedView {
   // TypeScript cannot see that the key and the view come from one entry.
-  return { key, view: registry[key].view(input) } as TypedView;
+  return { key, view } as TypedView;
 }
 
 function toBase(content: Content, to: To) {

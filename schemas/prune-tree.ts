@@ -2,17 +2,18 @@ type Path = readonly PropertyKey[];
 
 /** A copy of the value from which parts are removed while their original places stay known. */
 export class PruneTree {
-  root: unknown;
+  readonly root: unknown;
   private readonly origins = new Map<unknown, number[]>();
+  private readonly marked = new Map<Record<string, unknown>, Set<PropertyKey>>();
 
   constructor(value: unknown) {
-    this.root = structuredClone(value);
+    this.root = copy(value);
   }
 
   /** Where the value at a path stood in the value as it was sent. */
   originOf(path: Path): (string | number)[] {
     const origin: (string | number)[] = [];
-    let node: unknown = this.root;
+    let node = this.root;
     for (const key of path) {
       origin.push(this.originKey(node, key));
       node = child(node, key);
@@ -20,30 +21,51 @@ export class PruneTree {
     return origin;
   }
 
-  /** Removes the value at a path, or the nearest part around it when it is not there; null when that is the root. */
-  remove(path: Path): (string | number)[] | null {
-    for (let length = path.length; length > 0; length--) {
-      const part = path.slice(0, length);
-      if (valueAt(this.root, part) === undefined) continue;
-      const origin = this.originOf(part);
-      this.drop(valueAt(this.root, part.slice(0, -1)), part.at(-1) ?? "");
-      return origin;
+  /**
+   * Marks the value at a path for removal, or the nearest part around it when it is not there. The original place of
+   * what goes, which is a part around it that was marked before; null when that is the root.
+   */
+  mark(path: Path): (string | number)[] | null {
+    let last: { parent: Record<string, unknown>; key: PropertyKey; length: number } | null = null;
+    let node = this.root;
+    for (const [index, key] of path.entries()) {
+      const next = child(node, key);
+      if (next === undefined || !isRecord(node)) break;
+      last = { parent: node, key, length: index + 1 };
+      if (this.marked.get(node)?.has(key)) break;
+      node = next;
     }
-    return null;
+    if (!last) return null;
+    const keys = this.marked.get(last.parent) ?? new Set();
+    this.marked.set(last.parent, keys.add(last.key));
+    return this.originOf(path.slice(0, last.length));
   }
 
-  private drop(parent: unknown, key: PropertyKey): void {
-    if (Array.isArray(parent)) {
-      const indices = this.origins.get(parent) ?? [...parent.keys()];
-      this.origins.set(parent, indices.toSpliced(Number(key), 1));
-      parent.splice(Number(key), 1);
-    } else if (isRecord(parent)) Reflect.deleteProperty(parent, key);
+  /** Removes what was marked. */
+  sweep(): void {
+    for (const [parent, keys] of this.marked) {
+      if (Array.isArray(parent)) {
+        const indices = this.origins.get(parent) ?? [...parent.keys()];
+        const isKept = (_: unknown, index: number) => !keys.has(index);
+        this.origins.set(parent, indices.filter(isKept));
+        const kept = parent.filter(isKept);
+        parent.length = 0;
+        for (const item of kept) parent.push(item);
+      } else for (const key of keys) Reflect.deleteProperty(parent, key);
+    }
+    this.marked.clear();
   }
 
   private originKey(parent: unknown, key: PropertyKey): string | number {
     if (typeof key !== "number") return String(key);
     return this.origins.get(parent)?.[key] ?? key;
   }
+}
+
+/** JSON has nothing that `structuredClone` would do better, and it takes several times as long. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)])) : value;
 }
 
 export function valueAt(root: unknown, path: Path): unknown {
@@ -57,10 +79,6 @@ function child(node: unknown, key: PropertyKey): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
-}
-
-export function startsWith(path: Path, prefix: Path): boolean {
-  return prefix.every((key, index) => path[index] === key);
 }
 
 /** Orders paths by document position. */

@@ -1,37 +1,36 @@
+import { byLanguage } from "./languages.ts";
 import type { PageReference, To } from "./structure.ts";
 
-interface Unresolved {
-  code: "reference.unresolved";
+export interface Remark {
+  code: "reference.unresolved" | "reference.self";
   path: (string | number)[];
   expected: string;
   received: unknown;
 }
 
-/** Watches which page references a view asks for and cannot get, so that a link that is left out is an issue. */
-export function trackReferences(data: unknown, to: To): { to: To; unresolved(): Unresolved[] } {
-  const lost = new Set<PageReference>();
+/**
+ * Watches which pages a view asks for: a link to a page that is nowhere is left out, which is an issue; a link to
+ * the page it stands on stays, and is worth telling.
+ */
+export function trackReferences(data: unknown, to: To, own: PageReference): { to: To; remarks(): Remark[] } {
+  const found = new Map<unknown, Pick<Remark, "code" | "expected">>();
+  const ownUrls = byLanguage(own.friendlyURLs);
+  const isOwn = ({ friendlyURLs, web }: PageReference) =>
+    web.id === own.web.id &&
+    Object.entries(byLanguage(friendlyURLs)).some(([language, url]) => ownUrls[language] === url);
   const page: To["page"] = (reference) => {
-    const found = to.page(reference);
-    if (!found) lost.add(reference);
-    return found;
+    const target = to.page(reference);
+    if (!target) found.set(reference, { code: "reference.unresolved", expected: "a page of a known site" });
+    else if (isOwn(reference)) found.set(reference, { code: "reference.self", expected: "another page" });
+    return target;
   };
-  const unresolved = () =>
-    [...lost].map((reference) => ({
-      code: "reference.unresolved" as const,
-      path: pathOf(data, reference) ?? [],
-      expected: "a page of a known site",
-      received: reference.friendlyURLs,
-    }));
-  return { to: { ...to, page }, unresolved };
-}
 
-function pathOf(node: unknown, target: unknown): (string | number)[] | null {
-  if (node === target) return [];
-  if (typeof node !== "object" || node === null) return null;
-  const entries: [string | number, unknown][] = Array.isArray(node) ? [...node.entries()] : Object.entries(node);
-  for (const [key, child] of entries) {
-    const rest = pathOf(child, target);
-    if (rest) return [key, ...rest];
+  function remarksIn(node: unknown, path: Remark["path"]): Remark[] {
+    if (typeof node !== "object" || node === null) return [];
+    const remark = found.get(node);
+    if (remark) return [{ ...remark, path, received: node }];
+    if (Array.isArray(node)) return node.flatMap((item, index) => remarksIn(item, [...path, index]));
+    return Object.entries(node).flatMap(([key, child]) => remarksIn(child, [...path, key]));
   }
-  return null;
+  return { to: { ...to, page }, remarks: () => (found.size === 0 ? [] : remarksIn(data, [])) };
 }

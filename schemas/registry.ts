@@ -1,13 +1,65 @@
+import { application } from "./application.ts";
+import { calendarRecord } from "./calendar-record.ts";
+import { collectiveAgreements } from "./collective-agreements.ts";
+import { conference } from "./conference.ts";
+import { documentList } from "./document-list.ts";
+import { formList } from "./form-list.ts";
+import { glossary } from "./glossary.ts";
+import { glossaryTerm } from "./glossary-term.ts";
+import { guideForForeigners } from "./guide-for-foreigners.ts";
+import { informationLeaflet } from "./information-leaflet.ts";
+import { jobPosition } from "./job-position.ts";
 import { mainPage } from "./main-page.ts";
+import { caregiverMap } from "./map.ts";
+import { mediators } from "./mediators.ts";
 import { newsItem } from "./news-item.ts";
+import { pressRelease } from "./press-release.ts";
+import { propertyOffer } from "./property-offer.ts";
+import { providedInformation } from "./provided-information.ts";
+import { publicNotice } from "./public-notice.ts";
+import { redirect } from "./redirect.ts";
+import { regionalBranch } from "./regional-branch.ts";
+import { requestedInformation } from "./requested-information.ts";
+import { searchPage } from "./search-page.ts";
+import { service } from "./service.ts";
+import { servicePosition } from "./service-position.ts";
+import { servicesHub } from "./services-hub.ts";
 import { standardPage } from "./standard-page.ts";
 import type { View } from "./structure.ts";
+import { workplaceContacts } from "./workplace-contacts.ts";
+import { workplacesSummary } from "./workplaces-summary.ts";
 
 /** Every structure of the portal by its key; templates, stories and checks follow from this list. */
 export const structures = {
+  application,
+  "calendar-record": calendarRecord,
+  "collective-agreements": collectiveAgreements,
+  conference,
+  "document-list": documentList,
+  "form-list": formList,
+  glossary,
+  "glossary-term": glossaryTerm,
+  "guide-for-foreigners": guideForForeigners,
+  "information-leaflet": informationLeaflet,
+  "job-position": jobPosition,
   "main-page": mainPage,
+  map: caregiverMap,
+  mediators,
   "news-item": newsItem,
+  "press-release": pressRelease,
+  "property-offer": propertyOffer,
+  "provided-information": providedInformation,
+  "public-notice": publicNotice,
+  redirect,
+  "regional-branch": regionalBranch,
+  "requested-information": requestedInformation,
+  "search-page": searchPage,
+  service,
+  "service-position": servicePosition,
+  "services-hub": servicesHub,
   "standard-page": standardPage,
+  "workplace-contacts": workplaceContacts,
+  "workplaces-summary": workplacesSummary,
 } as const;
 
 export type StructureKey = keyof typeof structures;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Content } from "./content.ts";
+import type { Folder } from "./folder.ts";
 import type { Language } from "./languages.ts";
 import type { SafeHtml } from "./values/html.ts";
 
@@ -12,14 +13,20 @@ export interface FieldMeta {
   need?: "required" | "expected";
   /** Longest text in characters that still looks right; longer text is kept and reported. */
   advisedLength?: number;
+  /** As it is written in the CMS; of what is no text, as JSON. */
   example?: string;
+  /** What a text is made of: plain text for people, HTML, or an address that something is linked at. */
+  format?: "text" | "html" | "address";
   /** May hold personal data: redacted in recordings and logs. */
   personal?: true;
 }
 
 export const fieldMeta = z.registry<FieldMeta>();
 
-/** Gives a schema its metadata; the schema is cloned so that one shared value type can serve many fields. */
+/**
+ * Gives a schema its metadata; the schema is cloned so that one shared value type can serve many fields. What a field
+ * does not say it has from the value type it is made of.
+ */
 export function field<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema {
   const own = schema.clone();
   fieldMeta.add(own, meta);
@@ -46,8 +53,14 @@ export interface PageReference {
 /** What a view needs from outside the schemas: sanitising and addresses, for one site and language. */
 export interface To {
   readonly language: Language;
+  /** The site's main navigation as its folders. */
+  readonly folders: readonly Folder[];
+  /** The same conversions for another view that is not shown beside this one: ids start over. */
+  anew(): To;
   /** Sanitises CMS HTML; its first heading becomes `level`, the others keep their distance. */
   richText(html: string, level?: number): RichText;
+  /** The same for Markdown, by the rules of spec §5. */
+  markdown(source: string, level?: number): RichText;
   /** Address of a page in the language, else in Czech; null when it has neither or its site is unknown. */
   page(reference: PageReference): { href: string; language: Language } | null;
   /** Address of a page in exactly one language. */
@@ -62,11 +75,15 @@ export interface ViewInput<Data> {
   content: Content;
   data: Data;
   to: To;
+  /** The contents the page lists; those that are missing in the page's language are in Czech. */
+  listed: readonly Content[];
 }
 
 /** One structure key: the schema of its `data` in the CMS's names and the pure way to its view model (design: content contract). */
 export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown> {
   data: Schema;
+  /** Our structure key of the contents that its pages list: those of the same site in their language. */
+  lists?: string;
   view(input: ViewInput<z.output<Schema>>): ViewModel;
 }
 
@@ -76,4 +93,10 @@ export function structure<Schema extends z.ZodType, ViewModel>(
   return definition;
 }
 
-export type View<Of> = Of extends Structure<infer _Schema, infer ViewModel> ? ViewModel : never;
+/** Which of a view's fields are in Czech because the page's language lacks them (spec §2.1). */
+export interface Translation {
+  inCzech: readonly string[];
+}
+
+/** What a template takes: the view model and how far it is translated. */
+export type View<Of> = Of extends Structure<infer _Schema, infer ViewModel> ? ViewModel & Translation : never;

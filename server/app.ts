@@ -7,6 +7,7 @@ import { createFrontDoor, type PassThrough } from "./front-door.ts";
 import { serveHealth } from "./health.ts";
 import { createHostGate, type SiteHosts } from "./host-gate.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
+import { serveImages } from "./images.ts";
 import { createLastResort } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { createPageHandler, sendAnswer } from "./page-response.ts";
@@ -73,7 +74,11 @@ function servesSite(options: AppOptions) {
   const { allowedHosts, renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
   const site: FastifyPluginAsync = async (app) => {
     app.addHook("onRequest", createHostGate({ allowedHosts, siteHosts, deadlineMs, lastResort, log }));
-    if (documents !== null) serveDocuments(app, documents, log);
+    if (documents !== null) {
+      serveDocuments(app, documents, log);
+      const maxBytes = config.imageCacheBytes;
+      serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, log });
+    }
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
     const pages = createPages({
       answerPage,

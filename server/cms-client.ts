@@ -45,7 +45,8 @@ export interface CmsClient {
   get(path: string, query?: CmsQuery): Promise<CmsResponse | null>;
 }
 
-export type CmsQuery = Record<string, string | undefined>;
+/** A parameter with several values is repeated. */
+export type CmsQuery = Record<string, string | readonly string[] | undefined>;
 
 export interface CmsClientOptions {
   baseURL: string;
@@ -61,7 +62,7 @@ export interface CmsClientOptions {
 export function requestKey(path: string, query: CmsQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.append(name, value);
+    for (const one of value === undefined ? [] : [value].flat()) search.append(name, one);
   }
   search.sort();
   return search.size > 0 ? `${path}?${search}` : path;

@@ -59,6 +59,17 @@ export function toSavedContent(json: unknown, request: string, log: Log): Conten
   throw new CmsError("invalid", request, detail, { pointer: toPointer(issue?.path ?? []) });
 }
 
+/** A list of contents; one that cannot be saved is left out and logged. */
+export function toContents(log: Log): Parse<Content[]> {
+  const parse = listOf(z.unknown(), (json) => json, log);
+  return (json, request) =>
+    parse(json, request).flatMap((item) => {
+      const { content, issues } = parseContent(item);
+      if (!content) for (const issue of issues) logIssue(log, issue);
+      return content ? [content] : [];
+    });
+}
+
 export function toConfig(json: unknown, request: string, log: Log): WebConfig {
   const { data } = toSavedContent(json, request, log);
   const { data: settings, faults } = prune(wireConfig, parseSettings(data));

@@ -15,6 +15,16 @@ import {
   wholeNumber,
 } from "./settings.ts";
 
+const hostNames = (fallback: string) =>
+  setting({
+    expected: "a comma-separated list of host names",
+    fallback,
+    read: (text) => {
+      const hosts = splitList(text).map(parseHost);
+      return hosts.every((host) => host !== null) ? hosts : undefined;
+    },
+  });
+
 /** Every environment variable of the portal; .env.example explains each. */
 export const settings = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -28,14 +38,7 @@ export const settings = z.object({
     fallback: "info",
     read: (text) => logLevels.find((level) => level === text),
   }),
-  ALLOWED_HOSTS: setting({
-    expected: "a comma-separated list of host names",
-    fallback: "localhost,127.0.0.1,[::1]",
-    read: (text) => {
-      const hosts = splitList(text).map(parseHost);
-      return hosts.every((host) => host !== null) ? hosts : undefined;
-    },
-  }),
+  ALLOWED_HOSTS: hostNames("localhost,127.0.0.1,[::1]"),
   CMS_ENABLED: flag(true),
   CMS_URL: setting({ expected: "an http or https address without query", fallback: "", read: readBaseURL }),
   CMS_HEADERS: jsonObject(z.string(), "header names and values", { secret: true }),
@@ -49,6 +52,7 @@ export const settings = z.object({
   RETENTION_PAGES_S: seconds(60),
   STALE_MAX_S: seconds(86_400),
   RETRY_AFTER_FAILURE_S: seconds(30),
+  REDIRECT_HOSTS: hostNames(""),
   DEFAULT_WEB_URL: setting({
     expected: "the address of a site, starting with /",
     fallback: "",
@@ -68,6 +72,7 @@ export const settings = z.object({
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
   PAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
   CONTENT_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 16_000_000),
+  IMAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
   ...designSystemSettings.shape,
 });
 
@@ -97,12 +102,14 @@ export function parseConfig(env: Environment) {
     },
     staleMaxMs: values.STALE_MAX_S,
     retryAfterFailureMs: values.RETRY_AFTER_FAILURE_S,
+    redirectHosts: values.REDIRECT_HOSTS,
     defaultWebUrl: values.DEFAULT_WEB_URL,
     embedded: { structureKey: values.EMBEDDED_STRUCTURE_KEY, reveal: values.EMBEDDED_REVEAL },
     structureKeys: { ...defaultStructureKeys, ...values.STRUCTURE_KEYS },
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     contentCacheBytes: values.CONTENT_CACHE_BYTES,
+    imageCacheBytes: values.IMAGE_CACHE_BYTES,
     designSystem: parseDesignSystem(env),
   };
 }

@@ -71,7 +71,9 @@ async function readContent(
   if (contentId) return found(await reading.contentById(contentId, query), () => errors.contentById(contentId));
   const home = inLanguageOrDefault(config.home, language)?.value ?? "";
   const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
-  return found(await reading.contentByUrl(url, query), () => errors.contentByUrl(url, language));
+  // A site's settings have an address like any content, but are no page.
+  const content = url === configName(entered.web) ? null : await reading.contentByUrl(url, query);
+  return found(content, () => errors.contentByUrl(url, language));
 }
 
 async function readEmbedded(

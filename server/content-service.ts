@@ -10,13 +10,20 @@ import { configName, type WebConfig } from "#schemas/web-config.ts";
 import { type Cache, createCache } from "./cache.ts";
 import type { Clock } from "./clock.ts";
 import { type CmsClient, type CmsQuery, requestKey } from "./cms-client.ts";
-import { listOf, one, type Parse, toConfig, toSavedContent } from "./cms-entities.ts";
+import { listOf, one, type Parse, toConfig, toContents, toSavedContent } from "./cms-entities.ts";
+import { allPages, type Load } from "./cms-pages.ts";
 import type { Log } from "./log.ts";
 
 export interface ContentQuery {
   webId: string;
   language: Language;
   onlyPublished: boolean;
+}
+
+export interface ContentsQuery {
+  webId: string;
+  language: Language;
+  structureKeys: readonly string[];
 }
 
 /** One reading of the CMS: null means that the entity does not exist, failures are thrown as CmsError. */
@@ -27,6 +34,8 @@ export interface Reading {
   config(web: Web): Promise<WebConfig | null>;
   contentById(id: string, query: ContentQuery): Promise<Content | null>;
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
+  /** Every published content of the given structure keys of the CMS, by name. */
+  contents(query: ContentsQuery): Promise<readonly Content[]>;
   categories(): Promise<Vocabulary[]>;
   tags(): Promise<Tag[]>;
   folder(id: string): Promise<Folder | null>;
@@ -86,10 +95,11 @@ export function createContentService({ client, retention, contentCacheBytes: max
       path: string,
       query: CmsQuery,
       parse: Parse<Value>,
+      load: Load = client.get,
     ): Promise<Value | null> {
       const key = requestKey(path, query);
       const found = await cache.get(key, async (previous) => {
-        const answer = await client.get(path, query);
+        const answer = await load(path, query);
         if (!answer) return null;
         // An unchanged answer stays the same object, so that what was derived from it stays valid.
         const sent = hash("sha256", answer.text);
@@ -121,6 +131,14 @@ export function createContentService({ client, retention, contentCacheBytes: max
         ),
       contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query),
       contentByUrl: (url, query) => contentAt(`/contents/by-friendly-url/${segment(url)}`, query),
+      contents: async ({ webId, language, structureKeys }) =>
+        (await get(
+          caches.contents,
+          "/contents",
+          { webId, language, structureKey: structureKeys, sort: "name" },
+          toContents(log),
+          allPages(client),
+        )) ?? [],
       categories: async () =>
         (await get(caches.categories, "/categories", {}, listOf(wireVocabulary, toVocabulary, log))) ?? [],
       tags: async () => (await get(caches.tags, "/tags", {}, listOf(wireTag, toTag, log))) ?? [],

@@ -26,6 +26,7 @@ export const errors = {
   embedded: (url: string, language: Language) =>
     notFound(`Embedded content with url ${url} and language ${language} does not exist.`),
   embeddedReference: (id: string) => notFound(`Embedded content of content with id ${id} is not defined.`),
+  redirect: (path: string, reason: string) => notFound(`Redirect ${path} ${reason}.`),
   unknownRoute: (path: string) => notFound(`Page not found: ${path}`),
 };
 

@@ -76,8 +76,8 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, body: Enco
   return reply.send(await body.in(encoding));
 }
 
-/** Compares weakly (RFC 9110 §13.1.2). */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
   return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag);

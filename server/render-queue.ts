@@ -11,7 +11,7 @@ export function createRenderQueue({ active, waiting }: { active: number; waiting
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (running < active) running += 1;
     else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve));
-    else throw new OverloadError("too many pages are being rendered");
+    else throw new OverloadError("too much is being made already");
     try {
       return await task();
     } finally {

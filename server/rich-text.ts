@@ -3,6 +3,8 @@ import type { Heading, RichText } from "#schemas/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 import { documentAddress } from "#schemas/values/image.ts";
+import { imageSizes, srcSetOf } from "#schemas/values/image-address.ts";
+import { withFileFormats } from "./file-formats.ts";
 
 interface Options {
   /** Level the first heading gets. */
@@ -13,14 +15,17 @@ interface Options {
   address(url: string): string;
   /** Where this site serves a document or image of the CMS. */
   document(url: string): string;
+  /** Whether images may stand in the text itself, as Markdown has them (spec §5). */
+  dataImages?: boolean;
 }
 
 /** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
-export function sanitise(source: string, { level, ids, address, document }: Options): RichText {
+export function sanitise(source: string, { level, ids, address, document, dataImages = false }: Options): RichText {
   const clean = sanitizeHtml(source, {
     allowedTags,
     allowedAttributes,
     allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemesByTag: { img: ["data"] },
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
     nestingLimit: 100,
@@ -29,13 +34,13 @@ export function sanitise(source: string, { level, ids, address, document }: Opti
       i: "em",
       h1: "h2",
       a: (_tag, attributes) => toLink(attributes, address),
-      img: (_tag, attributes) => toImage(attributes, document),
+      img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, document),
       "*": withId,
     },
     exclusiveFilter: isEmpty,
   });
   const headings: Heading[] = [];
-  const html = fitHeadings(clean, level, ids, headings)
+  const html = fitHeadings(withFileFormats(clean), level, ids, headings)
     .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };
@@ -68,7 +73,7 @@ const allowedAttributes = {
   "*": ["id", "lang", "dir"],
   a: ["href", "hreflang", "rel"],
   abbr: ["title"],
-  img: ["src", "alt", "width", "height", "loading"],
+  img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
   ol: ["start", "type"],
   td: ["colspan", "rowspan"],
   th: ["colspan", "rowspan", "scope"],
@@ -110,10 +115,23 @@ function toImage(
 ): sanitizeHtml.Tag {
   if (!documentAddress.safeParse(src).success) return { tagName: "span", attribs: {} };
   const size = width && height ? { width, height } : {};
+  const address = document(src);
   return {
     tagName: "img",
-    attribs: { src: document(src), alt, loading: "lazy", ...size },
+    attribs: { src: address, ...toSizes(address, Number(width)), alt, loading: "lazy", ...size },
   };
+}
+
+/** An image that is its own address; only kinds that hold nothing but pixels. */
+function toDataImage({ src = "", alt = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag | null {
+  const isPicture = /^data:image\/(?:gif|png|jpeg|webp);base64,[\w+/=]+$/.test(src);
+  return isPicture ? { tagName: "img", attribs: { src, alt } } : null;
+}
+
+/** An editor's width is that on the page: the file itself may have more pixels, which dense screens show. */
+function toSizes(src: string, width: number): Record<string, string> {
+  const srcset = Number.isInteger(width) && width > 0 ? srcSetOf(src, 2 * width) : undefined;
+  return srcset ? { srcset, sizes: `min(${width}px, ${imageSizes.content})` } : {};
 }
 
 /** Paragraphs and headings around nothing, which editors leave behind. */

@@ -46,6 +46,7 @@ function commonPolicy(script: string, style: string, connect: string): string[] 
     `script-src ${script}`,
     `style-src ${style}`,
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src ${connect}`,
     "manifest-src 'self'",

@@ -1,7 +1,10 @@
+import type { Folder } from "#schemas/folder.ts";
 import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/languages.ts";
 import type { PageReference, To } from "#schemas/structure.ts";
 import { documentAddress } from "#schemas/values/image.ts";
+import { documentsPath } from "#schemas/values/image-address.ts";
 import type { Web } from "#schemas/web.ts";
+import { toHtml } from "./markdown.ts";
 import { sanitise } from "./rich-text.ts";
 import { addressOf, baseOf } from "./sites.ts";
 
@@ -13,16 +16,18 @@ export interface Visit {
   language: Language;
   /** Friendly URL of the site's home page per language: it is linked as the site's root. */
   home: Readonly<Record<string, string>>;
+  /** The site's main navigation. */
+  folders: readonly Folder[];
 }
-
-/** Where the portal serves the documents of the CMS (spec §7, images: alias /cms/documents). */
-export const documentsPath = "/cms/documents";
 
 /** The conversions that the views of one page need (schemas/structure.ts); made anew for each page, so that ids are unique in it. */
 export function createTo(visit: Visit): To {
   const ids = new Set<string>();
+  const addresses = { document: toDocument, address: (url: string) => toAddress(visit, url).href };
   return {
     language: visit.language,
+    folders: visit.folders,
+    anew: () => createTo(visit),
     page: (reference) => {
       const found = inLanguageOrDefault(reference.friendlyURLs, visit.language);
       const href = found && hrefOf(visit, reference, found.language);
@@ -31,8 +36,8 @@ export function createTo(visit: Visit): To {
     alternate: (reference, language) => hrefOf(visit, reference, language),
     document: toDocument,
     address: (url) => toAddress(visit, url),
-    richText: (html, level = 2) =>
-      sanitise(html, { level, ids, document: toDocument, address: (url) => toAddress(visit, url).href }),
+    richText: (html, level = 2) => sanitise(html, { level, ids, ...addresses }),
+    markdown: (source, level = 2) => sanitise(toHtml(source), { level, ids, ...addresses, dataImages: true }),
   };
 }
 

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { ActionLink } from "#components/action-link.tsx";
 import { Container } from "#components/container.tsx";
 import { ErrorIllustration, toErrorCode } from "#components/error-illustration.tsx";
+import { PlainList } from "#components/plain-list.tsx";
+import { type Language, languages, tagOf } from "#schemas/languages.ts";
 import styles from "./error-page.module.css";
 
 export interface ErrorPage {
@@ -10,10 +12,12 @@ export interface ErrorPage {
   home: string;
   /** What went wrong in detail, where visitors may know it. */
   message: string | null;
+  /** The languages a page exists in that is missing in the visitor's own. */
+  versions: readonly { language: Language; href: string }[];
 }
 
 /** Page for a status of 400 and above (spec §2.5). */
-export function ErrorPageTemplate({ view: { status, home, message } }: { view: ErrorPage }) {
+export function ErrorPageTemplate({ view: { status, home, message, versions } }: { view: ErrorPage }) {
   const { t } = useTranslation();
   const code = toErrorCode(status);
   const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };
@@ -24,12 +28,38 @@ export function ErrorPageTemplate({ view: { status, home, message } }: { view: E
           <ErrorIllustration code={code} />
         </div>
         <p className={styles.code}>{t("errors.code", { status })}</p>
-        <h1>{t(`errors.${code}.headline`)}</h1>
-        <p className={styles.description}>{t(`errors.${code}.description`)}</p>
-        <p>{t(`errors.${code}.extra`)}</p>
+        {versions.length > 0 ? (
+          <OtherVersions versions={versions} />
+        ) : (
+          <>
+            <h1>{t(`errors.${code}.headline`)}</h1>
+            <p className={styles.description}>{t(`errors.${code}.description`)}</p>
+            <p>{t(`errors.${code}.extra`)}</p>
+          </>
+        )}
         {message && <p className={styles.message}>{message}</p>}
         <ActionLink link={link} />
       </div>
     </Container>
+  );
+}
+
+/** A page that exists, but not in the language it was asked for in (spec §2.1). */
+function OtherVersions({ versions }: Pick<ErrorPage, "versions">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t("translation.missing")}</h1>
+      <p className={styles.description}>{t("translation.versions")}</p>
+      <PlainList className={styles.versions}>
+        {versions.map(({ language, href }) => (
+          <li key={language}>
+            <a href={href} hrefLang={tagOf(language)} lang={tagOf(language)}>
+              {languages[language].name}
+            </a>
+          </li>
+        ))}
+      </PlainList>
+    </>
   );
 }

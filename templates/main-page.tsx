@@ -6,6 +6,7 @@ import { ContactCard } from "#components/contact-card.tsx";
 import { Container } from "#components/container.tsx";
 import { Hero } from "#components/hero.tsx";
 import { PageLink } from "#components/page-link.tsx";
+import { Part } from "#components/part.tsx";
 import { Section } from "#components/section.tsx";
 import type { MainPage } from "#schemas/main-page.ts";
 import styles from "./main-page.module.css";
@@ -14,40 +15,60 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
   const { t } = useTranslation();
   return (
     <>
-      <Hero title={view.title} lead={view.lead} image={view.image} action={view.action} popular={view.popular} />
+      <Hero view={view} />
       <Container>
         <div className={styles.sections}>
-          {view.notice && <Callout {...view.notice} />}
-          <Cards title={t("home.lifeEvents")} cards={view.lifeEvents} />
-          <Cards title={t("home.services")} cards={view.services} />
-          <Cards title={t("home.audiences")} cards={view.audiences} />
-          <Cards title={t("home.applications")} cards={view.applications} />
-          <Cards title={t("home.news")} {...view.news} />
-          {view.events && <Cards title={t("home.events")} {...view.events} />}
+          {view.notice && (
+            <Part view={view} name="notice">
+              <Callout {...view.notice} />
+            </Part>
+          )}
+          <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
+          <Cards title={t("home.services")} view={view} name="services" />
+          <Cards title={t("home.audiences")} view={view} name="audiences" />
+          <Cards title={t("home.applications")} view={view} name="applications" />
+          <Cards title={t("home.news")} view={view} name="news" />
+          <Cards title={t("home.events")} view={view} name="events" />
           {view.officeFinder && (
             <Section title={t("home.officeFinder")}>
-              <ActionLink link={view.officeFinder} />
+              <Part view={view} name="officeFinder">
+                <ActionLink link={view.officeFinder} />
+              </Part>
             </Section>
           )}
-          {view.contact && <ContactCard contact={view.contact} level={2} />}
+          {view.contact && (
+            <Part view={view} name="contact">
+              <ContactCard contact={view.contact} level={2} />
+            </Part>
+          )}
         </div>
       </Container>
     </>
   );
 }
 
-type CardsProps = { title: string; cards: MainPage["services"]; more?: MainPage["news"]["more"] };
+type CardsProps = {
+  title: string;
+  view: MainPage;
+  name: "lifeEvents" | "services" | "audiences" | "applications" | "news" | "events";
+};
 
-function Cards({ title, cards, more = null }: CardsProps) {
+function Cards({ title, view, name }: CardsProps) {
+  const value = view[name];
+  const { cards, more } = Array.isArray(value) ? { cards: value, more: null } : (value ?? nothing);
   if (cards.length === 0) return null;
   return (
     <Section title={title}>
-      <CardList cards={cards} />
-      {more && (
-        <p>
-          <PageLink link={more} />
-        </p>
-      )}
+      <Part view={view} name={name}>
+        <CardList cards={cards} />
+        {more && (
+          <p>
+            <PageLink link={more} />
+          </p>
+        )}
+      </Part>
     </Section>
   );
 }
+
+const nothing = { cards: [], more: null };

@@ -8,6 +8,7 @@ import { Gallery } from "#components/gallery.tsx";
 import { LinkList } from "#components/link-list.tsx";
 import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
+import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
@@ -17,11 +18,26 @@ import type { NewsItem } from "#schemas/news-item.ts";
 export function NewsItemTemplate({ view }: { view: NewsItem }) {
   const { t } = useTranslation();
   const heading = (
-    <PageHeading title={view.title} lead={view.lead}>
+    <PageHeading
+      title={view.title}
+      lead={
+        view.lead && (
+          <Part view={view} name="lead" inline>
+            {view.lead}
+          </Part>
+        )
+      }
+    >
       <PublishedLine
         publishedAt={view.publishedAt}
         validTo={view.validTo}
-        issuer={view.issuer}
+        issuer={
+          view.issuer && (
+            <Part view={view} name="issuer" inline>
+              {view.issuer}
+            </Part>
+          )
+        }
         topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
       />
     </PageHeading>
@@ -29,27 +45,45 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
   return (
     <PageLayout heading={heading}>
       <ExpiryNotice validTo={view.validTo} />
-      {view.image && <Figure image={view.image} hero />}
-      <RichText html={view.body.html} />
+      {view.image && (
+        <Part view={view} name="image">
+          <Figure image={view.image} hero />
+        </Part>
+      )}
+      <Part view={view} name="body">
+        <RichText html={view.body.html} />
+      </Part>
       {view.documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <FileList files={view.documents} />
+          <Part view={view} name="documents">
+            <FileList files={view.documents} />
+          </Part>
         </Section>
       )}
       {view.links.length > 0 && (
         <Section title={t("sections.links")}>
-          <LinkList links={view.links} />
+          <Part view={view} name="links">
+            <LinkList links={view.links} />
+          </Part>
         </Section>
       )}
       {view.gallery.length > 0 && (
         <Section title={t("sections.gallery")}>
-          <Gallery images={view.gallery} />
+          <Part view={view} name="gallery">
+            <Gallery images={view.gallery} />
+          </Part>
         </Section>
       )}
-      {view.contact && <ContactCard contact={view.contact} level={2} />}
+      {view.contact && (
+        <Part view={view} name="contact">
+          <ContactCard contact={view.contact} level={2} />
+        </Part>
+      )}
       {view.related.length > 0 && (
         <Section title={t("page.related")}>
-          <CardList cards={view.related} />
+          <Part view={view} name="related">
+            <CardList cards={view.related} />
+          </Part>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

@@ -6,6 +6,7 @@ import { ContentsList } from "#components/contents-list.tsx";
 import { Figure } from "#components/figure.tsx";
 import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
+import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
@@ -15,16 +16,49 @@ export function StandardPageTemplate({ view }: { view: StandardPage }) {
   const { t } = useTranslation();
   return (
     <PageLayout
-      heading={<PageHeading title={view.title} lead={view.lead} />}
-      aside={view.contents.length > 0 && <ContentsList sections={view.contents} />}
+      heading={
+        <PageHeading
+          title={view.title}
+          lead={
+            view.lead && (
+              <Part view={view} name="lead" inline>
+                {view.lead}
+              </Part>
+            )
+          }
+        />
+      }
+      aside={
+        view.contents.length > 0 && (
+          <Part view={view} name="contents">
+            <ContentsList sections={view.contents} />
+          </Part>
+        )
+      }
     >
-      {view.image && <Figure image={view.image} hero />}
-      {view.body && <RichText html={view.body.html} />}
-      <Blocks blocks={view.blocks} />
-      {view.contact && <ContactCard contact={view.contact} level={2} />}
+      {view.image && (
+        <Part view={view} name="image">
+          <Figure image={view.image} hero />
+        </Part>
+      )}
+      {view.body && (
+        <Part view={view} name="body">
+          <RichText html={view.body.html} />
+        </Part>
+      )}
+      <Part view={view} name="blocks">
+        <Blocks blocks={view.blocks} />
+      </Part>
+      {view.contact && (
+        <Part view={view} name="contact">
+          <ContactCard contact={view.contact} level={2} />
+        </Part>
+      )}
       {view.related.length > 0 && (
         <Section title={t("page.related")}>
-          <CardList cards={view.related} />
+          <Part view={view} name="related">
+            <CardList cards={view.related} />
+          </Part>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

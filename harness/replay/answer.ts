@@ -38,8 +38,20 @@ export function toResponse({ body, contentType, source, status = 200, headers }:
     if (names(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers: common });
   }
   common.set("content-type", contentType);
-  common.set("content-length", String(bytes.byteLength));
-  return new Response(request.method === "HEAD" ? null : bytes, { status, headers: common });
+  const part = source === "recorded" && status === 200 ? partOf(bytes, request.headers.get("range")) : null;
+  if (part) common.set("content-range", `bytes ${part.from}-${part.to - 1}/${bytes.byteLength}`);
+  const sent = part ? bytes.subarray(part.from, part.to) : bytes;
+  common.set("content-length", String(sent.byteLength));
+  return new Response(request.method === "HEAD" ? null : sent, { status: part ? 206 : status, headers: common });
+}
+
+/** The bytes a Range header names, `to` not among them; null for none, several or unknown ranges: all is sent then. */
+function partOf({ byteLength }: Uint8Array, range: string | null): { from: number; to: number } | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  const from = first === "" ? Math.max(0, byteLength - Number(last)) : Number(first);
+  const to = first === "" || last === "" ? byteLength : Math.min(byteLength, Number(last) + 1);
+  return from < to ? { from, to } : null;
 }
 
 function names(ifNoneMatch: string | null, tag: string): boolean {

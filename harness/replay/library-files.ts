@@ -7,6 +7,9 @@ const mediaTypes: Record<string, string> = {
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".wav": "audio/wav",
+  ".webm": "video/webm",
   ".webp": "image/webp",
 };
 

@@ -74,6 +74,7 @@ async function exchange(
 function toRequest({ method = "GET", url = "", headers }: IncomingMessage, signal: AbortSignal): Request | null {
   const target = url.startsWith("/") ? URL.parse(`http://replay.invalid${url}`) : null;
   if (!target || method === "TRACE") return null;
-  const ifNoneMatch = headers["if-none-match"];
-  return new Request(target, { method, signal, headers: ifNoneMatch ? { "if-none-match": ifNoneMatch } : {} });
+  const { "if-none-match": ifNoneMatch, range } = headers;
+  const passed = { ...(ifNoneMatch && { "if-none-match": ifNoneMatch }), ...(range && { range }) };
+  return new Request(target, { method, signal, headers: passed });
 }

@@ -1,7 +1,6 @@
 import "virtual:design-system.css";
 import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
-import { I18nextProvider } from "react-i18next";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { i18nOf } from "#renderer/i18n.ts";
 import { languages } from "#schemas/languages.ts";
@@ -19,9 +18,5 @@ function Surroundings({ id, language, theme, now, children }: StoryMeta & { chil
     html.dataset["theme"] = "auto";
     html.dataset["story"] = id;
   }, [id, language, theme]);
-  return (
-    <I18nextProvider i18n={i18nOf(language)}>
-      <EnvironmentProvider value={{ language, now }}>{children}</EnvironmentProvider>
-    </I18nextProvider>
-  );
+  return <EnvironmentProvider value={{ language, now, textsOf: i18nOf }}>{children}</EnvironmentProvider>;
 }

@@ -1,7 +1,7 @@
 /** Writes the stories of all fixtures for Ladle, which finds stories by reading the static exports of source files. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { documentsPath } from "#server/to-view.ts";
+import { documentsPath } from "#schemas/values/image-address.ts";
 import { readStories, type Story } from "./stories.ts";
 import { storyIndex } from "./story-index.ts";
 import { toSource } from "./story-source.ts";

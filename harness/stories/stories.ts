@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import type { Content } from "#schemas/content.ts";
 import { toInstant } from "#schemas/dates.ts";
@@ -39,7 +40,13 @@ export async function readStories(fixtures: string): Promise<Story[]> {
   const recorded = readContents(join(fixtures, "contents"));
   const now = newest(recorded.map(({ content }) => content));
   const sites = await readSites(fixtures, config, { now: () => now });
-  const pages = recorded.flatMap((each) => toPages(each, sites));
+  const pages = recorded.flatMap((each) =>
+    toPages(
+      each,
+      sites,
+      recorded.map(({ content }) => content),
+    ),
+  );
   const stories = [...pages.map(pageStory), ...errorStories(), ...sites.flatMap((site) => frameStories(site, pages))];
   return stories.map((story) => ({ ...story, now, id: `${story.group}--${story.name}` }));
 }
@@ -61,7 +68,7 @@ function errorStories(): Draft[] {
       language,
       theme,
       fixture: null,
-      props: { view: { status, home, message: null } },
+      props: { view: { status, home, message: null, versions: [] } },
     }));
   });
 }
@@ -80,18 +87,34 @@ function frameStories(site: RecordedSite, pages: readonly ShownPage[]): Draft[] 
 }
 
 /** Empty for contents that are no pages: a site's settings, references to another page. */
-function toPages({ fixture, content }: Recorded, sites: readonly RecordedSite[]): ShownPage[] {
+function toPages(
+  { fixture, content }: Recorded,
+  sites: readonly RecordedSite[],
+  contents: readonly Content[],
+): ShownPage[] {
   const site = sites.find(({ web }) => web.id === content.webId);
   if (!site) throw new Error(`${fixture}: there is no site ${content.webId}.`);
   const { web } = site;
   const isSettings = inLanguage(content.friendlyURLs, web.defaultLanguage) === configName(web);
   if (isSettings || content.structureKey === config.embedded.structureKey) return [];
   const visit = visitOf(site, sites, content.language);
-  return [{ fixture, site, visit, page: parsePage(content, createTo(visit), config.structureKeys).page }];
+  const around = surroundingsOf(content, contents, config.structureKeys);
+  return [{ fixture, site, visit, page: parsePage(content, createTo(visit), around).page }];
 }
 
-function visitOf({ web, config: { home } }: RecordedSite, sites: readonly RecordedSite[], language: Language): Visit {
-  return { webs: sites.map((site) => site.web), web, host: web.host ?? "localhost", language, home };
+function visitOf(
+  { web, config: { home }, folders }: RecordedSite,
+  sites: readonly RecordedSite[],
+  language: Language,
+): Visit {
+  return {
+    webs: sites.map((site) => site.web),
+    web,
+    host: web.host ?? "localhost",
+    language,
+    home,
+    folders: folders.main,
+  };
 }
 
 function readContents(folder: string): Recorded[] {

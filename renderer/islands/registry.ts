@@ -12,6 +12,11 @@ export interface IslandDefinition {
 
 /** Every island of the portal; a place in the page names one of these (components/island.tsx). */
 export const islands: Readonly<Record<string, IslandDefinition>> = {
+  gallery: {
+    load: () => import("#components/gallery-viewer.tsx").then(({ GalleryViewer }) => GalleryViewer),
+    strategy: "interaction",
+    mode: "hydrate",
+  },
   header: {
     load: () => import("../shell/header.tsx").then(({ Header }) => Header),
     strategy: "idle",

@@ -14,7 +14,7 @@ export function startIslands(root: ParentNode): void {
     if (!definition || mounted.has(element) || waiting.has(element)) continue;
     waiting.set(
       element,
-      whenWanted[definition.strategy](element, () => void boot(element)),
+      whenWanted[definition.strategy](element, () => boot(element)),
     );
   }
 }

@@ -1,17 +1,17 @@
 import type { Strategy } from "./registry.ts";
 
 /** Waits for the moment a strategy names, then calls `go` once; the result stops waiting. */
-export const whenWanted: Record<Strategy, (element: Element, go: () => void) => () => void> = {
+export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<void>) => () => void> = {
   load: (_element, go) => {
-    go();
+    void go();
     return () => {};
   },
   idle: (_element, go) => {
     if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(go, 200);
+      const timer = setTimeout(() => void go(), 200);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(go, { timeout: 2000 });
+    const handle = requestIdleCallback(() => void go(), { timeout: 2000 });
     return () => cancelIdleCallback(handle);
   },
   visible: (element, go) => {
@@ -19,7 +19,7 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => void) => 
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        go();
+        void go();
       },
       { rootMargin: "200px" },
     );
@@ -30,7 +30,8 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => void) => 
     const controller = new AbortController();
     const once = () => {
       controller.abort();
-      go();
+      const release = holdClicks(element);
+      void go().finally(release);
     };
     for (const kind of ["pointerenter", "focusin", "touchstart"]) {
       element.addEventListener(kind, once, { passive: true, signal: controller.signal });
@@ -38,3 +39,24 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => void) => 
     return () => controller.abort();
   },
 };
+
+/**
+ * Keeps clicks from doing without the island what they are to do with it: the last one is made again on release, when
+ * the island is there. On a touch screen the touch that wants the island and the click are one and the same.
+ */
+function holdClicks(element: Element): () => void {
+  const controller = new AbortController();
+  let held: HTMLElement | null = null;
+  const hold = (event: Event) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
+    if (!target || !(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = target;
+  };
+  element.addEventListener("click", hold, { capture: true, signal: controller.signal });
+  return () => {
+    controller.abort();
+    if (held?.isConnected) held.click();
+  };
+}

@@ -10,5 +10,5 @@ export function block<Type extends string, Shape extends z.ZodRawShape, ViewMode
   view: (data: z.output<z.ZodObject<Shape>> & { titulek?: string | null | undefined }, to: To) => ViewModel,
 ) {
   const own = { typ: z.literal(type), titulek: field(text.nullish(), { cs: "Nadpis bloku", en: "Block heading" }) };
-  return { label, schema: z.object({ ...shape, ...own }), view };
+  return { schema: field(z.object({ ...shape, ...own }), label), view };
 }

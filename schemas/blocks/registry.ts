@@ -1,16 +1,24 @@
 import { z } from "zod";
 import type { To } from "../structure.ts";
 import { toText } from "../values/text.ts";
+import { callToActionBlock } from "./call-to-action.ts";
 import { calloutBlock } from "./callout.ts";
 import { cardsBlock } from "./cards.ts";
 import { contactsBlock } from "./contacts.ts";
 import { documentsBlock } from "./documents.ts";
 import { galleryBlock } from "./gallery.ts";
+import { imageBlock } from "./image.ts";
 import { linksBlock } from "./links.ts";
+import { markdownBlock } from "./markdown.ts";
+import { podcastBlock } from "./podcast.ts";
 import { questionsBlock } from "./questions.ts";
+import { quoteBlock } from "./quote.ts";
 import { stepsBlock } from "./steps.ts";
 import { tableBlock } from "./table.ts";
+import { tabsBlock } from "./tabs.ts";
 import { textBlock } from "./text.ts";
+import { timelineBlock } from "./timeline.ts";
+import { videoBlock } from "./video.ts";
 
 /** Every page block by its type in the CMS. */
 const registry = {
@@ -24,6 +32,14 @@ const registry = {
   kroky: stepsBlock,
   tabulka: tableBlock,
   kontakty: contactsBlock,
+  video: videoBlock,
+  podcast: podcastBlock,
+  markdown: markdownBlock,
+  zalozky: tabsBlock,
+  "casova-osa": timelineBlock,
+  citace: quoteBlock,
+  obrazek: imageBlock,
+  vyzva: callToActionBlock,
 };
 
 const { text, ...others } = registry;

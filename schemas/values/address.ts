@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { field } from "../structure.ts";
 
 /** A web address an editor may enter: http(s), e-mail, telephone, a path of this site, or an anchor. */
-export const address = z.string().max(2048).refine(isSafeAddress);
+export const address = field(z.string().max(2048).refine(isSafeAddress), {
+  cs: "Adresa",
+  en: "Address",
+  example: "https://www.cssz.cz/duchod",
+  format: "address",
+});
 
 /** Addresses that could run script or leave the site unseen (`javascript:`, `//host`, backslashes, control characters) are not safe. */
 export function isSafeAddress(source: string): boolean {

@@ -19,6 +19,7 @@ export const callout = z.object({
 
 export type Callout = ReturnType<typeof toCallout>;
 
-export function toCallout({ ton, titulek, obsah }: z.output<typeof callout>, to: To) {
-  return { tone: tones[ton], title: titulek ? toText(titulek) : null, body: to.richText(obsah, 3) };
+/** `level` is that of the first heading in the notice; by default it follows on a second-level one of its own. */
+export function toCallout({ ton, titulek, obsah }: z.output<typeof callout>, to: To, level = titulek ? 3 : 2) {
+  return { tone: tones[ton], title: titulek ? toText(titulek) : null, body: to.richText(obsah, level) };
 }

@@ -3,31 +3,22 @@ import { field } from "../structure.ts";
 import { address } from "./address.ts";
 import { text, toText } from "./text.ts";
 
+/** A telephone number as it is printed; three digits are enough for an emergency line. */
+export const phone = z.string().regex(/^\+?[\d ]{3,20}$/);
+
+export const email = z.email();
+
+export const dataBox = z.string().regex(/^[a-z2-9]{7}$/);
+
 /** A public contact of an office; it needs at least one way to reach it. */
 export const contact = z
   .object({
     nazev: field(text.nullish(), { cs: "Název", en: "Name", example: "Call centrum" }),
     adresa: field(text.nullish(), { cs: "Poštovní adresa", en: "Postal address" }),
-    telefon: field(
-      z
-        .string()
-        .regex(/^\+?[\d ]{3,20}$/)
-        .nullish(),
-      {
-        cs: "Telefon",
-        en: "Phone",
-        example: "+420 950 100 300",
-      },
-    ),
-    email: field(z.email().nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),
+    telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 100 300" }),
+    email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),
     web: field(address.nullish(), { cs: "Web", en: "Website" }),
-    datovaSchranka: field(
-      z
-        .string()
-        .regex(/^[a-z2-9]{7}$/)
-        .nullish(),
-      { cs: "Datová schránka", en: "Data box" },
-    ),
+    datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "sc9aavg" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "pondělí až pátek 8–19 hodin" }),
   })
   .refine((value) => Boolean(value.adresa || value.telefon || value.email || value.web || value.datovaSchranka), {
@@ -42,10 +33,14 @@ export function toContact(wire: WireContact) {
   return {
     name: wire.nazev ? toText(wire.nazev) : null,
     address: wire.adresa ? toText(wire.adresa) : null,
-    phone: wire.telefon ? { display: wire.telefon, href: `tel:${wire.telefon.replaceAll(" ", "")}` } : null,
+    phone: wire.telefon ? toPhone(wire.telefon) : null,
     email: wire.email ?? null,
     web: wire.web ?? null,
     dataBox: wire.datovaSchranka ?? null,
     note: wire.poznamka ? toText(wire.poznamka) : null,
   };
+}
+
+export function toPhone(display: string): { display: string; href: string } {
+  return { display, href: `tel:${display.replaceAll(" ", "")}` };
 }

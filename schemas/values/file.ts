@@ -10,7 +10,7 @@ export const file = z.object({
     cs: "Soubor",
     en: "File",
     need: "required",
-    example: "/documents/files/zadost-o-pridavek.pdf",
+    example: "/documents/files/zadost-o-pridavek-na-dite.pdf",
   }),
   velikost: field(z.number().int().nonnegative().nullish(), {
     cs: "Velikost v bajtech",

@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { field } from "../structure.ts";
 
 /** CMS HTML that shows something: markup around nothing (`<p>&nbsp;</p>`) counts as missing. */
-export const html = z.string().refine(hasContent);
+export const html = field(z.string().refine(hasContent), {
+  cs: "Formátovaný text (HTML)",
+  en: "Rich text (HTML)",
+  example: "<h2>Kdo má nárok</h2><p>Příspěvek náleží <strong>rodičům</strong> dítěte do tří let.</p>",
+  format: "html",
+});
 
 /** HTML that passed the server's sanitiser; the only kind a RichText component takes. */
 export const safeHtml = z.string().brand<"SafeHtml">();

@@ -2,19 +2,36 @@ import { z } from "zod";
 import { field, type To } from "../structure.ts";
 import { text, toText } from "./text.ts";
 
+export const documentPattern = /^\/documents(?:\/(?![./]|%2e)(?:[\w.~-]|%[0-9A-F]{2})+)+$/i;
+
 /** Where the CMS keeps its documents and images; nothing else may be an image source (spec §7, images). */
-export const documentAddress = z.string().regex(/^\/documents\/(?:[\w.~-]|%[0-9A-F]{2}|\/(?![./]))+$/i);
+export const documentAddress = field(z.string().regex(documentPattern), {
+  cs: "Soubor v CMS",
+  en: "File of the CMS",
+  example: "/documents/files/budova-uradu-prace.jpg",
+  format: "address",
+});
 
 export const image = z.object({
   url: field(documentAddress, {
     cs: "Soubor obrázku",
     en: "Image file",
     need: "required",
-    example: "/documents/files/pobocka.jpg",
+    example: "/documents/files/budova-uradu-prace.jpg",
   }),
   alt: field(text.nullish(), { cs: "Popis obrázku pro nevidomé", en: "Alternative text", example: "Vstup do úřadu" }),
-  sirka: field(z.number().int().positive(), { cs: "Šířka v bodech", en: "Width in pixels", need: "required" }),
-  vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", need: "required" }),
+  sirka: field(z.number().int().positive(), {
+    cs: "Šířka v bodech",
+    en: "Width in pixels",
+    need: "required",
+    example: "1600",
+  }),
+  vyska: field(z.number().int().positive(), {
+    cs: "Výška v bodech",
+    en: "Height in pixels",
+    need: "required",
+    example: "1067",
+  }),
   popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),
   autor: field(text.nullish(), { cs: "Autor", en: "Credit" }),
 });

@@ -1,8 +1,16 @@
 import { z } from "zod";
+import { field } from "../structure.ts";
 
 /** A referenced page as the CMS embeds it: at least its friendly URLs and its site (spec §3, stranka). */
-export const pageReference = z.looseObject({
-  name: z.string().optional(),
-  friendlyURLs: z.record(z.string(), z.string()).refine((urls) => Object.keys(urls).length > 0),
-  web: z.looseObject({ id: z.string() }),
-});
+export const pageReference = field(
+  z.looseObject({
+    name: z.string().optional(),
+    friendlyURLs: z.record(z.string(), z.string()).refine((urls) => Object.keys(urls).length > 0),
+    web: z.looseObject({ id: z.string() }),
+  }),
+  {
+    cs: "Stránka",
+    en: "Page",
+    example: '{"name":"Přídavek na dítě","friendlyURLs":{"cs_cz":"rodina/pridavek-na-dite"},"web":{"id":"12"}}',
+  },
+);

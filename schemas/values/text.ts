@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { field } from "../structure.ts";
 
 /** Plain text that says something; surrounding white space does not count. */
-export const text = z.string().regex(/\S/);
+export const text = field(z.string().max(10_000).regex(/\S/), { cs: "Text", en: "Plain text", format: "text" });
 
 /** Trims and normalises plain text for display. */
 export function toText(source: string): string {

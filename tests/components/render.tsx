@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { i18nOf } from "#renderer/i18n.ts";
 import type { Language } from "#schemas/languages.ts";
@@ -12,9 +11,7 @@ export function render(
 ): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = renderToString(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <EnvironmentProvider value={{ language, now }}>{children}</EnvironmentProvider>
-    </I18nextProvider>,
+    <EnvironmentProvider value={{ language, now, textsOf: i18nOf }}>{children}</EnvironmentProvider>,
   );
   return template.content;
 }

@@ -3,6 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
+import { get } from "./http.ts";
 import { test, visit } from "./visitor.ts";
 
 const editions = [
@@ -77,4 +78,21 @@ test("a page that is not translated leads to the home page of the other language
   await page.goto("/aktuality/konzultace-vyhlasky-o-socialnich-sluzbach");
   const english = page.getByRole("link", { name: `English (${cs.header.untranslated})` });
   await expect(english).toHaveAttribute("href", "/en");
+});
+
+test("an address in another language leads to the page's own address", async ({ portal }) => {
+  const answer = await get(portal, "/ua/rodina/pridavek-na-dite");
+  expect(answer.status).toBe(302);
+  expect(answer.headers["location"]).toBe("/ua/family/child-allowance");
+});
+
+test("a page that is missing in a language says so and links to those it is in", async ({ page, intended }) => {
+  intended.add(404);
+  const response = await page.goto("/ru/aktuality/konzultace-vyhlasky-o-socialnich-sluzbach");
+  expect(response?.status()).toBe(404);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(ru.translation.missing);
+  await main.getByRole("link", { name: "Čeština" }).click();
+  await expect(page).toHaveURL("/aktuality/konzultace-vyhlasky-o-socialnich-sluzbach");
+  await expect(page.locator("html")).toHaveAttribute("lang", "cs");
 });

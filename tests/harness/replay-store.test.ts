@@ -93,10 +93,16 @@ test("what the library says of each document is true of its file", async () => {
   }
 });
 
+/** Media types by what a file begins with. */
+const recordings = { "\x1a\x45\xdf\xa3": "video/webm", RIFF: "audio/wav", WEBVTT: "text/vtt" };
+
 /** Media type and size in pixels, read from the bytes. */
 function look(bytes: Buffer) {
   const text = bytes.toString("latin1");
   if (text.startsWith("%PDF-")) return { mimeType: "application/pdf", width: undefined, height: undefined };
+  for (const [start, mimeType] of Object.entries(recordings)) {
+    if (text.startsWith(start)) return { mimeType, width: undefined, height: undefined };
+  }
   const svg = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(text);
   if (svg) return { mimeType: "image/svg+xml", width: Number(svg[1]), height: Number(svg[2]) };
   let at = 2;

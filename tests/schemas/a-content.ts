@@ -44,7 +44,10 @@ export function aContent(parts: Partial<Content> = {}): Content {
 /** Conversions that show what they were given; pages of other sites than 12 do not exist. */
 export const plainTo: To = {
   language: "cs",
+  folders: [],
+  anew: () => plainTo,
   richText: (html) => ({ html: safeHtml.parse(html), headings: [] }),
+  markdown: (source) => ({ html: safeHtml.parse(source), headings: [] }),
   page: ({ friendlyURLs, web }) =>
     web.id === "12" ? { href: `/${Object.values(friendlyURLs)[0]}`, language: "cs" } : null,
   alternate: ({ friendlyURLs }) => `/${Object.values(friendlyURLs)[0]}`,

@@ -11,7 +11,7 @@ const schema = z.object({
 
 test("leaves a valid value alone", () => {
   const value = { lead: "a", items: [{ title: "b" }], body: "c" };
-  expect(prune(schema, value)).toEqual({ data: value, faults: [] });
+  expect(prune(schema, value)).toMatchObject({ data: value, faults: [] });
 });
 
 test("makes an optional field with a wrong value absent", () => {

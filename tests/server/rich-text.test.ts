@@ -66,9 +66,22 @@ test("old markup is written as today's", () => {
 });
 
 test("images come from the CMS only and wait until they are seen", () => {
-  expect(start('<img src="/documents/files/a.jpg" alt="Dům" width="10" height="20">').html).toBe(
-    '<img src="/cms/documents/files/a.jpg" alt="Dům" loading="lazy" width="10" height="20" />',
+  expect(start('<img src="/documents/files/a.svg" alt="Dům" width="10" height="20">').html).toBe(
+    '<img src="/cms/documents/files/a.svg" alt="Dům" loading="lazy" width="10" height="20" />',
   );
+});
+
+test("a photograph comes in sizes up to twice the width its editor gave it", () => {
+  const src = "/cms/documents/files/a.jpg";
+  const sizes = 'sizes="min(300px, min(45rem, 100vw - 2rem))" alt="" loading="lazy" width="300" height="200" />';
+  const srcset = `/_ipx/f_webp,w_320${src} 320w, /_ipx/f_webp,w_640${src} 600w`;
+  const image = (rest: string) => start(`<img src="/documents/files/a.jpg" ${rest}>`).html;
+  expect(image('width="300" height="200" srcset="//evil.example/a.jpg 2x"')).toBe(
+    `<img src="${src}" srcset="${srcset}" ${sizes}`,
+  );
+  for (const width of ["", "0", "-5", "50%", "1e999"]) {
+    expect(image(`width="${width}" height="200"`)).not.toContain("srcset");
+  }
 });
 
 test("wide tables can be scrolled by keyboard", () => {

@@ -8,7 +8,7 @@ const agency = toWeb({ id: "34", name: {}, friendlyURL: "/up", host: "up.localho
 
 /** Conversions on a page of the ministry or the agency, visited on a host, in a language. */
 function start({ web = ministry, host = "localhost", language = "cs" as Language } = {}) {
-  return createTo({ webs: [ministry, agency], web, host, language, home: { cs: "uvod", en: "home" } });
+  return createTo({ webs: [ministry, agency], web, host, language, home: { cs: "uvod", en: "home" }, folders: [] });
 }
 
 const family = { friendlyURLs: { cs_cz: "rodina/porodne", en_gb: "family/birth-grant" }, web: { id: "12" } };

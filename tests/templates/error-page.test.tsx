@@ -9,7 +9,7 @@ test.each([
   [404, "Omlouváme se, ale tato stránka neexistuje"],
   [500, "Omlouváme se, ale nastala neznámá chyba"],
 ])("%i has its own headline, drawing and way home", (status, headline) => {
-  const html = render(<ErrorPageTemplate view={{ status, home: "/en", message: null }} />);
+  const html = render(<ErrorPageTemplate view={{ status, home: "/en", message: null, versions: [] }} />);
   expect(html.querySelector("h1")?.textContent).toBe(headline);
   expect(html.textContent).toContain(`Chyba ${status}`);
   expect(html.querySelector("a")?.getAttribute("href")).toBe("/en");
@@ -17,14 +17,16 @@ test.each([
 });
 
 test("another status uses the text of 500 and keeps its number", () => {
-  const html = render(<ErrorPageTemplate view={{ status: 503, home: "/", message: null }} />);
+  const html = render(<ErrorPageTemplate view={{ status: 503, home: "/", message: null, versions: [] }} />);
   expect(html.querySelector("h1")?.textContent).toBe("Omlouváme se, ale nastala neznámá chyba");
   expect(html.textContent).toContain("Chyba 503");
 });
 
 test("each language says it in its own words", () => {
   const headlines = languageCodes.map((language) => {
-    const html = render(<ErrorPageTemplate view={{ status: 404, home: "/", message: null }} />, { language });
+    const html = render(<ErrorPageTemplate view={{ status: 404, home: "/", message: null, versions: [] }} />, {
+      language,
+    });
     return html.querySelector("h1")?.textContent;
   });
   expect(headlines).toContain("We're sorry, but this page does not exist");
@@ -32,6 +34,8 @@ test("each language says it in its own words", () => {
 });
 
 test("a message for visitors stands below the text", () => {
-  const html = render(<ErrorPageTemplate view={{ status: 404, home: "/", message: "Page not found: /x" }} />);
+  const html = render(
+    <ErrorPageTemplate view={{ status: 404, home: "/", message: "Page not found: /x", versions: [] }} />,
+  );
   expect(html.textContent).toContain("Page not found: /x");
 });

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "./dates.tsx";
+import { useEnvironment } from "./environment.tsx";
+import { Message } from "./message.tsx";
+
+const tones = {
+  open: "success",
+  closing: "warn",
+  closed: "warn",
+  cancelled: "error",
+  filled: "info",
+  reserved: "info",
+  transferred: "info",
+} as const;
+
+export type OfferState = keyof typeof tones;
+
+/** Whether an offer can still be answered. */
+export function isOpenOffer(state: OfferState): boolean {
+  return state === "open" || state === "closing";
+}
+
+/** Where an offer stands, and until when it can be answered; `deadline` is an ISO instant. */
+export function DeadlineNotice({ state, deadline }: { state: OfferState; deadline: string }) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  return (
+    <Message tone={tones[state]}>
+      <p>
+        <strong>{t(`offer.states.${state}`)}</strong>
+      </p>
+      <p>{t(`offer.messages.${state}`, { date: formatDateTime(deadline, language) })}</p>
+    </Message>
+  );
+}

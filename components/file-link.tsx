@@ -1,0 +1,31 @@
+import { languages, tagOf } from "#schemas/languages.ts";
+import type { File } from "#schemas/values/file.ts";
+import { useEnvironment } from "./environment.tsx";
+import styles from "./file-link.module.css";
+import { formatBytes } from "./file-size.ts";
+
+/** A document to download with its format, size and, when foreign, its language. */
+export function FileLink({ file }: { file: File }) {
+  return (
+    <a href={file.href} hrefLang={tagOf(file.language)}>
+      {file.title} <FileFacts file={file} />
+    </a>
+  );
+}
+
+/** What stands behind the name of a document: `(PDF, 35 kB)`. */
+export function FileFacts({ file: { format, bytes, language: own } }: { file: File }) {
+  const { language } = useEnvironment();
+  return (
+    <span className={styles.facts}>
+      ({format}
+      {bytes !== null && `, ${formatBytes(bytes, language)}`}
+      {own && (
+        <>
+          , <span lang={languages[own].tag}>{languages[own].name}</span>
+        </>
+      )}
+      )
+    </span>
+  );
+}

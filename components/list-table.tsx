@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./list-table.module.css";
+import { Message } from "./message.tsx";
+
+export interface Column<Row> {
+  title: string;
+  /** Null where the row has nothing to say; a column of nothing is left out. */
+  cell: (row: Row) => ReactNode;
+}
+
+type Props<Row> = {
+  /** What the list holds; its length is added. */
+  caption: string;
+  /** The first one names the rows. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  /** The heading right above says what the caption says: it is for assistive technology alone. */
+  isUnderHeading?: boolean;
+};
+
+/** Records as a table that scrolls by itself where it is too wide, below 768 px as one labelled block each; the rows stand in the order given. */
+export function ListTable<Row>({ caption, columns, rows, isUnderHeading = false }: Props<Row>) {
+  const { t } = useTranslation();
+  if (rows.length === 0)
+    return (
+      <Message tone="info">
+        <p>{t("list.empty")}</p>
+      </Message>
+    );
+  const [name, ...others] = columns;
+  const shown = others.filter(({ cell }) => rows.some((row) => isShown(cell(row))));
+  const numbered = rows.map((row, number) => ({ row, number }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={isUnderHeading ? "visually-hidden" : undefined}>
+          {caption} <span className={styles.count}>({t("list.count", { count: rows.length })})</span>
+        </caption>
+        <thead>
+          <tr>
+            {[name, ...shown].map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered.map(({ row, number }) => (
+            <tr key={number}>
+              <th scope="row">{name.cell(row)}</th>
+              {shown.map(({ title, cell }) => (
+                <td key={title} data-label={title}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function isShown(cell: ReactNode): boolean {
+  return cell !== null && cell !== undefined && cell !== false && cell !== "";
+}

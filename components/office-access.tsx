@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { BarrierFree } from "#schemas/values/barrier-free.ts";
+import { DateText } from "./dates.tsx";
+import { FactList } from "./fact-list.tsx";
+
+/** How people with disabilities get into a building; the note stands in its own language. */
+export function OfficeAccess({ access: { features, checkedAt } }: { access: BarrierFree }) {
+  const { t } = useTranslation();
+  const facts = features.map(({ name, isThere }) => ({
+    term: t(`office.features.${name}`),
+    value: t(isThere ? "office.isThere" : "office.isNotThere"),
+  }));
+  return (
+    <FactList facts={[...facts, { term: t("office.checked"), value: checkedAt && <DateText instant={checkedAt} /> }]} />
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { ElectronicMailroom } from "#schemas/values/electronic-mailroom.ts";
+import { useEnvironment } from "./environment.tsx";
+import { FactList } from "./fact-list.tsx";
+import { formatBytes } from "./file-size.ts";
+import { PageLink } from "./page-link.tsx";
+
+/** Where and in which form an office takes electronic submissions. */
+export function OfficeMailroom({ mailroom: { email, rules, formats, maxBytes } }: { mailroom: ElectronicMailroom }) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const facts = [
+    { term: t("contact.email"), value: <a href={`mailto:${email}`}>{email}</a> },
+    { term: t("office.formats"), value: formats.join(", ") },
+    { term: t("office.maxSize"), value: formatBytes(maxBytes, language) },
+    { term: t("office.rules"), value: rules && <PageLink link={rules} /> },
+  ];
+  return <FactList facts={facts} look="row" />;
+}

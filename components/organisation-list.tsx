@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { CaregiverMap, Organisation } from "#schemas/map.ts";
+import { AddressText } from "./address-text.tsx";
+import { DateText } from "./dates.tsx";
+import { FactList } from "./fact-list.tsx";
+import styles from "./organisation-list.module.css";
+import { PageLink } from "./page-link.tsx";
+
+/** Those who help informal caregivers, each under the number that it has on the map. */
+export function OrganisationList({ organisations }: Pick<CaregiverMap, "organisations">) {
+  return (
+    <ol className={styles.list}>
+      {organisations.map((organisation) => (
+        <li key={organisation.number}>
+          <h3>{organisation.name}</h3>
+          {organisation.description && <p>{organisation.description}</p>}
+          <OrganisationFacts organisation={organisation} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OrganisationFacts({ organisation }: { organisation: Organisation }) {
+  const { t } = useTranslation();
+  const { services, address, contact, checkedAt } = organisation;
+  const facts = [
+    {
+      term: t("organisations.services"),
+      value: services.map((key) => t(`organisations.serviceNames.${key}`)).join(", "),
+    },
+    { term: t("contact.address"), value: <AddressText address={address} /> },
+    { term: t("office.district"), value: address.district },
+    { term: t("office.region"), value: address.region && t(`regions.${address.region}`) },
+    { term: t("contact.phone"), value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
+    { term: t("contact.email"), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { term: t("contact.web"), value: contact.web && <PageLink link={contact.web} /> },
+    { term: t("contact.note"), value: contact.note },
+    { term: t("organisations.checked"), value: checkedAt && <DateText instant={checkedAt} /> },
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { Image } from "#schemas/values/image.ts";
+import { Picture } from "./figure.tsx";
+import { ControlIcon } from "./icon.tsx";
+import { PhotoCaption } from "./photo-caption.tsx";
+import styles from "./photo-dialog.module.css";
+
+export interface Photo {
+  image: Image;
+  /** With the word that says what kind of work it is. */
+  credit: string | null;
+  /** Where it stands among the others. */
+  position: string;
+}
+
+export interface GalleryLabels {
+  viewer: string;
+  enlarge: string;
+  previous: string;
+  next: string;
+  close: string;
+}
+
+type Props = {
+  photos: readonly Photo[];
+  labels: GalleryLabels;
+  /** Index of the photograph that fills the window; null closes the dialog. */
+  shown: number | null;
+  onShow: (index: number | null) => void;
+};
+
+/** One photograph after another in the whole window; the arrow keys turn, Escape closes and gives the focus back. */
+export function PhotoDialog({ photos, labels, shown, onShow }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = shown !== null;
+  const photo = isOpen ? photos[shown] : undefined;
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  function turn(step: number) {
+    if (isOpen) onShow((shown + step + photos.length) % photos.length);
+  }
+
+  function press({ key }: KeyboardEvent) {
+    if (key === "ArrowLeft") turn(-1);
+    if (key === "ArrowRight") turn(1);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={labels.viewer}
+      onClose={() => onShow(null)}
+      onKeyDown={press}
+    >
+      {photo && (
+        <>
+          <div className={styles.bar}>
+            <p aria-live="polite">{photo.position}</p>
+            {photos.length > 1 && (
+              <>
+                <Control label={labels.previous} icon="chevron-up" turn="left" onClick={() => turn(-1)} />
+                <Control label={labels.next} icon="chevron-up" turn="right" onClick={() => turn(1)} />
+              </>
+            )}
+            <Control label={labels.close} icon="x-lg" onClick={() => onShow(null)} />
+          </div>
+          <figure className={styles.photo}>
+            <Picture key={photo.position} image={photo.image} use="viewer" hero />
+            <PhotoCaption caption={photo.image.caption} credit={photo.credit} />
+          </figure>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+type ControlProps = {
+  label: string;
+  icon: "chevron-up" | "x-lg";
+  /** Where the arrow is turned to. */
+  turn?: "left" | "right";
+  onClick: () => void;
+};
+
+function Control({ label, icon, turn, onClick }: ControlProps) {
+  return (
+    <button type="button" className={styles.control} data-turn={turn} aria-label={label} onClick={onClick}>
+      <ControlIcon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { languages, tagOf } from "#schemas/languages.ts";
+import type { SearchPage } from "#schemas/search-page.ts";
+import { PlainList } from "./plain-list.tsx";
+import styles from "./search-tabs.module.css";
+
+/** The ways to search this site; nothing where there is only one. */
+export function SearchTabs({ tabs }: Pick<SearchPage, "tabs">) {
+  const { t } = useTranslation();
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label={t("search.presets")}>
+      <PlainList className={styles.tabs}>
+        {tabs.map(({ preset, href, language }) => (
+          <li key={preset}>
+            {href === null ? (
+              <span className={styles.current} aria-current="page">
+                {t(`search.preset.${preset}`)}
+              </span>
+            ) : (
+              <a href={href} hrefLang={tagOf(language)} className={styles.tab}>
+                {t(`search.preset.${preset}`)}
+                {language && <span lang={tagOf(language)}> ({languages[language].name})</span>}
+              </a>
+            )}
+          </li>
+        ))}
+      </PlainList>
+    </nav>
+  );
+}

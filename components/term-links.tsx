@@ -1,0 +1,18 @@
+import type { SearchPage } from "#schemas/search-page.ts";
+import { PlainList } from "./plain-list.tsx";
+import styles from "./term-links.module.css";
+
+/** Search terms to choose from instead of writing one. */
+export function TermLinks({ terms }: { terms: SearchPage["frequent"] }) {
+  return (
+    <PlainList className={styles.terms}>
+      {terms.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} className={styles.term}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </PlainList>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { GlossaryEntry } from "#schemas/glossary.ts";
+import { tagOf } from "#schemas/languages.ts";
+import { PageLink } from "./page-link.tsx";
+import styles from "./term-list.module.css";
+
+/** Terms of a glossary with their summaries; those in another language than the page are marked. */
+export function TermList({ terms }: { terms: readonly GlossaryEntry[] }) {
+  return (
+    <dl className={styles.list}>
+      {terms.map((entry) => (
+        <div key={entry.href}>
+          <dt>
+            <TermLink entry={entry} />
+          </dt>
+          <dd>
+            <Summary entry={entry} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TermLink({ entry: { term, abbreviation, href, language } }: { entry: GlossaryEntry }) {
+  const label = abbreviation ? `${term} (${abbreviation})` : term;
+  return (
+    <PageLink link={{ label, href, external: false, language }}>
+      <span lang={tagOf(language)}>{label}</span>
+    </PageLink>
+  );
+}
+
+function Summary({ entry: { summary, language } }: { entry: GlossaryEntry }) {
+  const { t } = useTranslation();
+  return summary === null ? t("glossary.noSummary") : <span lang={tagOf(language)}>{summary}</span>;
+}

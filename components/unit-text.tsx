@@ -1,0 +1,13 @@
+import type { Unit } from "#schemas/values/unit.ts";
+import { AddressText } from "./address-text.tsx";
+import { PageLink } from "./page-link.tsx";
+
+/** A unit of an office by its name, linked to its page, and where it is. */
+export function UnitText({ unit: { name, address, page } }: { unit: Unit }) {
+  return (
+    <>
+      {page ? <PageLink link={page} /> : name}
+      {address && <AddressText address={address} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+const limits = z.looseObject({
+  type: z.unknown().optional(),
+  pattern: z.string().optional(),
+  allOf: z.array(z.looseObject({ pattern: z.string().optional() })).optional(),
+  format: z.string().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+});
+
+type Limits = z.output<typeof limits>;
+
+const known = new WeakMap<z.ZodType, Limits>();
+
+/** What JSON Schema can say of a schema's limits. */
+export function limitsOf(schema: z.ZodType): Limits {
+  const found = known.get(schema) ?? limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  known.set(schema, found);
+  return found;
+}
+
+/** The codes under which a schema turns a text or list away: by its limits, its patterns and its own rules. */
+export function reasonsAgainst(schema: z.ZodType, value: string | unknown[]): string[] {
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return ["invalid-value"];
+  const {
+    pattern,
+    allOf = [],
+    format,
+    minLength = 0,
+    maxLength = Infinity,
+    minItems = 0,
+    maxItems = Infinity,
+  } = limitsOf(schema);
+  const isText = typeof value === "string";
+  const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter((each) => each !== undefined);
+  return [
+    ...(value.length < (isText ? minLength : minItems) ? ["too-small"] : []),
+    ...(value.length > (isText ? maxLength : maxItems) ? ["too-big"] : []),
+    ...(isText && (format || patterns.some((each) => !new RegExp(each, "u").test(value))) ? ["invalid-format"] : []),
+    ...rulesAgainst(schema, value),
+  ];
+}
+
+/** Rules that are functions say under which code they turn a value away; those without one are `custom`. */
+function rulesAgainst(schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value);
+  const rules = error?.issues.filter(({ code, path }) => code === "custom" && path.length === 0) ?? [];
+  return rules.map(({ message }) => (message.includes(".") ? message : "custom"));
+}

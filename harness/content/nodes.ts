@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { toPointer } from "#schemas/issue.ts";
+import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/shape.ts";
+
+export type Path = readonly (string | number)[];
+
+/** A place in a value with what the schema says of it. */
+export interface Node {
+  path: Path;
+  schema: z.ZodType;
+  shape: Shape;
+  value: unknown;
+  /** The field the value is in; null for items of lists and values of maps. */
+  field: Field | null;
+  /** Names its member of the union around it. */
+  isDiscriminator: boolean;
+}
+
+/** Every part of a value that its schema knows, the value itself first. Members of a union are told by their fields. */
+export function nodesOf(schema: z.ZodType, value: unknown, path: Path = [], field: Field | null = null): Node[] {
+  const shape = shapeOf(schema);
+  return [{ path, schema, shape, value, field, isDiscriminator: false }, ...partsOf(shape, value, path)];
+}
+
+function partsOf(shape: Shape, value: unknown, path: Path): Node[] {
+  if (shape.kind === "list" && Array.isArray(value)) {
+    return value.flatMap((item, index) => nodesOf(shape.item, item, [...path, index]));
+  }
+  if (shape.kind === "map" && isRecord(value)) {
+    return Object.entries(value).flatMap(([key, item]) => nodesOf(shape.value, item, [...path, key]));
+  }
+  if (shape.kind === "union") {
+    const member = memberFor(shape, value);
+    const parts = member ? partsOf(shapeOf(member), value, path) : [];
+    return parts.map((node) => (isNameOf(shape, node, path) ? { ...node, isDiscriminator: true } : node));
+  }
+  if (shape.kind !== "object" || !isRecord(value)) return [];
+  return shape.fields.flatMap((field) =>
+    value[field.key] === undefined ? [] : nodesOf(field.schema, value[field.key], [...path, field.key], field),
+  );
+}
+
+function isNameOf({ discriminator }: Extract<Shape, { kind: "union" }>, node: Node, path: Path): boolean {
+  return discriminator !== null && node.path.length === path.length + 1 && node.path.at(-1) === discriminator;
+}
+
+/** The same without list items that a later item of the same kind can stand for. */
+export function distinctNodesOf(schema: z.ZodType, value: unknown): Node[] {
+  const nodes = nodesOf(schema, value);
+  const spare = nodes.flatMap(({ shape, path, value: list }) =>
+    shape.kind === "list" && Array.isArray(list) ? spareIndices(shape.item, list).map((index) => [...path, index]) : [],
+  );
+  const pointers = new Set(spare.map(toPointer));
+  return nodes.filter(({ path }) => !path.some((_, index) => pointers.has(toPointer(path.slice(0, index + 1)))));
+}
+
+function spareIndices(item: z.ZodType, list: readonly unknown[]): number[] {
+  const shape = shapeOf(item);
+  const kinds = list.map((each) => (shape.kind === "union" ? memberFor(shape, each) : item));
+  return [...list.keys()].filter((index) => kinds.lastIndexOf(kinds[index] ?? null) > index);
+}
+
+/** A copy of a value with another one at a path; undefined takes away what is there. */
+export function withValue(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(root)) return root.with(Number(key), withValue(root[Number(key)], rest, value));
+  if (!isRecord(root)) throw new Error(`There is nothing in which to put ${key}.`);
+  const { [key]: own, ...others } = root;
+  const next = withValue(own, rest, value);
+  return next === undefined ? others : { ...root, [key]: next };
+}

@@ -1,0 +1,40 @@
+import { type Content, wireContent } from "#schemas/content.ts";
+import { parseContent } from "#schemas/parse-page.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import type { Structure } from "#schemas/structure.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { maximalOf, minimalOf } from "./records.ts";
+
+/** Address and site of every generated page. */
+export const ownReference = { friendlyURLs: { cs_cz: "rodina/porodne" }, web: { id: "12" } };
+
+const envelope = { ...recordFrom(maximalOf(wireContent, "content")), ...ownReference, webId: ownReference.web.id };
+
+/** A content record as the CMS sends it, with all of its envelope around the given data. */
+export function recordOf(key: StructureKey, data: unknown): Record<string, unknown> {
+  const cmsKey = Object.keys(defaultStructureKeys).find((cms) => defaultStructureKeys[cms] === key);
+  return { ...envelope, structure: { key: cmsKey }, data };
+}
+
+/** The same as the portal reads it; throws when the envelope itself has issues. */
+export function contentOf(key: StructureKey, data: unknown): Content {
+  const { content, issues } = parseContent(recordOf(key, data));
+  if (!content || issues.length > 0) throw new Error(`the generated envelope has issues: ${JSON.stringify(issues)}`);
+  return content;
+}
+
+/** What a page of a structure is shown with: when it lists others, the least and the most of them. */
+export function generatedSurroundings(key: StructureKey) {
+  const { lists }: Structure = structures[key];
+  const listed =
+    lists && isStructureKey(lists)
+      ? [minimalOf, maximalOf].map((valueOf) => contentOf(lists, valueOf(structures[lists].data, lists)))
+      : [];
+  return { keys: defaultStructureKeys, listed, czech: null };
+}
+
+function recordFrom(value: unknown): Record<string, unknown> {
+  if (isRecord(value)) return value;
+  throw new Error("A content record is an object.");
+}

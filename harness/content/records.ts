@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import { type Field, type Shape, shapeOf } from "#schemas/shape.ts";
+import { exampleOf, leafValue, NoValueError, type Place } from "./leaf-value.ts";
+
+type Extent = "minimal" | "maximal";
+type ShapeOf<Kind extends Shape["kind"]> = Extract<Shape, { kind: Kind }>;
+type Value = Record<string, unknown>;
+
+/** The smallest value of a schema: what it requires and no more. */
+export function minimalOf(schema: z.ZodType, name: string): unknown {
+  return make(schema, "minimal", { name, nth: 1 }, []);
+}
+
+/** A value with every field, at least two items in each list, and every member of a union that a list can hold. */
+export function maximalOf(schema: z.ZodType, name: string): unknown {
+  return make(schema, "maximal", { name, nth: 1 }, []);
+}
+
+/** The smallest object with a field that the maximal one had to leave out for a rule of the object. */
+export function objectWith(shape: ShapeOf<"object">, { key, schema }: Field, name: string): unknown {
+  const value = requiredOf(shape, { name, nth: 1 }, []);
+  return settled(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
+}
+
+/** A schema that holds itself does so once. */
+function make(schema: z.ZodType, wanted: Extent, place: Place, around: readonly z.ZodType[]): unknown {
+  const shape = shapeOf(schema);
+  const extent = around.filter((each) => each === shape.schema).length > 1 ? "minimal" : wanted;
+  const inside = [...around, shape.schema];
+  switch (shape.kind) {
+    case "leaf":
+      return leafValue(schema, place);
+    case "map":
+      return exampleOf(schema, place) ?? { cs_cz: make(shape.value, extent, part(place, "cs_cz"), inside) };
+    case "union":
+      return exampleOf(schema, place) ?? make(shape.members[0] ?? schema, extent, place, inside);
+    case "list":
+      return listOf(shape, extent, place, inside) ?? exampleOf(schema, place) ?? lack(place, "a list as JSON");
+    case "object":
+      return exampleOf(schema, place) ?? objectOf(shape, extent, place, inside);
+  }
+}
+
+/** Undefined when no number of generated items is accepted. */
+function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: Place, inside: readonly z.ZodType[]) {
+  const shape = shapeOf(item);
+  const members = shape.kind === "union" && extent === "maximal" ? shape.members : [item];
+  const counts = extent === "minimal" ? [0, 1, 2, 3] : [Math.max(2, members.length), 1, 3];
+  for (const length of counts) {
+    const list = Array.from({ length }, (_, index) => {
+      const own = { name: `${place.name}[]`, nth: index + 1 };
+      return make(members[index % members.length] ?? item, extent, own, inside);
+    });
+    if (schema.safeParse(list).success) return list;
+  }
+  return undefined;
+}
+
+function objectOf(shape: ShapeOf<"object">, extent: Extent, place: Place, inside: readonly z.ZodType[]): Value {
+  const value = requiredOf(shape, place, inside, extent);
+  const optional = extent === "maximal" ? shape.fields.filter(({ key }) => !(key in value)) : [];
+  for (const { key, schema } of optional) value[key] = make(schema, extent, part(place, key), inside);
+  return settled(shape, value, extent, place, inside);
+}
+
+function requiredOf(
+  { fields }: ShapeOf<"object">,
+  place: Place,
+  inside: readonly z.ZodType[],
+  extent: Extent = "minimal",
+) {
+  const required = fields.filter(({ schema }) => !schema.safeParse(undefined).success);
+  return Object.fromEntries(required.map(({ key, schema }) => [key, make(schema, extent, part(place, key), inside)]));
+}
+
+/** Keeps the rules of an object: what a rule misses is added, what it cannot have beside the others is left out. */
+function settled(
+  { schema, fields }: ShapeOf<"object">,
+  value: Value,
+  extent: Extent,
+  place: Place,
+  inside: readonly z.ZodType[],
+): Value {
+  const tried = new Set<string>();
+  for (;;) {
+    const { error } = schema.safeParse(value);
+    if (!error) return value;
+    const [{ path = [], message = "" } = {}] = error.issues;
+    const field = fields.find(({ key }) => key === path[0]);
+    if (!field || tried.has(field.key)) return lack(place, `its rule "${message}" at ${path.join(".")} does not hold`);
+    tried.add(field.key);
+    if (value[field.key] === undefined) value[field.key] = make(field.schema, extent, part(place, field.key), inside);
+    else delete value[field.key];
+  }
+}
+
+function part({ name, nth }: Place, key: string): Place {
+  return { name: `${name}.${key}`, nth };
+}
+
+function lack(place: Place, what: string): never {
+  throw new NoValueError(place, `give it examples that its schema accepts: ${what}`);
+}

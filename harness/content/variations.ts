@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { shapeOf } from "#schemas/shape.ts";
+import { cyrillic, decomposed, longAddress, longWord, markup, unsafeAddresses, whiteSpace } from "./broken-texts.ts";
+import { distinctNodesOf, type Node, nodesOf, withValue } from "./nodes.ts";
+import { maximalOf, minimalOf, objectWith } from "./records.ts";
+
+/** A value that differs from the maximal one in many places at once. */
+export interface Variation {
+  name: string;
+  value: unknown;
+  /** What was changed; places that no longer fit their schema are faults. */
+  changed: readonly Node[];
+}
+
+/** What stands in a place instead of what is there; undefined leaves it. */
+type Replace = (node: Node) => unknown;
+
+const replacements: Readonly<Record<string, Replace>> = {
+  "long words": longWords,
+  markup: (node) => textInstead(node, markup),
+  "another script": (node) => textInstead(node, cyrillic),
+  "accents apart": (node) => textInstead(node, decomposed),
+  "white space": ({ shape }) => (shape.schema instanceof z.ZodString ? whiteSpace : undefined),
+  "empty texts": ({ shape }) => (shape.schema instanceof z.ZodString ? "" : undefined),
+  "unsafe addresses": ({ shape, path }) =>
+    shape.kind === "leaf" && shape.format === "address"
+      ? unsafeAddresses[path.join("").length % unsafeAddresses.length]
+      : undefined,
+  "empty lists": ({ shape }) => (shape.kind === "list" ? [] : undefined),
+  null: ({ field }) => (field ? null : undefined),
+  numbers: ({ shape }) => (shape.kind === "leaf" ? 7 : undefined),
+  "false and zero": ({ shape }) => {
+    if (shape.schema instanceof z.ZodBoolean) return false;
+    return shape.schema instanceof z.ZodNumber ? 0 : undefined;
+  },
+};
+
+export function variationsOf(schema: z.ZodType, maximal: unknown): Variation[] {
+  return Object.entries(replacements).map(([name, replace]) => varied(name, replace, schema, maximal));
+}
+
+/** Words and addresses that are longer than a line, wherever the schema takes them. */
+export function withLongWords(schema: z.ZodType, maximal: unknown): unknown {
+  return varied("long words", longWords, schema, maximal).value;
+}
+
+function varied(name: string, replace: Replace, schema: z.ZodType, maximal: unknown): Variation {
+  const changed = nodesOf(schema, maximal).flatMap((node) => {
+    const value = node.path.length === 0 || node.isDiscriminator ? undefined : replace(node);
+    return value === undefined ? [] : [{ ...node, value }];
+  });
+  // From the last on, so that what lies inside another change is not looked for.
+  const value = changed.reduceRight((root, node) => withValue(root, node.path, node.value), maximal);
+  return { name, value, changed };
+}
+
+function longWords({ schema, shape }: Node): string | undefined {
+  if (shape.kind !== "leaf" || !shape.format) return undefined;
+  const html = `<p>${longWord} <a href="${longAddress}">${longAddress}</a></p>`;
+  const long = { text: longWord, html, address: longAddress }[shape.format];
+  return schema.safeParse(long).success ? long : undefined;
+}
+
+/** Each list in turn with many items. */
+export function longListsOf(schema: z.ZodType, maximal: unknown, length: number): Variation[] {
+  return distinctNodesOf(schema, maximal).flatMap((node) => {
+    const { path, shape, value: list } = node;
+    if (shape.kind !== "list" || !Array.isArray(list)) return [];
+    const item = shapeOf(shape.item);
+    const items = (item.kind === "union" ? item.members : [shape.item]).map((each) => minimalOf(each, path.join(".")));
+    const value = Array.from({ length }, (_, index) => items[index % items.length]);
+    return {
+      name: `${length} × ${path.join(".")}`,
+      value: withValue(maximal, path, value),
+      changed: [{ ...node, value }],
+    };
+  });
+}
+
+/** Each choice that the maximal value made, made otherwise: options, members of unions, fields left out for a rule. */
+export function alternativesOf(schema: z.ZodType, maximal: unknown, name: string): Variation[] {
+  return distinctNodesOf(schema, maximal).flatMap((node) =>
+    otherValues(node, [name, ...node.path].join(".")).map((value) => ({
+      name: `${node.path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`,
+      value: withValue(maximal, node.path, value),
+      changed: [{ ...node, value }],
+    })),
+  );
+}
+
+function otherValues({ shape, value }: Node, name: string): unknown[] {
+  const { schema } = shape;
+  if (schema instanceof z.ZodEnum) return schema.options.filter((option) => option !== value);
+  if (shape.kind === "union") {
+    const members = shape.discriminator === null ? shape.members : [];
+    return members.map((member) => maximalOf(member, name)).filter((other) => other !== value);
+  }
+  if (shape.kind !== "object" || typeof value !== "object" || value === null) return [];
+  const absent = shape.fields.filter(({ key }) => !(key in value));
+  return absent.map((field) => objectWith(shape, field, name));
+}
+
+function textInstead({ shape }: Node, text: string): string | undefined {
+  return shape.kind === "leaf" && shape.format === "text" ? text : undefined;
+}

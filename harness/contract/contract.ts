@@ -1,0 +1,34 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { jsonSchemasOf } from "./json-schema.ts";
+import { structuresPage } from "./structures-page.ts";
+import { readValueTypes } from "./value-types.ts";
+
+const docs = join(import.meta.dirname, "../../docs");
+
+/** The files of the contract by their path below docs/, as the schemas give them. */
+export async function contractFiles(): Promise<Record<string, string>> {
+  const types = await readValueTypes();
+  const schemas = Object.entries(jsonSchemasOf(types)).map(([name, schema]) => [
+    `contract/${name}`,
+    `${JSON.stringify(schema, null, 2)}\n`,
+  ]);
+  return { "structures.md": structuresPage(types), ...Object.fromEntries(schemas) };
+}
+
+/** The files of the contract as they lie in docs/. */
+export function readContract(): Record<string, string> {
+  const names = ["structures.md", ...globSync("contract/*", { cwd: docs })];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(docs, name), "utf8")]));
+}
+
+/** Resolves to the number of files. */
+export async function writeContract(): Promise<number> {
+  const files = Object.entries(await contractFiles());
+  rmSync(join(docs, "contract"), { recursive: true, force: true });
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(docs, name)), { recursive: true });
+    writeFileSync(join(docs, name), content);
+  }
+  return files.length;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { acceptedExample } from "#harness/content/leaf-value.ts";
+import { wireContent } from "#schemas/content.ts";
+import { structures } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import { fieldMeta } from "#schemas/structure.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import type { ValueTypes } from "./value-types.ts";
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const draft = "https://json-schema.org/draft/2020-12/schema";
+
+/** The JSON Schemas of the contract by file name: that of every content record and one for each key of the CMS. */
+export function jsonSchemasOf(types: ValueTypes): Record<string, JsonSchema> {
+  const ids = z.registry<{ id: string }>();
+  for (const { schema, name } of types.values()) ids.add(schema, { id: name });
+  const keys = Object.entries(defaultStructureKeys).map(([cmsKey, key]) => {
+    const { $defs = {}, $schema = draft, ...data } = toJsonSchema(structures[key].data, ids);
+    const record: JsonSchema = {
+      $schema,
+      title: cmsKey,
+      description: key,
+      allOf: [{ $ref: "content.schema.json" }],
+      properties: { structure: { properties: { key: { const: cmsKey } } }, data },
+      $defs,
+    };
+    return [`${cmsKey}.schema.json`, record];
+  });
+  return { "content.schema.json": toJsonSchema(wireContent, ids), ...Object.fromEntries(keys) };
+}
+
+function toJsonSchema(schema: z.ZodType, ids: z.core.$ZodRegistry<{ id: string }>): JsonSchema {
+  const whole = z.toJSONSchema(schema, {
+    io: "input",
+    metadata: ids,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodType) Object.assign(jsonSchema, wordsOf(zodSchema));
+    },
+  });
+  return JSON.parse(JSON.stringify(whole, tidy(whole.$defs ?? {})));
+}
+
+/** What a shared type says by itself is not said again where it is used; parts of a text say that they are of one. */
+function tidy($defs: Readonly<Record<string, JsonSchema>>) {
+  return (_key: string, node: unknown) => {
+    if (!isRecord(node) || !Array.isArray(node["allOf"])) return node;
+    const { allOf, ...others } = node;
+    const shared = typeof node["$ref"] === "string" ? $defs[node["$ref"].replace("#/$defs/", "")] : undefined;
+    if (shared && JSON.stringify(allOf) === JSON.stringify(shared.allOf)) return others;
+    // Some validators check a pattern only beside a type.
+    return node["type"] === "string"
+      ? { ...node, allOf: node["allOf"].map((part) => ({ type: "string", ...part })) }
+      : node;
+  };
+}
+
+function wordsOf(schema: z.ZodType): JsonSchema {
+  const meta = fieldMeta.get(schema);
+  if (!meta) return {};
+  const { cs, en, need, advisedLength, personal } = meta;
+  const example = acceptedExample(schema);
+  return {
+    title: cs,
+    description: en,
+    ...(example === undefined ? {} : { examples: [example] }),
+    ...(need && { "x-need": need }),
+    ...(advisedLength && { "x-advised-length": advisedLength }),
+    ...(personal && { "x-personal-data": true }),
+  };
+}

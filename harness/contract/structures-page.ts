@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { blocks } from "#schemas/blocks/registry.ts";
+import { wireContent } from "#schemas/content.ts";
+import { structures } from "#schemas/registry.ts";
+import { shapeOf } from "#schemas/shape.ts";
+import { fieldMeta, type Structure } from "#schemas/structure.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { type FieldRow, ownWords, rowsOf, sharedIn } from "./field-rows.ts";
+import { labelOf, noteOf, type ValueType, type ValueTypes } from "./value-types.ts";
+
+/** The readable side of the contract, as Markdown: every key with its fields, then the blocks and shared types once. */
+export function structuresPage(types: ValueTypes): string {
+  const keys = Object.entries(defaultStructureKeys).toSorted(([a], [b]) => a.localeCompare(b, "cs"));
+  const { objects, leaves } = usedTypes(types);
+  return [
+    "# Structures",
+    intro,
+    [
+      "| key of the CMS | key of the portal |",
+      "|---|---|",
+      ...keys.map(([cms, key]) => `| [${cms}](#${cms}) | ${key} |`),
+    ],
+    "## Every record",
+    "[content.schema.json](contract/content.schema.json)",
+    table(rowsOf(wireContent, types)),
+    ...keys.flatMap(([cms, key]) => structureSection(cms, key, types)),
+    "## Blocks",
+    ...blockSections(types),
+    "## Shared types",
+    ["| type | | value | example |", "|---|---|---|---|", ...leaves.map((type) => leafRow(type, types))],
+    ...objects.flatMap((type) => [
+      `### ${type.name}`,
+      `${labelOf(type)}. ${type.note}`.trim(),
+      table(rowsOf(type.schema, types)),
+    ]),
+  ]
+    .map((part) => (Array.isArray(part) ? part.join("\n") : part))
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+const intro = [
+  "What the portal reads of a content's `data`, for those who set up the CMS. Made from the schemas by `npm run contract`;",
+  "the same for programs is in [contract](contract).",
+  "",
+  "Without a **required** field its page falls back to the default template, its block or list item is left out. Without",
+  "an **expected** one the page is poorer, and a warning is logged. Of the others the portal makes do without.",
+];
+
+function structureSection(cms: string, key: keyof typeof structures, types: ValueTypes) {
+  const { data, lists }: Structure = structures[key];
+  return [
+    `## ${cms}`,
+    [
+      `${noteOf(key)} Key of the portal: \`${key}\`, template: \`templates/${key}.tsx\`,`,
+      `schema: [${cms}.schema.json](contract/${cms}.schema.json).`,
+      ...(lists ? [`The page lists the contents of \`${lists}\`.`] : []),
+    ],
+    table(rowsOf(data, types)),
+  ];
+}
+
+function blockSections(types: ValueTypes) {
+  const list = shapeOf(blocks);
+  const union = list.kind === "list" ? shapeOf(list.item) : list;
+  return (union.kind === "union" ? union.members : []).flatMap((member) => {
+    const rows = rowsOf(member, types);
+    const name = rows.find(({ path }) => path === "typ")?.value.replaceAll("`", "");
+    const { cs = "", en = "" } = fieldMeta.get(member) ?? {};
+    return [`### Block ${name}`, `${cs} / ${en}`, table(rows)];
+  });
+}
+
+/** The shared types that a key or another shared type is made of. */
+function usedTypes(types: ValueTypes): { objects: ValueType[]; leaves: ValueType[] } {
+  const used = new Set<ValueType>();
+  const visit = (schema: z.ZodType): void => {
+    const shared = sharedIn(schema, types);
+    if (shared && used.has(shared)) return;
+    if (shared) used.add(shared);
+    const shape = shapeOf(schema);
+    if (shape.kind === "list") visit(shape.item);
+    else if (shape.kind === "map") visit(shape.value);
+    else if (shape.kind === "union") for (const member of shape.members) visit(member);
+    else if (shape.kind === "object") for (const field of shape.fields) visit(field.schema);
+  };
+  for (const { data } of Object.values(structures)) visit(data);
+  const sorted = [...used].filter(({ schema }) => schema !== blocks).toSorted((a, b) => a.name.localeCompare(b.name));
+  const { objects = [], leaves = [] } = Object.groupBy(sorted, ({ schema }) =>
+    shapeOf(schema).kind === "leaf" ? "leaves" : "objects",
+  );
+  return { objects, leaves };
+}
+
+function leafRow(type: ValueType, types: ValueTypes): string {
+  const { schema, note, name } = type;
+  const example = code(fieldMeta.get(schema)?.example ?? "");
+  return `| <a id="${name.toLowerCase()}"></a>${labelOf(type)} | ${cell(note)} | ${cell(ownWords(shapeOf(schema), types))} | ${example} |`;
+}
+
+function table(rows: readonly FieldRow[]): string[] {
+  if (rows.length === 0) return [];
+  return [
+    "| field | Czech label | English label | need | value | example |",
+    "|---|---|---|---|---|---|",
+    ...rows.map(
+      ({ path, cs, en, need, value, example }) =>
+        `| \`${path}\` | ${cell(cs)} | ${cell(en)} | ${need} | ${cell(value)} | ${code(example)} |`,
+    ),
+  ];
+}
+
+function code(text: string): string {
+  return text ? `\`${cell(text)}\`` : "";
+}
+
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}

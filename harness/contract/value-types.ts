@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { StructureKey } from "#schemas/registry.ts";
+import { fieldMeta } from "#schemas/structure.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A shared schema: what `schemas/` exports is told of once in the contract. */
+export interface ValueType {
+  /** As it is exported, such as `pageReference`. */
+  name: string;
+  schema: z.ZodType;
+  /** What the comment above it says; empty without one. */
+  note: string;
+}
+
+export type ValueTypes = ReadonlyMap<z.core.$ZodType, ValueType>;
+
+/** Every exported schema by itself. */
+export async function readValueTypes(): Promise<ValueTypes> {
+  const files = globSync("schemas/{values,blocks}/*.ts", { cwd: root }).concat("schemas/dates.ts").toSorted();
+  const types = await Promise.all(files.map(readTypes));
+  return new Map(types.flat().map((type) => [type.schema, type]));
+}
+
+async function readTypes(file: string): Promise<ValueType[]> {
+  const source = readFileSync(join(root, file), "utf8");
+  const exported: Record<string, unknown> = await import(join(root, file));
+  return Object.entries(exported).flatMap(([name, schema]) =>
+    schema instanceof z.ZodType ? [{ name, schema, note: noteAbove(source, name) }] : [],
+  );
+}
+
+/** What the comment above a structure says of it. */
+export function noteOf(key: StructureKey): string {
+  const name = key.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+  return noteAbove(readFileSync(join(root, `schemas/${key}.ts`), "utf8"), name);
+}
+
+function noteAbove(source: string, name: string): string {
+  const [, note = ""] = source.match(new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export const ${name} =`)) ?? [];
+  return note
+    .replace(/\n\s*\* ?/g, " ")
+    .replace(/\s*\(spec [^)]*\)/g, "")
+    .trim();
+}
+
+/** The shared schema that a field's schema is made of; null for one of its own. */
+export function typeOf(schema: z.core.$ZodType, types: ValueTypes): ValueType | null {
+  const own = types.get(schema);
+  const { parent } = schema._zod;
+  return own ?? (parent ? typeOf(parent, types) : null);
+}
+
+/** What a shared schema is called: by its label, else by its name. */
+export function labelOf({ name, schema }: ValueType): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return fieldMeta.get(schema)?.en ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,26 @@
+import { type Language, languages } from "./languages.ts";
+
+/** The letters that words of a language begin with, in its order; Czech takes `Ch` for one of its own. */
+const alphabets: Readonly<Record<Language, readonly string[]>> = {
+  cs: [..."ABCČDEFGH", "Ch", ..."IJKLMNOPQRŘSŠTUVWXYZŽ"],
+  en: [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
+  ru: [..."АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ"],
+  ua: [..."АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЮЯ"],
+};
+
+/**
+ * Terms under the letter of the language's alphabet that they begin with, `others` what begins with none of them;
+ * letters that differ by no more than an accent are one.
+ */
+export function underLetters<Term extends { term: string }>(terms: readonly Term[], language: Language) {
+  const { compare } = new Intl.Collator(languages[language].locale, { sensitivity: "base" });
+  const alphabet = alphabets[language];
+  const longestFirst = alphabet.toSorted((a, b) => b.length - a.length);
+  const letterOf = ({ term }: Term) =>
+    longestFirst.find((letter) => compare(term.slice(0, letter.length), letter) === 0) ?? null;
+  const groups = Map.groupBy(terms, letterOf);
+  return {
+    letters: alphabet.map((letter) => ({ letter, terms: groups.get(letter) ?? [] })),
+    others: groups.get(null) ?? [],
+  };
+}

@@ -1,0 +1,21 @@
+import { field } from "../structure.ts";
+import { callout, toCallout } from "../values/callout.ts";
+import { link, toLink } from "../values/link.ts";
+import { text, toText } from "../values/text.ts";
+import { block } from "./block.ts";
+
+export const callToActionBlock = block(
+  "vyzva",
+  { cs: "Výzva k akci", en: "Call to action" },
+  {
+    odkaz: field(link, { cs: "Odkaz", en: "Link", need: "required" }),
+    text: field(text.nullish(), { cs: "Vysvětlení", en: "Note", advisedLength: 200 }),
+    odstavka: field(callout.nullish(), { cs: "Odstávka služby", en: "Outage of the service" }),
+  },
+  ({ odkaz, text: note, odstavka }, to) => ({
+    type: "call-to-action" as const,
+    link: toLink(odkaz, to),
+    note: note ? toText(note) : null,
+    outage: odstavka ? toCallout(odstavka, to) : null,
+  }),
+);

@@ -1,0 +1,10 @@
+import { field } from "../structure.ts";
+import { image, toImage } from "../values/image.ts";
+import { block } from "./block.ts";
+
+export const imageBlock = block(
+  "obrazek",
+  { cs: "Obrázek", en: "Image" },
+  { obrazek: field(image, { cs: "Obrázek", en: "Image", need: "required" }) },
+  ({ obrazek }, to) => ({ type: "image" as const, image: toImage(obrazek, to) }),
+);

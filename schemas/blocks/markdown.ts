@@ -1,0 +1,11 @@
+import { field } from "../structure.ts";
+import { markdown } from "../values/markdown.ts";
+import { block } from "./block.ts";
+
+/** Rich text like any other once it is read. */
+export const markdownBlock = block(
+  "markdown",
+  { cs: "Text v Markdownu", en: "Markdown text" },
+  { obsah: field(markdown, { cs: "Text", en: "Text", need: "required", example: "Žádost podejte **do 30. 11.**" }) },
+  ({ obsah, titulek }, to) => ({ type: "text" as const, body: to.markdown(obsah, titulek ? 3 : 2) }),
+);

@@ -1,0 +1,21 @@
+import { localDateTime, toInstant } from "../dates.ts";
+import { field } from "../structure.ts";
+import { audioAddress, recording, toRecording } from "../values/recording.ts";
+import { block } from "./block.ts";
+
+export const podcastBlock = block(
+  "podcast",
+  { cs: "Podcast", en: "Podcast" },
+  {
+    ...recording,
+    url: field(audioAddress, { cs: "Zvukový soubor", en: "Audio file", need: "required" }),
+    zverejneno: field(localDateTime.nullish(), { cs: "Zveřejněno", en: "Published", example: "2026-10-05T08:00:00" }),
+  },
+  (data, to) => ({
+    type: "podcast" as const,
+    episode: {
+      ...toRecording(data, data.titulek ? 3 : 2, to),
+      publishedAt: data.zverejneno ? toInstant(data.zverejneno, "Europe/Prague") : null,
+    },
+  }),
+);

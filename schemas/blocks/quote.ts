@@ -1,0 +1,19 @@
+import { field } from "../structure.ts";
+import { text, toText } from "../values/text.ts";
+import { block } from "./block.ts";
+
+export const quoteBlock = block(
+  "citace",
+  { cs: "Citace", en: "Quote" },
+  {
+    text: field(text, { cs: "Citát", en: "Quoted words", need: "required" }),
+    autor: field(text.nullish(), { cs: "Kdo to řekl", en: "Who said it", need: "expected", personal: true }),
+    funkce: field(text.nullish(), { cs: "Funkce", en: "Role", example: "ředitelka odboru rodinné politiky" }),
+  },
+  ({ text: words, autor, funkce }) => ({
+    type: "quote" as const,
+    words: toText(words),
+    author: autor ? toText(autor) : null,
+    role: funkce ? toText(funkce) : null,
+  }),
+);

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { html } from "../values/html.ts";
+import { text, toText } from "../values/text.ts";
+import { block } from "./block.ts";
+
+const tab = z.object({
+  titulek: field(text, { cs: "Název záložky", en: "Tab label", need: "required", advisedLength: 40 }),
+  obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+});
+
+export const tabsBlock = block(
+  "zalozky",
+  { cs: "Záložky", en: "Tabs" },
+  { polozky: field(z.array(tab).min(2), { cs: "Záložky", en: "Tabs", need: "required" }) },
+  ({ polozky }, to) => ({
+    type: "tabs" as const,
+    items: polozky.map(({ titulek, obsah }) => ({ label: toText(titulek), body: to.richText(obsah, 4) })),
+  }),
+);

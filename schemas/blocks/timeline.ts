@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { html } from "../values/html.ts";
+import { text, toText } from "../values/text.ts";
+import { block } from "./block.ts";
+
+const event = z.object({
+  kdy: field(text, { cs: "Kdy", en: "When", need: "required", example: "leden 2027", advisedLength: 40 }),
+  titulek: field(text, { cs: "Co se stane", en: "What happens", need: "required" }),
+  obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
+});
+
+export const timelineBlock = block(
+  "casova-osa",
+  { cs: "Časová osa", en: "Timeline" },
+  { polozky: field(z.array(event).min(1), { cs: "Události", en: "Events", need: "required" }) },
+  ({ polozky }, to) => ({
+    type: "timeline" as const,
+    items: polozky.map(({ kdy, titulek, obsah }) => ({
+      when: toText(kdy),
+      label: toText(titulek),
+      body: obsah ? to.richText(obsah, 4) : null,
+    })),
+  }),
+);

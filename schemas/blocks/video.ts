@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+import { captions, toCaptions } from "../values/captions.ts";
+import { image, toImage } from "../values/image.ts";
+import { recording, toRecording, videoAddress } from "../values/recording.ts";
+import { block } from "./block.ts";
+
+export const videoBlock = block(
+  "video",
+  { cs: "Video", en: "Video" },
+  {
+    ...recording,
+    url: field(videoAddress, { cs: "Soubor s videem", en: "Video file", need: "required" }),
+    plakat: field(image.nullish(), { cs: "Úvodní snímek", en: "Poster", need: "expected" }),
+    titulky: field(z.array(captions).nullish(), { cs: "Titulky", en: "Captions", need: "expected" }),
+  },
+  (data, to) => ({
+    type: "video" as const,
+    video: {
+      ...toRecording(data, data.titulek ? 3 : 2, to),
+      poster: data.plakat ? toImage(data.plakat, to) : null,
+      captions: (data.titulky ?? []).map((item) => toCaptions(item, to)),
+    },
+  }),
+);

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { localDateTime, toInstant } from "./dates.ts";
+import { field, structure, type View } from "./structure.ts";
+import { contact, toContact } from "./values/contact.ts";
+import { eventDateFields, eventFields, hasVenue, isOrdered, toEvent, toEventDate } from "./values/event.ts";
+import { html } from "./values/html.ts";
+import { image, toImage } from "./values/image.ts";
+import { region } from "./values/region.ts";
+import { text, toText } from "./values/text.ts";
+
+const kinds = {
+  veletrh: "fair",
+  kurz: "course",
+  poradenstvi: "consultation",
+  informace: "information",
+  volno: "holiday",
+} as const;
+
+const statuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
+
+const furtherDate = z
+  .object({ ...eventDateFields, zruseno: field(z.boolean().nullish(), { cs: "Zrušeno", en: "Cancelled" }) })
+  .refine(isOrdered, { path: ["konec"], message: "event.order" });
+
+/** Record of the calendar of events (spec §2.4: place, date). */
+export const calendarRecord = structure({
+  data: z
+    .object({
+      ...eventFields,
+      celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
+      terminy: field(z.array(furtherDate).max(100).nullish(), { cs: "Další termíny", en: "Other dates" }),
+      stav: field(z.enum(["planovano", "zruseno", "presunuto"]).nullish(), {
+        cs: "Stav (bez udání plánováno)",
+        en: "Status (scheduled by default)",
+        example: "planovano",
+      }),
+      puvodniZacatek: field(localDateTime.nullish(), { cs: "Původní začátek", en: "Original start" }),
+      druh: field(z.enum(["veletrh", "kurz", "poradenstvi", "informace", "volno"]).nullish(), {
+        cs: "Druh akce",
+        en: "Kind",
+        need: "expected",
+        example: "kurz",
+      }),
+      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", example: "JHM" }),
+      perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 300 }),
+      obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
+      obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
+      proKoho: field(text.nullish(), { cs: "Pro koho", en: "Audience", example: "uchazeči o zaměstnání" }),
+      poradatel: field(text, { cs: "Pořadatel", en: "Organiser", need: "required", example: "Úřad práce v Brně" }),
+      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", need: "expected" }),
+    })
+    .refine(isOrdered, { path: ["konec"], message: "event.order" })
+    .refine(hasVenue, { path: ["misto"], message: "event.venue" })
+    .refine(({ stav, puvodniZacatek }) => stav !== "presunuto" || Boolean(puvodniZacatek), {
+      path: ["stav"],
+      message: "event.movedFrom",
+    }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: toText(data.perex),
+    /** At least one, in the order of time. */
+    dates: toDates(data),
+    allDay: data.celodenni ?? false,
+    status: statuses[data.stav ?? "planovano"],
+    /** Where it was to start before it was moved. */
+    movedFrom: data.puvodniZacatek ? toInstant(data.puvodniZacatek, "Europe/Prague") : null,
+    ...toEvent(data, to),
+    kind: data.druh ? kinds[data.druh] : null,
+    region: data.kraj ?? null,
+    body: data.obsah ? to.richText(data.obsah) : null,
+    image: data.obrazek ? toImage(data.obrazek, to) : null,
+    audience: data.proKoho ? toText(data.proKoho) : null,
+    organisers: [toText(data.poradatel)],
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type CalendarRecord = View<typeof calendarRecord>;
+
+type Dates = z.output<z.ZodObject<typeof eventDateFields>> & {
+  celodenni?: boolean | null | undefined;
+  terminy?: z.output<typeof furtherDate>[] | null | undefined;
+};
+
+function toDates({ zacatek, konec, celodenni, terminy }: Dates) {
+  return [{ zacatek, konec, zruseno: false }, ...(terminy ?? [])]
+    .map((date) => ({ ...toEventDate(date, celodenni ?? false), cancelled: date.zruseno ?? false }))
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { compareIn } from "./collation.ts";
+import { listPageFields, toListPage } from "./list-page.ts";
+import { field, structure, type View } from "./structure.ts";
+import { toPhone } from "./values/contact.ts";
+import { person } from "./values/person.ts";
+import { postalAddress, toPostalAddress } from "./values/postal-address.ts";
+import { toText } from "./values/text.ts";
+
+const roles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
+
+const mediator = person.omit({ funkce: true }).extend({
+  role: field(z.array(z.enum(["zprostredkovatel", "rozhodce"])).min(1), {
+    cs: "Zapsán jako",
+    en: "Registered as",
+    need: "required",
+    example: '["zprostredkovatel"]',
+  }),
+  adresaProDorucovani: field(postalAddress, {
+    cs: "Adresa pro doručování",
+    en: "Delivery address",
+    need: "required",
+    personal: true,
+  }),
+});
+
+/** List of mediators and arbitrators of collective disputes (spec §3). */
+export const mediators = structure({
+  data: z.object({
+    ...listPageFields,
+    osoby: field(z.array(mediator), {
+      cs: "Zprostředkovatelé a rozhodci",
+      en: "Mediators and arbitrators",
+      need: "required",
+    }),
+  }),
+  view: ({ content, data, to }) => {
+    const compare = compareIn(to.language);
+    const bySurname = (a: WireMediator, b: WireMediator) =>
+      compare(a.prijmeni, b.prijmeni) || compare(a.jmeno, b.jmeno);
+    return { ...toListPage({ content, data, to }), people: data.osoby.toSorted(bySurname).map(toMediator) };
+  },
+});
+
+export type Mediators = View<typeof mediators>;
+export type Mediator = Mediators["people"][number];
+
+type WireMediator = z.output<typeof mediator>;
+
+function toMediator(wire: WireMediator) {
+  const { titulPred, jmeno, prijmeni, titulZa, telefon, email, role, adresaProDorucovani } = wire;
+  const name = [titulPred, prijmeni, jmeno].flatMap((part) => (part ? [toText(part)] : [])).join(" ");
+  const address = toPostalAddress(adresaProDorucovani);
+  return {
+    /** In the order of the list: title, surname, first name, title: `Mgr. Vzorová Jana, Ph.D.` */
+    name: titulZa ? `${name}, ${toText(titulZa)}` : name,
+    roles: role.map((key) => roles[key]),
+    region: address.region,
+    address,
+    phone: telefon ? toPhone(telefon) : null,
+    email: email ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { type FieldMeta, fieldMeta } from "./structure.ts";
+
+export interface Field {
+  key: string;
+  schema: z.ZodType;
+  meta: FieldMeta | null;
+}
+
+/** What a schema is once its optional, nullable and lazy wrappers are off: for those who walk it beside its values. */
+export type Shape =
+  | { kind: "object"; schema: z.ZodObject; fields: readonly Field[]; isLoose: boolean }
+  | { kind: "list"; schema: z.ZodArray; item: z.ZodType }
+  | { kind: "map"; schema: z.ZodRecord; value: z.ZodType }
+  | { kind: "union"; schema: z.ZodUnion; members: readonly z.ZodType[]; discriminator: string | null }
+  | { kind: "leaf"; schema: z.ZodType; format: FieldMeta["format"] | null };
+
+const shapes = new WeakMap<z.ZodType, Shape>();
+
+export function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = toShape(schema);
+  shapes.set(schema, shape);
+  return shape;
+}
+
+/** The member of a union that a value is meant as: the one it names, else the first that takes it. */
+export function memberFor({ members, discriminator }: Extract<Shape, { kind: "union" }>, value: unknown) {
+  if (discriminator === null) return members.find((member) => member.safeParse(value).success) ?? null;
+  if (!isRecord(value)) return null;
+  const named = value[discriminator];
+  return members.find((member) => nameOf(member, discriminator).safeParse(named).success) ?? null;
+}
+
+/** The schema of what stands at a path of a value; null where its schema knows nothing. */
+export function schemaAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): z.ZodType | null {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const shape = shapeOf(schema);
+  if (shape.kind === "union") {
+    const member = memberFor(shape, value);
+    return member && schemaAt(member, value, path);
+  }
+  if (shape.kind === "list" && Array.isArray(value)) return schemaAt(shape.item, value[Number(key)], rest);
+  if (shape.kind === "map" && isRecord(value)) return schemaAt(shape.value, value[String(key)], rest);
+  const field = shape.kind === "object" ? shape.fields.find((each) => each.key === key) : undefined;
+  return field && isRecord(value) ? schemaAt(field.schema, value[field.key], rest) : null;
+}
+
+function toShape(schema: z.ZodType): Shape {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodLazy)
+    return shapeOf(typed(schema.unwrap()));
+  if (schema instanceof z.ZodArray) return { kind: "list", schema, item: typed(schema.element) };
+  if (schema instanceof z.ZodRecord) return { kind: "map", schema, value: typed(schema.valueType) };
+  if (schema instanceof z.ZodUnion) {
+    const discriminator = schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : null;
+    return { kind: "union", schema, members: schema.options.map(typed), discriminator };
+  }
+  if (schema instanceof z.ZodObject)
+    return { kind: "object", schema, fields: fieldsOf(schema), isLoose: isLoose(schema) };
+  return { kind: "leaf", schema, format: fieldMeta.get(schema)?.format ?? null };
+}
+
+function fieldsOf(schema: z.ZodObject): Field[] {
+  return Object.entries(schema.shape).map(([key, own]) => {
+    const schema = typed(own);
+    return { key, schema, meta: fieldMeta.get(schema) ?? null };
+  });
+}
+
+/** Loose records of the CMS hold fields that are of no use to the portal. */
+function isLoose({ def: { catchall } }: z.ZodObject): boolean {
+  return catchall instanceof z.ZodUnknown;
+}
+
+function nameOf(member: z.ZodType, discriminator: string): z.ZodType {
+  const shape = shapeOf(member);
+  const own = shape.kind === "object" ? shape.fields.find(({ key }) => key === discriminator) : undefined;
+  return own?.schema ?? z.never();
+}
+
+function typed(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodType) return schema;
+  throw new Error("A schema of zod/mini has no place among the portal's.");
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { localDate, startOfDay } from "../dates.ts";
+import { field } from "../structure.ts";
+import { money, toMoney } from "./money.ts";
+import { text, toText } from "./text.ts";
+
+/** What someone gets or pays: a sum or, where that depends, words; a later one of the same name supersedes it. */
+export const amount = z
+  .object({
+    nazev: field(text, { cs: "Za co", en: "What for", need: "required", example: "dítě do 6 let" }),
+    vyse: field(money.nullish(), { cs: "Částka", en: "Amount" }),
+    slovy: field(text.nullish(), { cs: "Výše slovy", en: "Amount in words", example: "80 % vyměřovacího základu" }),
+    platiOd: field(localDate.nullish(), { cs: "Platí od", en: "Valid from", example: "2026-01-01" }),
+  })
+  .refine(({ vyse, slovy }) => Boolean(vyse ?? slovy), { path: ["vyse"], message: "amount.value" });
+
+export type Amount = ReturnType<typeof toAmount>;
+
+export function toAmount({ nazev, vyse, slovy, platiOd }: z.output<typeof amount>) {
+  return {
+    label: toText(nazev),
+    money: vyse ? toMoney(vyse) : null,
+    words: slovy ? toText(slovy) : null,
+    validFrom: platiOd ? startOfDay(platiOd) : null,
+  };
+}
+
+/** Tells the amounts that hold or will hold at a time (in milliseconds) from those that later ones have superseded. */
+export function supersede(amounts: readonly Amount[], now: number): { valid: Amount[]; superseded: Amount[] } {
+  const isSuperseded = (amount: Amount) =>
+    amounts.some((other) => other.label === amount.label && since(other) > since(amount) && since(other) <= now);
+  const { valid = [], superseded = [] } = Object.groupBy(amounts, (amount) =>
+    isSuperseded(amount) ? "superseded" : "valid",
+  );
+  return { valid, superseded };
+}
+
+function since({ validFrom }: Amount): number {
+  return validFrom === null ? Number.NEGATIVE_INFINITY : Date.parse(validFrom);
+}

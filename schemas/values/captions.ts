@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { parseLanguage } from "../languages.ts";
+import { field, type To } from "../structure.ts";
+import { documentPattern } from "./image.ts";
+
+/** Captions of a video in one language. */
+export const captions = z.object({
+  jazyk: field(
+    z.string().refine((key) => parseLanguage(key) !== null),
+    { cs: "Jazyk titulků", en: "Language of the captions", need: "required", example: "cs_cz" },
+  ),
+  url: field(
+    z
+      .string()
+      .regex(documentPattern)
+      .regex(/\.vtt$/),
+    {
+      cs: "Soubor s titulky (WebVTT)",
+      en: "Captions file (WebVTT)",
+      need: "required",
+      example: "/documents/files/klientska-zona-cs.vtt",
+      format: "address",
+    },
+  ),
+});
+
+export type Captions = ReturnType<typeof toCaptions>;
+
+export function toCaptions({ jazyk, url }: z.output<typeof captions>, to: To) {
+  return { language: parseLanguage(jazyk) ?? to.language, src: to.document(url) };
+}

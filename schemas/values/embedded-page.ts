@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { localDateTime, toInstant } from "../dates.ts";
+import { parseLanguage } from "../languages.ts";
+import { field, type To } from "../structure.ts";
+import { html } from "./html.ts";
+import { pageReference } from "./page-reference.ts";
+
+/**
+ * A page as its whole record inside another one. Only its own text is shown: what it embeds in turn stays behind its
+ * link, so that neither depth nor a circle can do harm.
+ */
+export const embeddedPage = field(
+  pageReference
+    .extend({
+      language: field(z.string().nullish(), { cs: "Jazyk stránky", en: "Language of the page", example: "cs_cz" }),
+      published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published", example: "true" }),
+      displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from" }),
+      data: field(
+        z.looseObject({ obsah: field(html, { cs: "Text stránky", en: "Text of the page", need: "required" }) }),
+        { cs: "Obsah stránky", en: "Data of the page", need: "required" },
+      ),
+    })
+    .refine(({ published }) => published !== false, { message: "reference.unpublished" }),
+  {
+    cs: "Vložená stránka",
+    en: "Embedded page",
+    example:
+      '{"name":"Zaměstnanecká karta","language":"cs_cz","friendlyURLs":{"cs_cz":"cizinci/zamestnanecka-karta"},"web":{"id":"12"},"published":true,"displayAt":"2026-02-16T10:00:00","data":{"obsah":"<p>Kartu potřebuje občan země mimo Evropskou unii.</p>"}}',
+  },
+);
+
+/** `level` is that of its first heading. */
+export function toEmbeddedPage(page: z.output<typeof embeddedPage>, level: number, to: To) {
+  const language = parseLanguage(page.language ?? "");
+  return {
+    body: to.richText(page.data.obsah, level),
+    /** Set when the page is in another language than the one around it. */
+    language: language === to.language ? null : language,
+    page: to.page(page),
+    /** Before this instant it is nobody's to read. */
+    shownFrom: page.displayAt ? toInstant(page.displayAt, "Europe/Prague") : null,
+  };
+}

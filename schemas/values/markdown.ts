@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { field } from "../structure.ts";
+
+/** Markdown of a length that is read in time; a longer line is no text of a person. */
+export const markdown = field(
+  z.string().max(200_000).regex(/\S/).refine(hasLinesToRead, { message: "markdown.line-length" }),
+  {
+    cs: "Formátovaný text (Markdown)",
+    en: "Rich text (Markdown)",
+    example: "Žádost podejte **do 30. listopadu**.",
+    format: "text",
+  },
+);
+
+const longestLine = 20_000;
+
+function hasLinesToRead(source: string): boolean {
+  return source.split("\n").every((line) => line.length <= longestLine);
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { field, type To } from "../structure.ts";
+import { html } from "./html.ts";
+import { documentPattern } from "./image.ts";
+import { text, toText } from "./text.ts";
+
+/** Kinds of recordings that every browser plays, by the extension of the file. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  webm: "video/webm",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  ogg: "audio/ogg",
+  wav: "audio/wav",
+};
+
+export const videoAddress = field(
+  z
+    .string()
+    .regex(documentPattern)
+    .regex(/\.(?:mp4|webm)$/),
+  {
+    cs: "Soubor s videem (MP4, WebM)",
+    en: "Video file (MP4, WebM)",
+    example: "/documents/files/klientska-zona.webm",
+    format: "address",
+  },
+);
+
+export const audioAddress = field(
+  z
+    .string()
+    .regex(documentPattern)
+    .regex(/\.(?:mp3|m4a|ogg|wav)$/),
+  {
+    cs: "Zvukový soubor (MP3, M4A, OGG, WAV)",
+    en: "Audio file (MP3, M4A, OGG, WAV)",
+    example: "/documents/files/podcast-klientska-zona.wav",
+    format: "address",
+  },
+);
+
+/** What a video and a podcast have in common. */
+export const recording = {
+  nazev: field(text, { cs: "Název nahrávky", en: "Title of the recording", need: "required" }),
+  delka: field(z.number().int().positive().nullish(), {
+    cs: "Délka v sekundách",
+    en: "Length in seconds",
+    example: "185",
+  }),
+  prepis: field(html.nullish(), { cs: "Přepis", en: "Transcript", need: "expected" }),
+};
+
+export type WireRecording = z.output<z.ZodObject<typeof recording>> & { url: string };
+export type Recording = ReturnType<typeof toRecording>;
+
+/** `level` is that of the transcript's first heading. */
+export function toRecording({ nazev, url, delka, prepis }: WireRecording, level: number, to: To) {
+  return {
+    title: toText(nazev),
+    src: to.document(url),
+    mediaType: mediaTypes[url.split(".").at(-1) ?? ""] ?? null,
+    seconds: delka ?? null,
+    transcript: prepis ? to.richText(prepis, level) : null,
+  };
+}

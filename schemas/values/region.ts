@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** The 14 Czech regions and the general directorate (spec §3), by the codes of the state's territorial register. */
+export const regionCodes = [
+  "PHA",
+  "STC",
+  "JHC",
+  "PLK",
+  "KVK",
+  "ULK",
+  "LBK",
+  "HKK",
+  "PAK",
+  "VYS",
+  "JHM",
+  "OLK",
+  "ZLK",
+  "MSK",
+  "GR",
+] as const;
+
+export type Region = (typeof regionCodes)[number];
+
+/** Its name is a text of the portal, not of the content. */
+export const region = z.enum(regionCodes);

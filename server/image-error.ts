@@ -1,0 +1,10 @@
+/** Why an image is not sent; the message is for the client and names no host. */
+export class ImageError extends Error {
+  override name = "ImageError";
+  readonly status: 400 | 502 | 504;
+
+  constructor(status: ImageError["status"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}

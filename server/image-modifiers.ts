@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { imageWidths } from "#schemas/values/image-address.ts";
+import { ImageError } from "./image-error.ts";
+
+export const imageFormats = ["webp", "jpeg", "png"] as const;
+const fits = ["cover", "contain", "fill", "inside", "outside"] as const;
+const ratios = [1, 3 / 4, 2 / 3, 9 / 16];
+const heights = imageWidths.flatMap((width) => ratios.map((ratio) => Math.round(width * ratio)));
+const qualities = Array.from({ length: 20 }, (_, index) => 5 * (index + 1));
+
+/** The modifiers of spec §7 in the spelling of ipx; few values each, so that nobody can ask for endless variants. */
+const modifiers = z.strictObject({
+  f: z.enum(imageFormats, `expected one of ${imageFormats.join(", ")}`).optional(),
+  w: oneOf(imageWidths, `one of ${imageWidths.join(", ")}`).optional(),
+  h: oneOf(heights, "the height of an image of such a width in 1:1, 4:3, 3:2 or 16:9").optional(),
+  q: oneOf(qualities, "a multiple of 5 up to 100").optional(),
+  b: z
+    .string()
+    .regex(/^(?:[\da-f]{3}|[\da-f]{6})$/, "expected a colour as 3 or 6 lower-case hexadecimal digits")
+    .optional(),
+  fit: z.enum(fits, `expected one of ${fits.join(", ")}`).optional(),
+});
+
+/** What is to become of an image; one variant has one such value, however its address is spelled. */
+export type Modifiers = ReturnType<typeof parseModifiers>;
+
+/** Reads modifiers as they stand in an address, such as `f_webp,w_640` or `_` for none; throws ImageError. */
+export function parseModifiers(text: string) {
+  const given = text === "_" ? [] : text.split(/[,&]/).flatMap(toPairs);
+  const names = given.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new ImageError(400, `modifier ${twice} is given twice`);
+  const { data, error } = modifiers.safeParse(Object.fromEntries(given));
+  if (!data) throw new ImageError(400, error.issues.map(toSentence).join("; "));
+  const { f: format = null, w: width = null, h: height = null, q: quality = 75, b = null, fit = "cover" } = data;
+  return { format, width, height, quality, background: b && `#${b}`, fit };
+}
+
+/** `s_640x360` is short for a width and a height. */
+function toPairs(modifier: string): [name: string, value: string][] {
+  const [, name = "", value = ""] = /^([a-z]+)_(.+)$/.exec(modifier) ?? [];
+  if (name !== "s") return [[name, value]];
+  const [, width = "", height = ""] = /^(\d+)x(\d+)$/.exec(value) ?? [];
+  if (!width) throw new ImageError(400, "modifier s: expected a width and a height such as 640x360");
+  return [
+    ["w", width],
+    ["h", height],
+  ];
+}
+
+function oneOf(numbers: readonly number[], expected: string) {
+  return z.enum(numbers.map(String), `expected ${expected}`).transform(Number);
+}
+
+function toSentence({ code, path, message }: z.core.$ZodIssue): string {
+  return code === "unrecognized_keys"
+    ? "there are the modifiers f, w, h, s, q, b and fit"
+    : `modifier ${path.join()}: ${message}`;
+}

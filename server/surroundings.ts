@@ -1,0 +1,56 @@
+import type { Content } from "#schemas/content.ts";
+import { defaultLanguage } from "#schemas/languages.ts";
+import { withCzech } from "#schemas/listed.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
+import { structures } from "#schemas/registry.ts";
+import type { Config } from "./config.ts";
+import type { Reading } from "./content-service.ts";
+import type { Log } from "./log.ts";
+
+type Keys = Config["structureKeys"];
+
+/** Our structure key of the contents a page lists; null for pages that list none. */
+export function listedKey(content: Content, keys: Keys): string | null {
+  const { lists } = structures[structureKeyOf(content, keys)];
+  return lists ?? null;
+}
+
+/** The contents a page lists in its language, and in Czech those that the language lacks. */
+export async function readListed(
+  content: Content,
+  reading: Reading,
+  { structureKeys }: Pick<Config, "structureKeys">,
+): Promise<readonly Content[]> {
+  const ours = listedKey(content, structureKeys);
+  if (ours === null) return none;
+  const keys = Object.keys(structureKeys).filter((key) => structureKeys[key] === ours);
+  const inLanguage = (language: Content["language"]) =>
+    reading.contents({ webId: content.webId, language, structureKeys: keys });
+  const own = await inLanguage(content.language);
+  return content.language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
+}
+
+/** The Czech version of a translation; a failure to read it costs the page no more than what only it has. */
+export async function readCzech(content: Content, reading: Reading, log: Log): Promise<Content | null> {
+  if (content.language === defaultLanguage || !content.languages.includes(defaultLanguage)) return null;
+  const { id, webId } = content;
+  try {
+    return await reading.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
+  } catch (err) {
+    log.warn({ err, content: id }, "the Czech version of a page cannot be read");
+    return null;
+  }
+}
+
+const none: readonly Content[] = [];
+
+const joints = new WeakMap<readonly Content[], { czech: readonly Content[]; all: readonly Content[] }>();
+
+/** The same lists give the same object, so that what was derived from it stays valid. */
+function joined(own: readonly Content[], czech: readonly Content[]): readonly Content[] {
+  const known = joints.get(own);
+  if (known?.czech === czech) return known.all;
+  const all = withCzech(own, czech);
+  joints.set(own, { czech, all });
+  return all;
+}

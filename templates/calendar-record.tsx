@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { ContactCard } from "#components/contact-card.tsx";
+import { useEnvironment } from "#components/environment.tsx";
+import { EventDates } from "#components/event-dates.tsx";
+import { EventFacts } from "#components/event-facts.tsx";
+import { EventMessage } from "#components/event-message.tsx";
+import { Figure } from "#components/figure.tsx";
+import { FileList } from "#components/file-list.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { Part } from "#components/part.tsx";
+import { PublishedLine } from "#components/published-line.tsx";
+import { RegistrationBox } from "#components/registration-box.tsx";
+import { RichText } from "#components/rich-text.tsx";
+import { Section } from "#components/section.tsx";
+import type { CalendarRecord } from "#schemas/calendar-record.ts";
+import { currentDate, eventState, isOver } from "#schemas/event-states.ts";
+
+export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const state = eventState(view, now);
+  const isUpcoming = state === "scheduled" || state === "moved";
+  const date = currentDate(view.dates, now);
+  const otherDates = view.dates.filter((other) => other !== date && !isOver(other, now));
+  const heading = (
+    <PageHeading
+      title={view.title}
+      lead={
+        <Part view={view} name="lead" inline>
+          {view.lead}
+        </Part>
+      }
+    />
+  );
+  const facts = [
+    { term: t("event.kind"), value: view.kind && t(`event.kinds.${view.kind}`) },
+    { term: t("event.region"), value: view.region && t(`regions.${view.region}`) },
+    {
+      term: t("event.audience"),
+      value: view.audience && (
+        <Part view={view} name="audience" inline>
+          {view.audience}
+        </Part>
+      ),
+    },
+  ];
+  return (
+    <PageLayout heading={heading}>
+      <EventMessage state={state} movedFrom={view.movedFrom} />
+      <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
+      {isUpcoming && <RegistrationBox view={view} />}
+      {view.image && (
+        <Part view={view} name="image">
+          <Figure image={view.image} hero />
+        </Part>
+      )}
+      {view.body && (
+        <Part view={view} name="body">
+          <RichText html={view.body.html} />
+        </Part>
+      )}
+      {isUpcoming && otherDates.length > 0 && (
+        <Section title={t("event.otherDates")}>
+          <EventDates dates={otherDates} allDay={view.allDay} />
+        </Section>
+      )}
+      {view.documents.length > 0 && (
+        <Section title={t("sections.documents")}>
+          <Part view={view} name="documents">
+            <FileList files={view.documents} />
+          </Part>
+        </Section>
+      )}
+      {view.contact && (
+        <Part view={view} name="contact">
+          <ContactCard contact={view.contact} level={2} />
+        </Part>
+      )}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { FactList } from "#components/fact-list.tsx";
+import { LegalList } from "#components/legal-list.tsx";
+import { LinkList } from "#components/link-list.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { PageLink } from "#components/page-link.tsx";
+import { Part } from "#components/part.tsx";
+import { PublishedLine } from "#components/published-line.tsx";
+import { RichText } from "#components/rich-text.tsx";
+import { Section } from "#components/section.tsx";
+import { TermEquivalents } from "#components/term-equivalents.tsx";
+import type { GlossaryTerm } from "#schemas/glossary-term.ts";
+
+export function GlossaryTermTemplate({ view }: { view: GlossaryTerm }) {
+  const { t } = useTranslation();
+  const heading = (
+    <PageHeading
+      title={view.title}
+      lead={
+        view.lead && (
+          <Part view={view} name="lead" inline>
+            {view.lead}
+          </Part>
+        )
+      }
+    />
+  );
+  const abbreviation = view.abbreviation && (
+    <Part view={view} name="abbreviation" inline>
+      {view.abbreviation}
+    </Part>
+  );
+  const synonyms = view.synonyms.length > 0 && (
+    <Part view={view} name="synonyms" inline>
+      {view.synonyms.join(", ")}
+    </Part>
+  );
+  return (
+    <PageLayout heading={heading}>
+      <FactList
+        facts={[
+          { term: t("glossary.abbreviation"), value: abbreviation },
+          { term: t("glossary.synonyms"), value: synonyms },
+        ]}
+      />
+      <Part view={view} name="definition">
+        <RichText html={view.definition.html} />
+      </Part>
+      {view.equivalents.length > 0 && (
+        <Section title={t("glossary.equivalents")}>
+          <Part view={view} name="equivalents">
+            <TermEquivalents equivalents={view.equivalents} />
+          </Part>
+        </Section>
+      )}
+      {view.related.length > 0 && (
+        <Section title={t("glossary.related")}>
+          <Part view={view} name="related">
+            <LinkList links={view.related} />
+          </Part>
+        </Section>
+      )}
+      {view.legal.length > 0 && (
+        <Section title={t("glossary.legal")}>
+          <Part view={view} name="legal">
+            <LegalList references={view.legal} />
+          </Part>
+        </Section>
+      )}
+      {view.glossary && (
+        <p>
+          <Part view={view} name="glossary" inline>
+            <PageLink link={view.glossary} />
+          </Part>
+        </p>
+      )}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}

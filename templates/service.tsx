@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ActionLink } from "#components/action-link.tsx";
+import { AmountTable } from "#components/amount-table.tsx";
+import { CardList } from "#components/card-list.tsx";
+import { ContactCard } from "#components/contact-card.tsx";
+import { ContentsList } from "#components/contents-list.tsx";
+import { DeadlineFacts } from "#components/deadline-facts.tsx";
+import { useEnvironment } from "#components/environment.tsx";
+import { FormRows } from "#components/form-rows.tsx";
+import { LegalList } from "#components/legal-list.tsx";
+import { NeededList } from "#components/needed-list.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { Part } from "#components/part.tsx";
+import { PublishedLine } from "#components/published-line.tsx";
+import { Questions } from "#components/questions.tsx";
+import { RichText } from "#components/rich-text.tsx";
+import { Section } from "#components/section.tsx";
+import { ServiceFacts } from "#components/service-facts.tsx";
+import { ServiceNotice } from "#components/service-notice.tsx";
+import { Steps } from "#components/steps.tsx";
+import { SubmissionList } from "#components/submission-list.tsx";
+import { WhereToTurn } from "#components/where-to-turn.tsx";
+import type { Service } from "#schemas/service.ts";
+import { serviceState } from "#schemas/states.ts";
+import { onlineTarget } from "#schemas/values/submission.ts";
+import styles from "./service.module.css";
+
+export function ServiceTemplate({ view }: { view: Service }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const isAvailable = serviceState(view, now) === "available";
+  const online = isAvailable ? onlineTarget(view.submission) : null;
+  const sections = useSections(view, isAvailable);
+  const lead = (
+    <Part view={view} name="lead" inline>
+      {view.lead}
+    </Part>
+  );
+  const heading = (
+    <div className={styles.heading}>
+      <PageHeading title={view.title} lead={lead} />
+      <ServiceNotice view={view} />
+      {online && (
+        <div>
+          <ActionLink link={{ label: t("service.applyOnline"), ...online, language: null }} />
+        </div>
+      )}
+      <ServiceFacts view={view} />
+    </div>
+  );
+  return (
+    <PageLayout heading={heading} aside={<ContentsList sections={sections} />}>
+      {sections.map(({ id, name, title, content }) => (
+        <Section key={id} id={id} title={title}>
+          <Part view={view} name={name}>
+            {content}
+          </Part>
+        </Section>
+      ))}
+      <Part view={view} name="contact">
+        <ContactCard contact={view.contact} level={2} />
+      </Part>
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}
+
+interface ServiceSection {
+  name: keyof Service;
+  title: string;
+  content: ReactNode;
+}
+
+/** The sections that have something to say, in the order they are read; who cannot apply now is not told how. */
+function useSections(view: Service, isAvailable: boolean): (ServiceSection & { id: string })[] {
+  const { t } = useTranslation();
+  const sections: ServiceSection[] = [
+    { name: "generalInfo", title: t("service.generalInfo"), content: rich(view.generalInfo) },
+    { name: "eligibility", title: t("service.eligibility"), content: rich(view.eligibility) },
+    { name: "outcome", title: t("service.outcome"), content: rich(view.outcome) },
+    {
+      name: "amounts",
+      title: t("service.amounts"),
+      content: many(view.amounts, <AmountTable amounts={view.amounts} />),
+    },
+    { name: "conditions", title: t("service.conditions"), content: rich(view.conditions) },
+    { name: "procedure", title: t("service.procedure"), content: <Steps items={view.procedure} /> },
+    { name: "needs", title: t("service.needs"), content: many(view.needs, <NeededList items={view.needs} />) },
+    {
+      name: "forms",
+      title: t("service.forms"),
+      content: isAvailable && many(view.forms, <FormRows rows={view.forms} />),
+    },
+    {
+      name: "submission",
+      title: t("submission.title"),
+      content: isAvailable && <SubmissionList ways={view.submission} />,
+    },
+    { name: "deadlines", title: t("service.deadlines"), content: <DeadlineFacts deadlines={view.deadlines} /> },
+    {
+      name: "fees",
+      title: t("service.fees"),
+      content: many(view.fees.items, <AmountTable amounts={view.fees.items} />),
+    },
+    { name: "whereTo", title: t("service.whereTo"), content: <WhereToTurn where={view.whereTo} /> },
+    { name: "obligations", title: t("service.obligations"), content: rich(view.obligations) },
+    { name: "remedies", title: t("service.remedies"), content: rich(view.remedies) },
+    { name: "legal", title: t("service.legal"), content: many(view.legal, <LegalList references={view.legal} />) },
+    {
+      name: "questions",
+      title: t("sections.questions"),
+      content: many(view.questions, <Questions items={view.questions} />),
+    },
+    { name: "related", title: t("service.related"), content: many(view.related, <CardList cards={view.related} />) },
+  ];
+  return sections.flatMap((section) => (section.content ? { ...section, id: `section-${section.name}` } : []));
+}
+
+function rich(text: Service["outcome"]): ReactNode {
+  return text && <RichText html={text.html} />;
+}
+
+function many(items: readonly unknown[], list: ReactNode): ReactNode {
+  return items.length > 0 && list;
+}

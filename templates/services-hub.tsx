@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { CardGroup } from "#components/card-group.tsx";
+import { CardList } from "#components/card-list.tsx";
+import { ContactCard } from "#components/contact-card.tsx";
+import { Container } from "#components/container.tsx";
+import { ContentsList } from "#components/contents-list.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { Part } from "#components/part.tsx";
+import { Section } from "#components/section.tsx";
+import type { ServicesHub } from "#schemas/services-hub.ts";
+import styles from "./services-hub.module.css";
+
+export function ServicesHubTemplate({ view }: { view: ServicesHub }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.heading} data-level={view.level}>
+        <Container>
+          <PageHeading
+            title={view.title}
+            lead={
+              view.lead && (
+                <Part view={view} name="lead" inline>
+                  {view.lead}
+                </Part>
+              )
+            }
+          />
+        </Container>
+      </div>
+      <Container>
+        <div className={styles.sections}>
+          {view.groups.length > 2 && (
+            <Part view={view} name="groups">
+              <ContentsList sections={view.groups} />
+            </Part>
+          )}
+          {view.featured.length > 0 && (
+            <Section title={t("hub.featured")}>
+              <Part view={view} name="featured">
+                <CardList cards={view.featured} />
+              </Part>
+            </Section>
+          )}
+          <Part view={view} name="groups">
+            {view.groups.map((group) => (
+              <CardGroup key={group.id} group={group} />
+            ))}
+          </Part>
+          {view.lifeEvents.length > 0 && (
+            <Section title={t("home.lifeEvents")}>
+              <Part view={view} name="lifeEvents">
+                <CardList cards={view.lifeEvents} />
+              </Part>
+            </Section>
+          )}
+          {view.contact && (
+            <Part view={view} name="contact">
+              <ContactCard contact={view.contact} level={2} />
+            </Part>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}

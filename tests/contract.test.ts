@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { faultsOf } from "#harness/content/faults.ts";
+import { ownReference } from "#harness/content/page-record.ts";
+import { maximalOf, minimalOf } from "#harness/content/records.ts";
+import { contractFiles, readContract } from "#harness/contract/contract.ts";
+import { isStructureKey, structures } from "#schemas/registry.ts";
+import { shapeOf } from "#schemas/shape.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+
+const root = join(import.meta.dirname, "..");
+const files = await contractFiles();
+const page = files["structures.md"] ?? "";
+
+test("the contract in docs/ is what the schemas give: write it anew with npm run contract", () => {
+  const written = readContract();
+  expect(Object.keys(written).toSorted()).toEqual(Object.keys(files).toSorted());
+  expect(Object.keys(files).filter((name) => written[name] !== files[name])).toEqual([]);
+});
+
+test("each key of the CMS has a JSON Schema and a table with all of its fields", () => {
+  const keys = Object.entries(defaultStructureKeys);
+  expect(keys.length).toBeGreaterThanOrEqual(Object.keys(structures).length);
+  for (const [cmsKey, key] of keys) {
+    const schema = JSON.parse(files[`contract/${cmsKey}.schema.json`] ?? "{}");
+    const shape = shapeOf(structures[key].data);
+    const fields = shape.kind === "object" ? shape.fields : [];
+    expect(Object.keys(schema.properties.data.properties)).toEqual(fields.map((field) => field.key));
+    const section = page.split(`\n## ${cmsKey}\n`)[1]?.split("\n## ")[0] ?? "";
+    for (const field of fields) expect(section).toContain(`| \`${field.key}\` | ${field.meta?.cs} |`);
+  }
+});
+
+test.each(Object.entries(defaultStructureKeys))(
+  "%s: its JSON Schema is as strict as the portal, rules apart",
+  (cmsKey, key) => {
+    const schema: z.ZodType = structures[key].data;
+    const { properties, $defs } = JSON.parse(files[`contract/${cmsKey}.schema.json`] ?? "");
+    const published = z.fromJSONSchema({ ...properties.data, $defs });
+    const maximal = maximalOf(schema, key);
+    expect([maximal, minimalOf(schema, key)].map((value) => published.safeParse(value).error)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const faults = [...faultsOf(schema, maximal, ownReference)];
+    const differing = faults.filter(
+      ({ value }) => published.safeParse(value).success !== schema.safeParse(value).success,
+    );
+    const isRule = (code: string) => code === "custom" || code.includes(".");
+    expect(
+      differing.filter(({ codes }) => !codes.some(isRule)).map(({ name, pointer }) => `${pointer} ${name}`),
+    ).toEqual([]);
+    expect(faults.length).toBeGreaterThan(differing.length);
+  },
+);
+
+test("every template the contract names is there", () => {
+  const named = [...page.matchAll(/`(templates\/([\w-]+)\.tsx)`/g)];
+  expect(named.map(([, , key = ""]) => key).filter((key) => !isStructureKey(key))).toEqual([]);
+  expect(named.length).toBeGreaterThanOrEqual(Object.keys(structures).length);
+  expect(named.map(([, file = ""]) => file).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test("every link within the contract leads somewhere", () => {
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => text.toLowerCase().replaceAll(" ", "-"));
+  const anchors = new Set([...headings, ...[...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)]);
+  const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = ""]) => anchor);
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+  const paths = [...page.matchAll(/\]\((contract\/[^)]+)\)/g)].map(([, path = ""]) => path);
+  expect(paths.length).toBeGreaterThan(Object.keys(structures).length);
+  expect(paths.filter((path) => !(path in files))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import { get } from "./http.ts";
+import { test, visit } from "./visitor.ts";
+
+const address = "/aktuality/pridavek-na-dite-online";
+const source = /^\/_ipx\/f_webp,w_(\d+)(\/cms\/documents\/files\/[\w-]+\.jpg)$/;
+
+const screens = [
+  { name: "a phone of 390 px", viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, chosen: "640" },
+  { name: "a dense phone of 390 px", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, chosen: "768" },
+  { name: "a desktop of 1280 px", viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, chosen: "768" },
+];
+
+for (const { name, chosen, ...screen } of screens) {
+  test.describe(name, () => {
+    test.use(screen);
+
+    test("a photograph comes as WebP in the size it is shown in", async ({ page, portal }) => {
+      await visit(page, address);
+      const image = page.getByRole("main").locator("img").first();
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
+      const path = await image.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+      const [, width = "", original = ""] = source.exec(path) ?? [];
+      expect(width).toBe(chosen);
+      const [small, full] = [await get(portal, path), await get(portal, original)];
+      expect(small.headers["content-type"]).toBe("image/webp");
+      expect(small.bytes.subarray(8, 12).toString()).toBe("WEBP");
+      expect(small.bytes.length).toBeLessThan(full.bytes.length / 3);
+    });
+  });
+}
+
+for (const page of ["/", "/pruvodce-pro-mlade-rodiny", address]) {
+  for (const width of [390, 1280]) {
+    test(`${page}: images are as wide at ${width} px as the browser was told`, async ({ page: tab }) => {
+      await tab.setViewportSize({ width, height: 844 });
+      await tab.goto(page);
+      const images = tab.getByRole("main").locator("img");
+      expect(await images.count()).toBeGreaterThan(1);
+      for (const image of await images.all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+        // With a `srcset` of widths the natural width is that of `sizes`.
+        const difference = await image.evaluate((img: HTMLImageElement) => img.clientWidth - img.naturalWidth);
+        expect(Math.abs(difference)).toBeLessThanOrEqual(8);
+      }
+    });
+  }
+}
+
+test("every image of a gallery is loaded when it comes into view", async ({ page }) => {
+  await visit(page, address);
+  const images = page.getByRole("main").locator("li img");
+  expect(await images.count()).toBeGreaterThan(2);
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await image.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)).toMatch(source);
+  }
+});
+
+test("an image is shown while its source fails, if it was made before", async ({ start }) => {
+  const portal = await start();
+  const [made, other] = ["w_640", "w_320"].map(
+    (width) => `/_ipx/f_webp,${width}/cms/documents/files/detske-hriste.jpg`,
+  );
+  expect((await get(portal, made ?? "")).status).toBe(200);
+  portal.fail(() => ({ reset: true }));
+  expect((await get(portal, made ?? "")).status).toBe(200);
+  const failed = await get(portal, other ?? "");
+  expect([failed.status, failed.headers["cache-control"]]).toEqual([502, "no-store"]);
+});
+
+test("an image asked for in a way that no page does is refused before its source is read", async ({ portal }) => {
+  const photo = "/cms/documents/files/rodina-s-detmi.jpg";
+  for (const modifiers of ["w_99999", "w_640,enlarge", "blur_200", "f_webp,w_641", "w_640,w_640"]) {
+    const asked = portal.requests.length;
+    expect((await get(portal, `/_ipx/${modifiers}${photo}`)).status).toBe(400);
+    expect(portal.requests.length).toBe(asked);
+  }
+  expect((await get(portal, `/_ipx/w_640${photo}`, { host: "evil.example" })).status).toBe(421);
+});

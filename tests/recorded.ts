@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
+import { noAssets } from "#renderer/assets.ts";
+import { documentOf } from "#renderer/document.server.tsx";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import type { Content } from "#schemas/content.ts";
+import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { toWeb, type Web, wireWeb } from "#schemas/web.ts";
+import { createTo } from "#server/to-view.ts";
+
+export const fixtures = join(import.meta.dirname, "../fixtures");
+
+/** The time at which recorded pages are rendered, in milliseconds. */
+export const recordedNow = Date.parse("2026-11-15T12:00:00Z");
+
+export function readFixture(file: string) {
+  return JSON.parse(readFileSync(join(fixtures, file), "utf8"));
+}
+
+export const webs: Web[] = readFixture("webs.json").items.map((web: unknown) => toWeb(wireWeb.parse(web)));
+
+/** Files of the recorded contents; configs and contents that only stand for another page have no page of their own. */
+export const recordedFiles = globSync("contents/*/*/*.json", { cwd: fixtures })
+  .filter((file) => !/\/(web-config|embedded-page)\/|\.issues\.json$/.test(file))
+  .toSorted();
+
+const records = new Map(recordedFiles.map((file) => [file, parseContent(readFixture(file))]));
+
+export const recordedContents = [...records.values()].flatMap(({ content }) => content ?? []);
+
+/** The page of a content among the recorded ones. */
+export function toPage(content: Content, around = surroundingsOf(content, recordedContents, defaultStructureKeys)) {
+  const web = webs.find(({ id }) => id === content.webId);
+  if (!web) throw new Error(`there is no site ${content.webId}`);
+  const visit = { webs, web, host: "localhost", language: content.language, home: {}, folders: [] };
+  return parsePage(content, createTo(visit), around);
+}
+
+export function readPage(file: string) {
+  const { content, issues } = records.get(file) ?? { content: null, issues: [] };
+  if (!content) throw new Error(`${file} has no envelope`);
+  const parsed = toPage(content);
+  return { content, page: parsed.page, issues: [...issues, ...parsed.issues] };
+}
+
+/** The whole document of a page, in its site's frame or a bare one. */
+export function toDocument(page: Page, shell = bareShell(page.language)): string {
+  const { language } = page;
+  return documentOf(
+    { kind: "page", status: 200, page, canonical: [], image: null, language, shell, staleFor: 0 },
+    { assets: noAssets, now: recordedNow, validateWcag: false },
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { visit } from "./recorded-portal.ts";
+
+const czech = "/tiskove-zpravy/zimni-pomoc-domacnostem";
+const english = "/en/press-releases/winter-help-for-households";
+const before = { now: "2027-01-04T08:59:59.999Z" };
+const after = { now: "2027-01-04T09:00:00.000Z" };
+
+test.each([czech, english])("%s is as if it did not exist until its embargo ends", async (path) => {
+  expect(await visit(path, before)).toMatchObject({ kind: "error", status: 404, versions: [] });
+  expect(await visit(path, after)).toMatchObject({ kind: "page", page: { key: "press-release" } });
+});
+
+test("nothing of a page under embargo is in the answer in its place", async () => {
+  const answer = JSON.stringify(await visit(czech, before));
+  expect(answer).toContain('"kind":"error"');
+  expect(answer).not.toMatch(/zimni-pomoc|winter-help|jednorázov/i);
+});
+
+test("its address in a language that it is not in betrays nothing either", async () => {
+  const path = "/ru/press-releases/winter-help-for-households";
+  expect(await visit(path, before)).toMatchObject({ kind: "error", status: 404, versions: [] });
+  const found = await visit(path, after);
+  expect(found).toMatchObject({ kind: "error", status: 404 });
+  expect("versions" in found && found.versions.map(({ language }) => language)).toEqual(["cs", "en"]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { visit } from "./recorded-portal.ts";
+
+test.each([
+  ["/davky/pridavky-na-deti", "/rodina/pridavek-na-dite"],
+  ["/ua/benefits/child-allowances", "/ua/family/child-allowance"],
+])("%s has moved for good to %s", async (path, location) => {
+  expect(await visit(path)).toMatchObject({ kind: "redirect", status: 301, location });
+});
+
+test("a page that moved twice leads to its last place at once", async () => {
+  expect(await visit("/presun/retez")).toMatchObject({ kind: "redirect", location: "/rodina/pridavek-na-dite" });
+});
+
+test.each(["/presun/sama-na-sebe", "/presun/kruh-a", "/presun/nikam"])("%s leads nowhere", async (path) => {
+  expect(await visit(path)).toMatchObject({ kind: "error", status: 404 });
+});
+
+test("a page that is gone says so", async () => {
+  expect(await visit("/potravinova-pomoc")).toMatchObject({ kind: "page", status: 410 });
+});
+
+test("a foreign host is linked, and led to only when the portal is told to trust it", async () => {
+  expect(await visit("/evidence-smluv")).toMatchObject({ kind: "page", status: 200 });
+  const trusted = { REDIRECT_HOSTS: "registr.example" };
+  const location = "https://registr.example/smlouvy";
+  expect(await visit("/evidence-smluv", { environment: trusted })).toMatchObject({
+    kind: "redirect",
+    status: 302,
+    location,
+  });
+});
+
+test("a redirect without a target is shown by its title alone", async () => {
+  expect(await visit("/chybne/presmerovani-bez-cile")).toMatchObject({ kind: "page", page: { key: "standard-page" } });
+});

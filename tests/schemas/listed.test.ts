@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { toListed, withCzech } from "#schemas/listed.ts";
+import { newsItem } from "#schemas/news-item.ts";
+import { aContent, plainTo } from "./a-content.ts";
+
+const own = aContent({ id: "1", language: "en", name: "Child allowance", data: { obsah: "<p>Text</p>" } });
+const czech = aContent({ id: "2", name: "Porodné", data: { obsah: "<p>Text</p>" } });
+
+test("what a language lacks is listed in Czech, once", () => {
+  const all = withCzech([own], [aContent({ id: "1" }), czech]);
+  expect(all.map(({ id, language }) => `${id} ${language}`)).toEqual(["1 en", "2 cs"]);
+});
+
+test("a listed content says where its page is and when it is in another language", () => {
+  const rows = toListed(newsItem, [own, czech], { ...plainTo, language: "en" });
+  expect(rows.map(({ language, view }) => [language, view.title])).toEqual([
+    [null, "Child allowance"],
+    ["cs", "Porodné"],
+  ]);
+  expect(rows[0]?.href).toBe("/rodina/pridavek-na-dite");
+});
+
+test("a listed content that its own structure cannot keep is left out", () => {
+  expect(toListed(newsItem, [own, aContent({ data: {} })], plainTo)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { amount, supersede, toAmount } from "#schemas/values/amount.ts";
+
+const old = { nazev: "do 6 let", vyse: { castka: 730 }, platiOd: "2025-01-01" };
+const current = { nazev: "do 6 let", vyse: { castka: 830 }, platiOd: "2026-01-01" };
+const next = { nazev: "do 6 let", vyse: { castka: 900 }, platiOd: "2027-01-01" };
+const other = { nazev: "do 15 let", slovy: "podle příjmu" };
+
+function start(now: string) {
+  const amounts = [old, current, next, other].map((item) => toAmount(amount.parse(item)));
+  const { valid, superseded } = supersede(amounts, Date.parse(now));
+  const sums = (list: typeof amounts) => list.map(({ money, words }) => money?.amount ?? words);
+  return { valid: sums(valid), superseded: sums(superseded) };
+}
+
+test("an amount is superseded by a later one of the same name, not before its day", () => {
+  expect(start("2026-11-20T12:00:00Z")).toEqual({ valid: [830, 900, "podle příjmu"], superseded: [730] });
+});
+
+test("the day begins in Prague", () => {
+  expect(start("2026-12-31T22:59:59Z").superseded).toEqual([730]);
+  expect(start("2026-12-31T23:00:00Z").superseded).toEqual([730, 830]);
+});
+
+test("an amount is a sum or words", () => {
+  const issues = amount.safeParse({ nazev: "do 6 let" }).error?.issues.map(({ message }) => message);
+  expect(issues).toEqual(["amount.value"]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { workplacesSummary } from "#schemas/workplaces-summary.ts";
+import record from "../../fixtures/contents/up/workplace-contacts/krnov.cs.json" with { type: "json" };
+import { aContent, plainTo } from "./a-content.ts";
+
+function aWorkplace(name: string, data: Record<string, unknown> = {}) {
+  return aContent({ name, id: name, data: { ...record.data, ...data } });
+}
+
+function start(listed: ReturnType<typeof aWorkplace>[]) {
+  const view = workplacesSummary.view({ content: aContent(), data: {}, to: plainTo, listed });
+  return view.regions.map(({ region, workplaces }) => [region, ...workplaces.map(({ name }) => name)]);
+}
+
+test("workplaces stand under their region, by district and name, in the order of the country's regions", () => {
+  const listed = [
+    aWorkplace("Opava", { okres: "Opava" }),
+    aWorkplace("Krnov"),
+    aWorkplace("Brno", { kraj: "JHM", okres: "Brno-město" }),
+    aWorkplace("Čeladná", { okres: "Frýdek-Místek" }),
+    aWorkplace("Bruntál"),
+    aWorkplace("Praha", { kraj: "PHA", okres: "Praha" }),
+  ];
+  expect(start(listed)).toEqual([
+    ["PHA", "Praha"],
+    ["JHM", "Brno"],
+    ["MSK", "Bruntál", "Krnov", "Čeladná", "Opava"],
+  ]);
+});
+
+test("a workplace whose record lacks what its row shows keeps its row as long as its region is known", () => {
+  const broken = { adresa: null, kontakt: {}, uredniHodiny: [], stav: { typ: "neznamy" }, typ: 7 };
+  const listed = [aWorkplace("Krnov", broken), aWorkplace("Nikde", { kraj: "XXX" })];
+  expect(start(listed)).toEqual([["MSK", "Krnov"]]);
+});
+
+test("every workplace of the country has its row", () => {
+  const listed = Array.from({ length: 370 }, (_, index) => aWorkplace(`Pracoviště ${index}`));
+  const [[region, ...names] = []] = start(listed);
+  expect(region).toBe("MSK");
+  expect(new Set(names).size).toBe(370);
+});

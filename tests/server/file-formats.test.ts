@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { withFileFormats } from "#server/file-formats.ts";
+
+test.each([
+  ['<a href="/cms/documents/files/a.pdf">Žádost</a>', '<a href="/cms/documents/files/a.pdf">Žádost (PDF)</a>'],
+  ['<a href="https://a.example/b.DOCX?v=2">Vzor</a>', '<a href="https://a.example/b.DOCX?v=2">Vzor (DOCX)</a>'],
+  ['<a href="/a.pdf">Žádost v&nbsp;pdf</a>', '<a href="/a.pdf">Žádost v&nbsp;pdf</a>'],
+  ['<a href="/a.pdf"><em>Žádost</em></a>', '<a href="/a.pdf"><em>Žádost</em> (PDF)</a>'],
+  [
+    '<a href="/kontakty">Kontakty</a> <a href="/b.ods">B</a>',
+    '<a href="/kontakty">Kontakty</a> <a href="/b.ods">B (ODS)</a>',
+  ],
+  ['<a href="/kontakty?file=a.pdf">Kontakty</a>', '<a href="/kontakty?file=a.pdf">Kontakty</a>'],
+  ['<a href="https://www.mpsv.cz">Web</a>', '<a href="https://www.mpsv.cz">Web</a>'],
+])("%s becomes %s", (html, told) => {
+  expect(withFileFormats(html)).toBe(told);
+});

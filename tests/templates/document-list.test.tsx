@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { documentList } from "#schemas/document-list.ts";
+import { DocumentListTemplate } from "#templates/document-list.tsx";
+import { render } from "../components/render.tsx";
+import { aContent, plainTo } from "../schemas/a-content.ts";
+
+function start(documents: readonly object[], now?: string) {
+  const data = documentList.data.parse({ dokumenty: documents });
+  const view = documentList.view({ content: aContent(), data, to: plainTo, listed: [] });
+  return render(<DocumentListTemplate view={{ ...view, inCzech: [] }} />, now ? { now: Date.parse(now) } : {});
+}
+
+const names = (page: DocumentFragment) =>
+  [...page.querySelectorAll("th[scope=row]")].map(({ textContent }) => textContent);
+
+test.each([
+  ["2026-03-28T22:59:59Z", "Zatím neplatí"],
+  ["2026-03-28T23:00:00Z", "Platí"],
+  ["2026-10-25T22:59:59Z", "Platí"],
+  ["2026-10-25T23:00:00Z", "Už neplatí"],
+])("at %s a document valid from 29 March to 25 October is shown as: %s", (now, state) => {
+  const page = start([{ nazev: "Směrnice", platiOd: "2026-03-29", platiDo: "2026-10-25" }], now);
+  expect(page.querySelector(".gov-tag")?.textContent).toBe(state);
+});
+
+test("a document of which no validity is known has no state", () => {
+  expect(start([{ nazev: "Výroční zpráva" }]).querySelector(".gov-tag")).toBeNull();
+});
+
+test("the newest document comes first, undated ones last in the order of the record", () => {
+  const page = start([
+    { nazev: "bez data 1" },
+    { nazev: "starší", vydanoDne: "2025-01-31" },
+    { nazev: "bez data 2" },
+    { nazev: "novější", vydanoDne: "2026-01-02" },
+  ]);
+  expect(names(page).map((name) => name?.split(" (")[0])).toEqual(["novější", "starší", "bez data 1", "bez data 2"]);
+});
+
+test("a document without a file is no link and says so", () => {
+  const page = start([{ nazev: "Směrnice" }]);
+  expect(names(page)).toEqual(["Směrnice (soubor zatím není k dispozici)"]);
+  expect(page.querySelector("th a")).toBeNull();
+});
+
+test("500 documents are one table", () => {
+  const page = start(Array.from({ length: 500 }, (_, index) => ({ nazev: `Dokument ${index}` })));
+  expect(names(page)).toHaveLength(500);
+  expect(page.querySelector("caption")?.textContent).toContain("500 záznamů");
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { Content } from "#schemas/content.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
+import { structures } from "#schemas/registry.ts";
+import { recordedContents, toDocument, toPage } from "./recorded.ts";
+
+/** The Czech record of each structure that says the most. */
+const fullest = Object.keys(structures).map((key) => {
+  const ofKey = recordedContents.filter((content) => content.language === "cs" && structureKeyOf(content) === key);
+  const [czech] = ofKey.toSorted((a, b) => JSON.stringify(b.data).length - JSON.stringify(a.data).length);
+  return { key, czech };
+});
+
+/** A translation that has a name and nothing else, rendered over its Czech version. */
+function start(czech: Content) {
+  const content: Content = { ...czech, language: "ru", name: "Заголовок страницы", data: {}, categories: [], tags: [] };
+  const { page, issues } = toPage(content);
+  const template = document.createElement("template");
+  template.innerHTML = /<main[^>]*>([\s\S]*)<\/main>/.exec(toDocument(page))?.[1] ?? "";
+  return { page, issues, main: template.content };
+}
+
+/** What the data says in words: texts of at least two, without markup. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string")
+    return value.split(/<[^>]*>/).flatMap((text) => (/\p{L}{3,} \p{L}/u.test(text) ? [spaced(text)] : []));
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+}
+
+function spaced(text: string): string {
+  return text.replace(/&nbsp;|\s+/g, " ").trim();
+}
+
+test.each(fullest)("what a translation of $key lacks is shown in Czech and marked as Czech", ({ key, czech }) => {
+  if (!czech) throw new Error(`${key} has no Czech fixture`);
+  const { page, issues, main } = start(czech);
+  expect(page.key).toBe(key);
+  expect(issues.map(({ code }) => code)).toContain("untranslated");
+  const said = wordsOf(czech.data).filter((words) => spaced(main.textContent ?? "").includes(words));
+  expect(said).not.toEqual([]);
+  for (const part of main.querySelectorAll('[lang="cs"]')) part.remove();
+  const unmarked = spaced(main.textContent ?? "");
+  expect(said.filter((words) => unmarked.includes(words))).toEqual([]);
+  expect(main.querySelector(".gov-message")?.textContent).toContain("на чешском языке");
+});
