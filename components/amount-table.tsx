@@ -7,17 +7,17 @@ import { useEnvironment } from "./environment.tsx";
 import { formatMoney } from "./money-text.tsx";
 
 /** Amounts that hold or will hold; those that later ones have superseded can be opened. */
-export function AmountTable({ amounts }: { amounts: readonly Amount[] }) {
+export function AmountTable({ amounts, kind }: { amounts: readonly Amount[]; kind: "amounts" | "fees" }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const { valid, superseded } = supersede(amounts, now);
   return (
     <>
-      <Table caption={t("amount.caption")} amounts={byLabel(valid)} />
+      <Table caption={t(`amount.caption.${kind}`)} amounts={byLabel(valid)} />
       {superseded.length > 0 && (
         <details className={styles.earlier}>
-          <summary>{t("amount.earlier")}</summary>
-          <Table caption={t("amount.earlier")} amounts={superseded} />
+          <summary>{t(`amount.earlier.${kind}`)}</summary>
+          <Table caption={t(`amount.earlier.${kind}`)} amounts={superseded} />
         </details>
       )}
     </>

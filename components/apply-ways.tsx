@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ApplyWays as ApplyWaysView } from "#schemas/values/apply-ways.ts";
 import { ActionLink } from "./action-link.tsx";
 import { AddressText } from "./address-text.tsx";
+import styles from "./apply-ways.module.css";
 import { FactList } from "./fact-list.tsx";
 
 /** The ways to answer an offer. */
@@ -14,7 +15,7 @@ export function ApplyWays({ ways: { form, email, dataBox, post, inPerson, note }
     { term: t("apply.inPerson"), value: inPerson },
   ];
   return (
-    <>
+    <div className={styles.ways}>
       {note && <p>{note}</p>}
       {form && (
         <div>
@@ -22,6 +23,6 @@ export function ApplyWays({ ways: { form, email, dataBox, post, inPerson, note }
         </div>
       )}
       <FactList facts={facts} look="row" />
-    </>
+    </div>
   );
 }

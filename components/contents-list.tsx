@@ -1,10 +1,18 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { type Language, tagOf } from "#schemas/languages.ts";
 import styles from "./contents-list.module.css";
 import { PlainList } from "./plain-list.tsx";
 
+interface Entry {
+  id: string;
+  title: string;
+  /** Of the title, when that is not the page's. */
+  language?: Language | null;
+}
+
 /** Links to the sections of the page; nothing when there are none. */
-export function ContentsList({ sections }: { sections: readonly { id: string; title: string }[] }) {
+export function ContentsList({ sections }: { sections: readonly Entry[] }) {
   const { t } = useTranslation();
   const headingId = useId();
   if (sections.length === 0) return null;
@@ -12,8 +20,8 @@ export function ContentsList({ sections }: { sections: readonly { id: string; ti
     <nav className={styles.contents} aria-labelledby={headingId}>
       <h2 id={headingId}>{t("page.contents")}</h2>
       <PlainList>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
+        {sections.map(({ id, title, language = null }) => (
+          <li key={id} lang={tagOf(language)}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}

@@ -10,11 +10,15 @@ export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "capti
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {numbered(head).map(({ key, text }) => (
-              <th key={key} scope="col">
-                {text}
-              </th>
-            ))}
+            {numbered(head).map(({ key, text }) =>
+              text === "" ? (
+                <td key={key} />
+              ) : (
+                <th key={key} scope="col">
+                  {text}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -35,12 +35,6 @@ export function formatDateTime(instant: string, language: Language): string {
   return `${formatDate(instant, language)} ${timeFormats[language].format(Date.parse(instant))}`;
 }
 
-/** Day and time of an ISO instant in the language of the page. */
-export function DateTimeText({ instant }: { instant: string }) {
-  const { language } = useEnvironment();
-  return <time dateTime={instant}>{formatDateTime(instant, language)}</time>;
-}
-
 const dayFormats = {
   cs: format("cs", { weekday: "long", day: "numeric", month: "long" }),
   en: format("en", { weekday: "long", day: "numeric", month: "long" }),

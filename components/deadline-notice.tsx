@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "./dates.tsx";
+import styles from "./deadline-notice.module.css";
 import { useEnvironment } from "./environment.tsx";
 import { Message } from "./message.tsx";
 
@@ -13,23 +14,18 @@ const tones = {
   transferred: "info",
 } as const;
 
-export type OfferState = keyof typeof tones;
-
-/** Whether an offer can still be answered. */
-export function isOpenOffer(state: OfferState): boolean {
-  return state === "open" || state === "closing";
-}
-
 /** Where an offer stands, and until when it can be answered; `deadline` is an ISO instant. */
-export function DeadlineNotice({ state, deadline }: { state: OfferState; deadline: string }) {
+export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones; deadline: string }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   return (
-    <Message tone={tones[state]}>
-      <p>
-        <strong>{t(`offer.states.${state}`)}</strong>
-      </p>
-      <p>{t(`offer.messages.${state}`, { date: formatDateTime(deadline, language) })}</p>
-    </Message>
+    <div className={styles.notice}>
+      <Message tone={tones[state]}>
+        <p>
+          <strong>{t(`offer.states.${state}`)}</strong>
+        </p>
+        <p>{t(`offer.messages.${state}`, { date: formatDateTime(deadline, language) })}</p>
+      </Message>
+    </div>
   );
 }

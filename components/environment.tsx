@@ -2,9 +2,11 @@ import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { I18nextProvider } from "react-i18next";
 import { type Language, tagOf } from "#schemas/languages.ts";
 
-/** What a page needs to know beyond its view: its language, the texts of each, and the time of the request in milliseconds. */
+/** What a page needs to know beyond its view: its language, the texts of each, its own address, and the time of the request in milliseconds. */
 export interface Environment {
   language: Language;
+  /** As a path; null where a page has none, as an error page. */
+  address: string | null;
   now: number;
   textsOf: (language: Language) => ComponentProps<typeof I18nextProvider>["i18n"];
 }

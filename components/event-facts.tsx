@@ -10,6 +10,7 @@ import { MoneyText } from "./money-text.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Panel } from "./panel.tsx";
 import { Part } from "./part.tsx";
+import { TwinLink } from "./twin-link.tsx";
 
 type Props = {
   view: Event & Translation & { organisers: readonly string[] };
@@ -80,6 +81,7 @@ export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: 
   return (
     <Panel>
       <FactList facts={facts} look="row" />
+      {upcoming && <TwinLink suffix="ics" label={t("twins.calendar")} />}
     </Panel>
   );
 }

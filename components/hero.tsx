@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { MainPage } from "#schemas/main-page.ts";
 import type { Link } from "#schemas/values/link.ts";
 import { ActionLink } from "./action-link.tsx";
-import { Container } from "./container.tsx";
 import { Picture } from "./figure.tsx";
 import styles from "./hero.module.css";
+import { HeroFrame } from "./hero-frame.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Part } from "./part.tsx";
 import { PlainList } from "./plain-list.tsx";
@@ -13,43 +13,38 @@ import { PlainList } from "./plain-list.tsx";
 export function Hero({ view }: { view: MainPage }) {
   const { title, lead, image, action, popular } = view;
   return (
-    <div className={styles.hero}>
-      <Container>
-        <div className={styles.columns}>
-          <div className={styles.words}>
-            <h1>
-              <Part view={view} name="title" inline>
-                {title}
-              </Part>
-            </h1>
-            {lead && (
-              <p className={styles.lead}>
-                <Part view={view} name="lead" inline>
-                  {lead}
-                </Part>
-              </p>
-            )}
-            {action && (
-              <Part view={view} name="action">
-                <ActionLink link={action} />
-              </Part>
-            )}
-            {popular.length > 0 && (
-              <Part view={view} name="popular">
-                <Popular links={popular} />
-              </Part>
-            )}
-          </div>
-          {image && (
-            <div className={styles.image}>
-              <Part view={view} name="image">
-                <Picture image={image} use="hero" />
-              </Part>
-            </div>
-          )}
-        </div>
-      </Container>
-    </div>
+    <HeroFrame
+      title={
+        <Part view={view} name="title" inline>
+          {title}
+        </Part>
+      }
+      lead={
+        lead && (
+          <Part view={view} name="lead" inline>
+            {lead}
+          </Part>
+        )
+      }
+      image={
+        image && (
+          <Part view={view} name="image">
+            <Picture image={image} use="hero" />
+          </Part>
+        )
+      }
+    >
+      {action && (
+        <Part view={view} name="action">
+          <ActionLink link={action} />
+        </Part>
+      )}
+      {popular.length > 0 && (
+        <Part view={view} name="popular">
+          <Popular links={popular} />
+        </Part>
+      )}
+    </HeroFrame>
   );
 }
 

@@ -8,7 +8,7 @@ export function OfficeAccess({ access: { features, checkedAt } }: { access: Barr
   const { t } = useTranslation();
   const facts = features.map(({ name, isThere }) => ({
     term: t(`office.features.${name}`),
-    value: t(isThere ? "office.isThere" : "office.isNotThere"),
+    value: isThere ? t("office.isThere") : t("office.isNotThere"),
   }));
   return (
     <FactList facts={[...facts, { term: t("office.checked"), value: checkedAt && <DateText instant={checkedAt} /> }]} />

@@ -18,6 +18,7 @@ import { Panel } from "./panel.tsx";
 import { Part } from "./part.tsx";
 import { PublishedLine } from "./published-line.tsx";
 import { Section } from "./section.tsx";
+import { TwinLink } from "./twin-link.tsx";
 
 type View = Office & Translation & { title: string; updatedAt: string | null };
 
@@ -46,7 +47,14 @@ const sectionsForContents = 3;
 /** The page of an office: how to reach it, when it is open, what it does (spec §2.4, office pages). */
 export function OfficePage({ view, facts, sections, isOpen = true, children }: Props) {
   const { t } = useTranslation();
+  const contact = (
+    <Panel>
+      <OfficeFacts view={view} more={facts} />
+      <TwinLink suffix="vcf" label={t("twins.contact")} />
+    </Panel>
+  );
   const all: OfficeSection[] = [
+    { name: "contact", title: t("office.contact"), content: contact },
     { name: "hours", title: t("hours.title"), content: isOpen && <Hours view={view} /> },
     { name: "services", title: t("office.services"), content: isOpen && <OfficeServices view={view} /> },
     ...sections,
@@ -73,9 +81,6 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
           ))}
         </Part>
       )}
-      <Panel>
-        <OfficeFacts view={view} more={facts} />
-      </Panel>
       {shown.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           {content}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./questions.module.css";
@@ -6,18 +7,37 @@ import { RichText } from "./rich-text.tsx";
 /** Questions that open to their answers, without script too. */
 export function Questions({ items }: Pick<BlockOf<"questions">, "items">) {
   return (
-    <div className={styles.list}>
+    <QuestionList>
       {items.map(({ question, answer }) => (
-        <details key={question} className={styles.question}>
-          <summary>
-            <h3>{question}</h3>
-            <Icon name="chevron-down" size="m" />
-          </summary>
-          <div className={styles.answer}>
-            <RichText html={answer.html} />
-          </div>
-        </details>
+        <Question key={question} question={question}>
+          <RichText html={answer.html} />
+        </Question>
       ))}
-    </div>
+    </QuestionList>
+  );
+}
+
+export function QuestionList({ children }: { children: ReactNode }) {
+  return <div className={styles.list}>{children}</div>;
+}
+
+type Props = {
+  question: string;
+  /** Of the answer: browsers open what hides the place that an address names. */
+  id?: string;
+  children: ReactNode;
+};
+
+export function Question({ question, id, children }: Props) {
+  return (
+    <details className={styles.question}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="chevron-down" size="m" />
+      </summary>
+      <div id={id} className={styles.answer}>
+        {children}
+      </div>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { GlossaryEntry } from "#schemas/glossary.ts";
 import { tagOf } from "#schemas/languages.ts";
 import { PageLink } from "./page-link.tsx";
+import { Part } from "./part.tsx";
 import styles from "./term-list.module.css";
 
 /** Terms of a glossary with their summaries; those in another language than the page are marked. */
@@ -31,7 +32,13 @@ function TermLink({ entry: { term, abbreviation, href, language } }: { entry: Gl
   );
 }
 
-function Summary({ entry: { summary, language } }: { entry: GlossaryEntry }) {
+function Summary({ entry }: { entry: GlossaryEntry }) {
   const { t } = useTranslation();
-  return summary === null ? t("glossary.noSummary") : <span lang={tagOf(language)}>{summary}</span>;
+  const { summary, language } = entry;
+  if (summary === null) return t("glossary.noSummary");
+  return (
+    <Part view={entry} name="summary" inline>
+      <span lang={tagOf(language)}>{summary}</span>
+    </Part>
+  );
 }

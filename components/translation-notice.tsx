@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Container } from "./container.tsx";
 import { Message } from "./message.tsx";
+import styles from "./translation-notice.module.css";
 
 /** Says that some parts of the page are in Czech for want of a translation (spec §2.1). */
 export function TranslationNotice() {
   const { t } = useTranslation();
   return (
     <Container>
-      <Message tone="info">
-        <p>{t("translation.parts")}</p>
-      </Message>
+      <div className={styles.notice}>
+        <Message tone="info">
+          <p>{t("translation.parts")}</p>
+        </Message>
+      </div>
     </Container>
   );
 }

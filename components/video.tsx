@@ -33,7 +33,7 @@ export function Video({ video }: Pick<BlockOf<"video">, "video">) {
             src={track.src}
             srcLang={languages[track.language].tag}
             label={languages[track.language].name}
-            default={track.language === language}
+            default={track === captions.find((each) => each.language === language)}
           />
         ))}
       </video>

@@ -13,6 +13,6 @@ export function WorkplaceState({ closure, hours }: Props) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   if (closure && periodState(closure, now) === "active")
-    return <StateTag tone="bad">{t(closure.to ? "office.states.temporary" : "office.states.permanent")}</StateTag>;
+    return <StateTag tone="bad">{closure.to ? t("office.states.temporary") : t("office.states.permanent")}</StateTag>;
   return hours && <OpeningTag hours={hours} />;
 }

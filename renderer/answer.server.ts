@@ -5,12 +5,22 @@ import type { Assets } from "./assets.ts";
 import { documentOf } from "./document.server.tsx";
 import { type Resolved, resolve, type Services, type Shown } from "./resolve.ts";
 import { bareShell } from "./shell/to-shell.ts";
+import { findTwin } from "./twins/find-twin.ts";
+import type { TwinFile } from "./twins/twin-file.ts";
 
 /** Answers a request for a page; the one function behind development and production. */
 export async function answerPage(request: PageRequest, services: Services, assets: Assets): Promise<PageAnswer> {
-  const resolved = await resolve(request, services);
+  const resolved = await resolveAny(request, services);
+  if (resolved.kind === "file") return toFile(resolved);
   if (resolved.kind === "error" && isCrawler(request.userAgent)) return toCrawler(resolved.status);
   return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, services, assets);
+}
+
+/** What is at an address: a page, else the machine-readable twin of one. */
+async function resolveAny(request: PageRequest, services: Services): Promise<Resolved | TwinFile> {
+  const resolved = await resolve(request, services);
+  if (resolved.kind !== "error" || resolved.status !== 404) return resolved;
+  return (await findTwin(request, services)) ?? resolved;
 }
 
 /** Error pages that are ready before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
@@ -20,7 +30,7 @@ export function createLastResort(services: Services, assets: Assets): LastResort
       languageCodes.map((language) => [
         language,
         toAnswer(
-          { kind: "error", status, versions: [], language, shell: bareShell(language), staleFor: 0 },
+          { kind: "error", status, versions: [], message: null, language, shell: bareShell(language), staleFor: 0 },
           services,
           assets,
         ),
@@ -36,7 +46,7 @@ export function createLastResort(services: Services, assets: Assets): LastResort
 
 function toAnswer(resolved: Shown, { clock, config }: Services, assets: Assets): PageAnswer {
   const validateWcag = config.designSystem.canValidateWcagOnRender;
-  const isPage = resolved.kind === "page";
+  const isPage = resolved.kind !== "error";
   return {
     status: resolved.status,
     body: documentOf(resolved, { assets, now: clock.now(), validateWcag }),
@@ -45,6 +55,10 @@ function toAnswer(resolved: Shown, { clock, config }: Services, assets: Assets):
     cacheable: isPage && resolved.status === 200,
     age: resolved.staleFor,
   };
+}
+
+function toFile({ body, contentType, fileName, staleFor }: TwinFile): PageAnswer {
+  return { status: 200, body, location: null, contentType, fileName, cacheable: true, age: staleFor };
 }
 
 function toRedirect({ status, location }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {

@@ -10,6 +10,8 @@ import type { TypedView } from "#schemas/parse-page.ts";
 import { ErrorPageTemplate } from "#templates/error-page.tsx";
 import { templates } from "#templates/registry.ts";
 import type { Assets } from "./assets.ts";
+import { DemoPage } from "./demo/demo-page.tsx";
+import { demoPages } from "./demo/registry.ts";
 import { Head } from "./head.tsx";
 import { i18nOf } from "./i18n.ts";
 import { placeIsland } from "./islands/place.server.tsx";
@@ -17,6 +19,7 @@ import type { Shown } from "./resolve.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { headerLabels } from "./shell/header-labels.ts";
+import type { Shell } from "./shell/shell.ts";
 
 interface Options {
   assets: Assets;
@@ -35,7 +38,7 @@ export function documentOf(resolved: Shown, { assets, now, validateWcag }: Optio
       data-theme="auto"
       data-validate-wcag={validateWcag ? "" : undefined}
     >
-      <EnvironmentProvider value={{ language, now, textsOf: i18nOf }}>
+      <EnvironmentProvider value={{ language, address: addressOf(resolved), now, textsOf: i18nOf }}>
         <IslandPlacement value={placeIsland}>
           <Head resolved={resolved} assets={assets} />
           <Body resolved={resolved} />
@@ -46,38 +49,61 @@ export function documentOf(resolved: Shown, { assets, now, validateWcag }: Optio
   return `<!DOCTYPE html>${html}`;
 }
 
+function addressOf(resolved: Shown): string | null {
+  if (resolved.kind === "error") return null;
+  const { alternates } = resolved.kind === "demo" ? { alternates: resolved.view.addresses } : resolved.page;
+  return alternates.find(({ language }) => language === resolved.language)?.href ?? null;
+}
+
 function Body({ resolved }: { resolved: Shown }) {
-  const { t } = useTranslation();
   const { shell } = resolved;
-  const { siteName, home, navigation, languages: languageLinks } = shell;
-  const header = { shell: { siteName, home, navigation, languages: languageLinks }, labels: headerLabels(t) };
+  const hasLayout = resolved.kind !== "demo" || demoPages[resolved.name].layout;
   return (
     <body id="top">
+      {hasLayout && <Top shell={shell} />}
+      <div id="page">
+        {hasLayout && <Breadcrumb crumbs={shell.breadcrumb} />}
+        <main id="main" tabIndex={-1}>
+          <Main resolved={resolved} />
+        </main>
+      </div>
+      {hasLayout && <Footer shell={shell} />}
+      <div id="announcer" aria-live="polite" className="visually-hidden" />
+    </body>
+  );
+}
+
+function Top({ shell: { siteName, home, navigation, languages: languageLinks } }: { shell: Shell }) {
+  const { t } = useTranslation();
+  const header = { shell: { siteName, home, navigation, languages: languageLinks }, labels: headerLabels(t) };
+  return (
+    <>
       <a className="skip-link" href="#main">
         {t("skipLink")}
       </a>
       <header>
         <Island name="header" component={Header} props={header} />
       </header>
-      <div id="page">
-        <Breadcrumb crumbs={shell.breadcrumb} />
-        <main id="main" tabIndex={-1}>
-          {resolved.kind === "page" ? (
-            <>
-              {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
-              <PageTemplate typed={resolved.page} />
-            </>
-          ) : (
-            <ErrorPageTemplate
-              view={{ status: resolved.status, home: shell.home, versions: resolved.versions, message: null }}
-            />
-          )}
-        </main>
-      </div>
-      <Footer shell={shell} />
-      <div id="announcer" aria-live="polite" className="visually-hidden" />
-    </body>
+    </>
   );
+}
+
+function Main({ resolved }: { resolved: Shown }) {
+  switch (resolved.kind) {
+    case "page":
+      return (
+        <>
+          {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
+          <PageTemplate typed={resolved.page} />
+        </>
+      );
+    case "demo":
+      return <DemoPage {...resolved} />;
+    case "error": {
+      const { status, shell, versions, message } = resolved;
+      return <ErrorPageTemplate view={{ status, home: shell.home, versions, message }} />;
+    }
+  }
 }
 
 function PageTemplate({ typed }: { typed: TypedView }) {

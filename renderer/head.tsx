@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { toErrorCode } from "#components/error-illustration.tsx";
 import { languages } from "#schemas/languages.ts";
 import type { Assets } from "./assets.ts";
+import { demoPages } from "./demo/registry.ts";
+import { embedJson } from "./embed-json.ts";
 import type { Shown } from "./resolve.ts";
 import { fontPreloads } from "./themes/font-preloads.ts";
+import { jsonLdOf } from "./twins/json-ld.ts";
 
 /** The document's head: the page's metadata and the files it needs. */
 export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) {
@@ -19,7 +23,11 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {resolved.kind === "page" ? <PageMetadata {...resolved} /> : <ErrorMetadata {...resolved} />}
+      {resolved.kind === "page" && <PageMetadata {...resolved} />}
+      {resolved.kind === "demo" && <DemoMetadata {...resolved} />}
+      {resolved.kind === "error" && <ErrorMetadata {...resolved} />}
+      {(resolved.kind !== "page" || resolved.isDemo) && <meta name="robots" content="noindex" />}
+      {resolved.kind === "page" && <Twins resolved={resolved} />}
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
       ))}
@@ -52,13 +60,34 @@ function PageMetadata({ page, shell, canonical, image, language }: Extract<Shown
   );
 }
 
+/** What machines read of a page: its feeds and the page itself as linked data. */
+function Twins({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const jsonLd = jsonLdOf(resolved, now);
+  return (
+    <>
+      {resolved.feeds.map(({ name, href }) => (
+        <link key={name} rel="alternate" type="application/atom+xml" title={t(`twins.feeds.${name}`)} href={href} />
+      ))}
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
+          dangerouslySetInnerHTML={{ __html: embedJson(jsonLd) }}
+        />
+      )}
+    </>
+  );
+}
+
+function DemoMetadata({ name, shell }: Extract<Shown, { kind: "demo" }>) {
+  const { t } = useTranslation();
+  return <title>{`${t(demoPages[name].title)} | ${shell.siteName}`}</title>;
+}
+
 function ErrorMetadata({ status, versions, shell }: Extract<Shown, { kind: "error" }>) {
   const { t } = useTranslation();
   const headline = versions.length > 0 ? t("translation.missing") : t(`errors.${toErrorCode(status)}.headline`);
-  return (
-    <>
-      <title>{`${headline} | ${shell.siteName}`}</title>
-      <meta name="robots" content="noindex" />
-    </>
-  );
+  return <title>{`${headline} | ${shell.siteName}`}</title>;
 }

@@ -2,6 +2,7 @@ import type { Content } from "#schemas/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/embargo.ts";
 import { type Language, splitLanguage } from "#schemas/languages.ts";
 import { type Page, parsePage } from "#schemas/parse-page.ts";
+import type { ListedContent } from "#schemas/structure.ts";
 import type { Clock } from "#server/clock.ts";
 import { logIssue } from "#server/cms-entities.ts";
 import type { Config } from "#server/config.ts";
@@ -11,11 +12,15 @@ import { errors, statusOf } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { findInOtherLanguages } from "#server/other-languages.ts";
 import type { PageRequest } from "#server/pages.ts";
-import { siteOfHost } from "#server/sites.ts";
+import { canonicalAddress, siteOfHost } from "#server/sites.ts";
 import { readCzech, readListed } from "#server/surroundings.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
+import type { Demo } from "#templates/demo/demo.ts";
+import type { DemoName } from "./demo/registry.ts";
+import { demoName, toDemo } from "./demo/to-demo.ts";
 import type { Shell } from "./shell/shell.ts";
 import { bareShell, readFolders, toShell } from "./shell/to-shell.ts";
+import { type FeedLink, linkedFeeds } from "./twins/feed-links.ts";
 
 /** What rendering needs from the server; one object for its whole life. */
 export interface Services {
@@ -30,16 +35,30 @@ export interface LanguageAddress {
   href: string;
 }
 
+/** Where the outside world finds a page and what it links: on the origins of the sites. */
+interface Canonical {
+  canonical: LanguageAddress[];
+  absolute(href: string): string | null;
+}
+
 /** A page ready to be rendered, or the error that stands in its place. */
 export type Resolved = { language: Language; shell: Shell; staleFor: number } & (
-  | { kind: "page"; status: 200 | 410; page: Page; canonical: LanguageAddress[]; image: string | null }
-  | { kind: "error"; status: number; versions: LanguageAddress[] }
+  | ({
+      kind: "page";
+      status: 200 | 410;
+      page: Page;
+      feeds: FeedLink[];
+      image: string | null;
+      isDemo: boolean;
+    } & Canonical)
+  | { kind: "demo"; status: 200; name: DemoName; view: Demo }
+  | { kind: "error"; status: number; versions: readonly LanguageAddress[]; message: string | null }
   | { kind: "redirect"; status: 301 | 302; location: string }
 );
 
 /** What is shown as a document. */
 export type Shown = Exclude<Resolved, { kind: "redirect" }>;
-type Failed = Extract<Resolved, { kind: "error" }>;
+export type Failed = Extract<Resolved, { kind: "error" }>;
 
 /** Finds site, language and content of a request and turns them into a page, or says which error page to show. */
 export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved> {
@@ -54,12 +73,17 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   }
 }
 
-async function resolvePage(request: PageRequest, reading: Reading, services: Services): Promise<Resolved> {
-  const { language, path } = splitLanguage(request.path);
+/** Loads the site a request is for, its settings and the content at its address, as far as they are there. */
+export async function enter({ host, path: target }: PageRequest, reading: Reading, { config }: Services) {
+  const { language, path } = splitLanguage(target);
   const webs = await reading.webs();
-  const webId = siteOfHost(webs, request.host)?.id ?? null;
+  const webId = siteOfHost(webs, host)?.id ?? null;
   const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: true };
-  const { entered, config, content, error } = await loadContent(asked, reading, services.config);
+  return { webs, language, path, ...(await loadContent(asked, reading, config)) };
+}
+
+async function resolvePage(request: PageRequest, reading: Reading, services: Services): Promise<Resolved> {
+  const { webs, language, path, entered, config, content, error } = await enter(request, reading, services);
   if (!entered || !config) throw error;
   const { web } = entered;
   const folders = await readFolders(config, reading, services.log);
@@ -67,7 +91,11 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   const notShown = (reason: unknown) => failed(reason, toShell(visit, config, folders, null), request, services.log);
   const isSecret = (record: Content | null) =>
     record !== null && isUnderEmbargo(embargoEnd(record.data), services.clock.now());
+  const demo = demoName(entered.path);
+  if (demo !== null && !services.config.demoPages) return notShown(errors.unknownRoute(request.path));
   if (!content) {
+    const shown = demo !== null && statusOf(error) === 404 ? toDemo(demo, visit, config, folders) : null;
+    if (shown) return { ...shown, staleFor: reading.staleFor };
     const missing = notShown(error);
     const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reading) : null;
     return other && !isSecret(other) ? { ...missing, ...otherVersions(other, visit, request) } : missing;
@@ -83,7 +111,10 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
     status: 200,
     page,
     canonical,
+    absolute: (href) => canonicalAddress(href, visit),
+    feeds: await linkedFeeds(page, visit, { ...services, reading }),
     image: absolute(config.defaultImage && createTo(visit).document(config.defaultImage), web.origin),
+    isDemo: demo !== null,
     language,
     shell: toShell(visit, config, folders, page),
     staleFor: reading.staleFor,
@@ -134,17 +165,18 @@ function otherVersions(content: Content, visit: Visit, { path }: PageRequest) {
   return own ? { kind: "redirect" as const, status: 302 as const, location: own.href } : { versions };
 }
 
-function failed(error: unknown, shell: Shell, { path }: PageRequest, log: Log): Failed {
+/** The error page that stands in place of a page. */
+export function failed(error: unknown, shell: Shell, { path }: PageRequest, log: Log): Failed {
   const status = statusOf(error);
   if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
   else log.info({ path, reason: error instanceof Error ? error.message : String(error) }, "page not found");
-  return { kind: "error", status, versions: [], language: shell.language, shell, staleFor: 0 };
+  return { kind: "error", status, versions: [], message: null, language: shell.language, shell, staleFor: 0 };
 }
 
 /** What a page shows beside its own content; each part stays the same object as long as the CMS says the same. */
 interface Around {
   visit: Visit;
-  listed: readonly Content[];
+  listed: readonly ListedContent[];
   czech: Content | null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toInstant } from "./dates.ts";
 import { toListed } from "./listed.ts";
-import { deadlineState } from "./states.ts";
+import { deadlineState, isOpenState } from "./states.ts";
 import { field, structure, type View } from "./structure.ts";
 import { education, toEducation } from "./values/education.ts";
 import { html } from "./values/html.ts";
@@ -112,7 +112,7 @@ export type OtherPosition = JobPosition["others"][number];
 /** Other positions that can still be applied for at a time (in milliseconds), those that close first. */
 export function openPositions(others: readonly OtherPosition[], now: number): OtherPosition[] {
   return others
-    .filter((other) => ["open", "closing"].includes(deadlineState(other, now)))
+    .filter((other) => isOpenState(deadlineState(other, now)))
     .toSorted((a, b) => a.deadline.localeCompare(b.deadline))
     .slice(0, mostOthers);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { advise } from "./advice.ts";
+import { isBlockList } from "./blocks/registry.ts";
 import { type Content, toContent, wireContent } from "./content.ts";
 import { toInstant } from "./dates.ts";
 import { type Issue, type IssueEffect, toIssue } from "./issue.ts";
@@ -7,7 +8,8 @@ import { parseLanguage } from "./languages.ts";
 import { type Fault, prune } from "./prune.ts";
 import { trackReferences } from "./references.ts";
 import { defaultStructureKey, isStructureKey, type StructureKey, structures, type ViewOf } from "./registry.ts";
-import type { Structure, To, Translation, ViewInput } from "./structure.ts";
+import { schemaAt } from "./shape.ts";
+import type { ListedContent, Structure, To, Translation, ViewInput } from "./structure.ts";
 import { defaultStructureKeys } from "./structure-keys.ts";
 import { fieldsInCzech, fillFromCzech, untranslated } from "./translation.ts";
 import { toText } from "./values/text.ts";
@@ -33,7 +35,7 @@ export function parseContent(json: unknown): { content: Content | null; issues: 
 interface Surroundings {
   keys?: Readonly<Record<string, string>>;
   /** The contents it lists. */
-  listed?: readonly Content[];
+  listed?: readonly ListedContent[];
   /** Its Czech version, which fills what a translation lacks; null on Czech pages. */
   czech?: Content | null;
 }
@@ -64,7 +66,7 @@ export function parsePage(
   return { page: { ...typed, ...toBase(content, to) }, issues: own.issues };
 }
 
-type Around = { to: To; listed: readonly Content[]; czech: Content | null };
+type Around = { to: To; listed: readonly ListedContent[]; czech: Content | null };
 
 function parseAs(
   key: StructureKey,
@@ -78,7 +80,9 @@ function parseAs(
   const issues = [
     ...faults
       .filter(isOwn)
-      .map((fault) => toIssue(within(fault), content, data ? effectOf(fault) : "fallback-template")),
+      .map((fault) =>
+        toIssue(within(fault), content, data ? effectOf(fault, schema, filled.data) : "fallback-template"),
+      ),
     ...advise(schema, filled.data, content.language, faults)
       .filter(isOwn)
       .map((advice) => toIssue(within(advice), content, "none")),
@@ -96,10 +100,10 @@ function parseAs(
   return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...remarks] };
 }
 
-/** The view of the Czech version with the addresses of the page's language; what it lists has languages of its own. */
+/** The view of the Czech version with the addresses of the page's language; contents and folders that it lists have languages of their own. */
 function czechView(key: StructureKey, czech: Content, to: To): object {
   const { data } = prune(structures[key].data, czech.data);
-  return data ? viewOf(key, { content: czech, data, to: to.anew(), listed: [] }) : {};
+  return data ? viewOf(key, { content: czech, data, to: { ...to.anew(), folders: [] }, listed: [] }) : {};
 }
 
 type Views = { [Key in StructureKey]: Omit<ViewOf<Key>, keyof Translation> };
@@ -136,11 +140,11 @@ function within<Place extends { path: (string | number)[] }>(place: Place): Plac
   return { ...place, path: ["data", ...place.path] };
 }
 
-/** A block stands in a list of the page's root; what is nested deeper is an item of something. */
-function effectOf({ removed }: Fault): IssueEffect {
+function effectOf({ removed }: Fault, schema: z.ZodType, value: unknown): IssueEffect {
   if (!removed || removed.length === 0) return "fallback-template";
   if (typeof removed.at(-1) !== "number") return "field-hidden";
-  return removed[0] === "sekce" && removed.length === 2 ? "block-hidden" : "item-hidden";
+  const list = schemaAt(schema, value, removed.slice(0, -1));
+  return list && isBlockList(list) ? "block-hidden" : "item-hidden";
 }
 
 function subjectOf(json: unknown): Issue["content"] {

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { toPointer } from "./issue.ts";
 import { codeOf, errorsIn, expectedOf } from "./prune-errors.ts";
 import { PruneTree, valueAt } from "./prune-tree.ts";
+import { schemaAt } from "./shape.ts";
+import { fieldMeta } from "./structure.ts";
 
 /** One fault of a value against its schema, at its place in the value as it was sent. */
 export interface Fault {
@@ -35,7 +37,7 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
     for (const error of errorsIn(result.error, schema, tree.root)) {
       const path = tree.originOf(error.path);
       const received = valueAt(value, path);
-      const removed = tree.mark(error.path);
+      const removed = tree.mark(partOf(schema, tree.root, error.path));
       const cause = causes.of(error, path, received);
       if (cause) cause.removed = removed;
       else causes.add({ code: codeOf(error, received), path, expected: expectedOf(error), received, removed });
@@ -46,6 +48,13 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
   }
   const data = isLost || !result.success ? null : result.data;
   return { data, faults: causes.faults, originOf: (path) => tree.originOf(path) };
+}
+
+/** What cannot stand without the value at a path: the list around it where the items' places count. */
+function partOf(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
+  const around = path.slice(0, -1);
+  const list = typeof path.at(-1) === "number" ? schemaAt(schema, value, around) : null;
+  return list && fieldMeta.get(list)?.whole ? around : path;
 }
 
 type Path = (string | number)[];

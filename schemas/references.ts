@@ -1,4 +1,3 @@
-import { byLanguage } from "./languages.ts";
 import type { PageReference, To } from "./structure.ts";
 
 export interface Remark {
@@ -14,14 +13,11 @@ export interface Remark {
  */
 export function trackReferences(data: unknown, to: To, own: PageReference): { to: To; remarks(): Remark[] } {
   const found = new Map<unknown, Pick<Remark, "code" | "expected">>();
-  const ownUrls = byLanguage(own.friendlyURLs);
-  const isOwn = ({ friendlyURLs, web }: PageReference) =>
-    web.id === own.web.id &&
-    Object.entries(byLanguage(friendlyURLs)).some(([language, url]) => ownUrls[language] === url);
+  const ownHref = to.page(own)?.href;
   const page: To["page"] = (reference) => {
     const target = to.page(reference);
     if (!target) found.set(reference, { code: "reference.unresolved", expected: "a page of a known site" });
-    else if (isOwn(reference)) found.set(reference, { code: "reference.self", expected: "another page" });
+    else if (target.href === ownHref) found.set(reference, { code: "reference.self", expected: "another page" });
     return target;
   };
 

@@ -9,14 +9,17 @@ import { glossaryTerm } from "./glossary-term.ts";
 import { guideForForeigners } from "./guide-for-foreigners.ts";
 import { informationLeaflet } from "./information-leaflet.ts";
 import { jobPosition } from "./job-position.ts";
+import { landingPage } from "./landing-page.ts";
 import { mainPage } from "./main-page.ts";
 import { caregiverMap } from "./map.ts";
 import { mediators } from "./mediators.ts";
 import { newsItem } from "./news-item.ts";
+import { organisationStructure } from "./organisation-structure.ts";
 import { pressRelease } from "./press-release.ts";
 import { propertyOffer } from "./property-offer.ts";
 import { providedInformation } from "./provided-information.ts";
 import { publicNotice } from "./public-notice.ts";
+import { questionsAndAnswers } from "./questions-and-answers.ts";
 import { redirect } from "./redirect.ts";
 import { regionalBranch } from "./regional-branch.ts";
 import { requestedInformation } from "./requested-information.ts";
@@ -24,6 +27,7 @@ import { searchPage } from "./search-page.ts";
 import { service } from "./service.ts";
 import { servicePosition } from "./service-position.ts";
 import { servicesHub } from "./services-hub.ts";
+import { sitemap } from "./sitemap.ts";
 import { standardPage } from "./standard-page.ts";
 import type { View } from "./structure.ts";
 import { workplaceContacts } from "./workplace-contacts.ts";
@@ -42,14 +46,17 @@ export const structures = {
   "guide-for-foreigners": guideForForeigners,
   "information-leaflet": informationLeaflet,
   "job-position": jobPosition,
+  "landing-page": landingPage,
   "main-page": mainPage,
   map: caregiverMap,
   mediators,
   "news-item": newsItem,
+  "organisation-structure": organisationStructure,
   "press-release": pressRelease,
   "property-offer": propertyOffer,
   "provided-information": providedInformation,
   "public-notice": publicNotice,
+  "questions-and-answers": questionsAndAnswers,
   redirect,
   "regional-branch": regionalBranch,
   "requested-information": requestedInformation,
@@ -57,6 +64,7 @@ export const structures = {
   service,
   "service-position": servicePosition,
   "services-hub": servicesHub,
+  sitemap,
   "standard-page": standardPage,
   "workplace-contacts": workplaceContacts,
   "workplaces-summary": workplacesSummary,

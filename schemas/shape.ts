@@ -12,8 +12,14 @@ export type Shape =
   | { kind: "object"; schema: z.ZodObject; fields: readonly Field[]; isLoose: boolean }
   | { kind: "list"; schema: z.ZodArray; item: z.ZodType }
   | { kind: "map"; schema: z.ZodRecord; value: z.ZodType }
-  | { kind: "union"; schema: z.ZodUnion; members: readonly z.ZodType[]; discriminator: string | null }
+  | { kind: "union"; schema: z.ZodUnion; members: readonly z.ZodType[]; discriminator: Discriminator | null }
   | { kind: "leaf"; schema: z.ZodType; format: FieldMeta["format"] | null };
+
+/** The field that names a union's member, and the members by what it says. */
+interface Discriminator {
+  key: string;
+  members: ReadonlyMap<unknown, z.ZodType>;
+}
 
 const shapes = new WeakMap<z.ZodType, Shape>();
 
@@ -27,10 +33,8 @@ export function shapeOf(schema: z.ZodType): Shape {
 
 /** The member of a union that a value is meant as: the one it names, else the first that takes it. */
 export function memberFor({ members, discriminator }: Extract<Shape, { kind: "union" }>, value: unknown) {
-  if (discriminator === null) return members.find((member) => member.safeParse(value).success) ?? null;
-  if (!isRecord(value)) return null;
-  const named = value[discriminator];
-  return members.find((member) => nameOf(member, discriminator).safeParse(named).success) ?? null;
+  if (!discriminator) return members.find((member) => member.safeParse(value).success) ?? null;
+  return isRecord(value) ? (discriminator.members.get(value[discriminator.key]) ?? null) : null;
 }
 
 /** The schema of what stands at a path of a value; null where its schema knows nothing. */
@@ -54,8 +58,14 @@ function toShape(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodArray) return { kind: "list", schema, item: typed(schema.element) };
   if (schema instanceof z.ZodRecord) return { kind: "map", schema, value: typed(schema.valueType) };
   if (schema instanceof z.ZodUnion) {
-    const discriminator = schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : null;
-    return { kind: "union", schema, members: schema.options.map(typed), discriminator };
+    const members = schema.options.map(typed);
+    const key = schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : null;
+    return {
+      kind: "union",
+      schema,
+      members,
+      discriminator: key === null ? null : { key, members: byName(members, key) },
+    };
   }
   if (schema instanceof z.ZodObject)
     return { kind: "object", schema, fields: fieldsOf(schema), isLoose: isLoose(schema) };
@@ -74,10 +84,20 @@ function isLoose({ def: { catchall } }: z.ZodObject): boolean {
   return catchall instanceof z.ZodUnknown;
 }
 
-function nameOf(member: z.ZodType, discriminator: string): z.ZodType {
-  const shape = shapeOf(member);
-  const own = shape.kind === "object" ? shape.fields.find(({ key }) => key === discriminator) : undefined;
-  return own?.schema ?? z.never();
+function byName(members: readonly z.ZodType[], key: string): Map<unknown, z.ZodType> {
+  return new Map(
+    members.flatMap((member) => {
+      const shape = shapeOf(member);
+      const field = shape.kind === "object" ? shape.fields.find((each) => each.key === key) : undefined;
+      const names = field ? shapeOf(field.schema).schema : null;
+      return optionsOf(names).map((name) => [name, member] as const);
+    }),
+  );
+}
+
+function optionsOf(schema: z.ZodType | null): unknown[] {
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
+  return schema instanceof z.ZodEnum ? schema.options : [];
 }
 
 function typed(schema: z.core.$ZodType): z.ZodType {

@@ -16,6 +16,11 @@ export function deadlineState<Outcome extends string = never>(
   return left <= closingTime ? "closing" : "open";
 }
 
+/** Whether an offer in a state can still be answered. */
+export function isOpenState(state: string): boolean {
+  return state === "open" || state === "closing";
+}
+
 /** Whether a time lies before, in or after a period; an end that is not given never comes. */
 export function periodState(
   { from, to }: { from: string | null; to: string | null },

@@ -17,6 +17,8 @@ export interface FieldMeta {
   example?: string;
   /** What a text is made of: plain text for people, HTML, or an address that something is linked at. */
   format?: "text" | "html" | "address";
+  /** A list whose items mean something by their place, such as the cells of a row: without one of them the others lie. */
+  whole?: true;
   /** May hold personal data: redacted in recordings and logs. */
   personal?: true;
 }
@@ -57,6 +59,8 @@ export interface To {
   readonly folders: readonly Folder[];
   /** The same conversions for another view that is not shown beside this one: ids start over. */
   anew(): To;
+  /** An id for a place that others link at, made of its name or of the editor's own id; no other on the page is the same. */
+  anchor(name: string): string;
   /** Sanitises CMS HTML; its first heading becomes `level`, the others keep their distance. */
   richText(html: string, level?: number): RichText;
   /** The same for Markdown, by the rules of spec §5. */
@@ -75,9 +79,12 @@ export interface ViewInput<Data> {
   content: Content;
   data: Data;
   to: To;
-  /** The contents the page lists; those that are missing in the page's language are in Czech. */
-  listed: readonly Content[];
+  /** Those that are missing in the page's language are in Czech. */
+  listed: readonly ListedContent[];
 }
+
+/** A content that a page lists; a translation comes with its Czech version, which fills what it lacks. */
+export type ListedContent = Content & { czech?: Content | null };
 
 /** One structure key: the schema of its `data` in the CMS's names and the pure way to its view model (design: content contract). */
 export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown> {

@@ -59,6 +59,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
   const { answer, body, contentAge } = page;
   reply.code(answer.status).header("vary", "accept-encoding").header("content-type", answer.contentType);
   if (answer.location !== null) reply.header("location", answer.location);
+  if (answer.fileName) reply.header("content-disposition", `attachment; filename="${answer.fileName}"`);
   if (answer.status === 503) reply.header("retry-after", retryAfter);
   if (contentAge > 0) reply.header("x-content-age", String(contentAge));
   if (answer.status === 200 && answer.cacheable) {

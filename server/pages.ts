@@ -24,8 +24,10 @@ export interface PageAnswer {
   body: string;
   /** For 301, 302, 308: a same-site path or an absolute URL the renderer vouches for. */
   location: string | null;
-  /** "text/html; charset=utf-8" or "text/plain; charset=utf-8". */
+  /** With its charset: the answer is always text. */
   contentType: string;
+  /** Name in ASCII under which a browser saves the answer instead of showing it. */
+  fileName?: string | null;
   /** May be kept in the page cache (only 200s). */
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */

@@ -32,5 +32,7 @@ async function answer(request: PageRequest, services: Vike.PageContextServer["se
     services,
   });
   if (!answered) return { ...plainAnswer(httpResponse.statusCode), body: httpResponse.body };
-  return { ...answered, body: httpResponse.body, cacheable: false };
+  // Vike adds its scripts to documents only.
+  const body = answered.contentType.startsWith("text/html") ? httpResponse.body : answered.body;
+  return { ...answered, body, cacheable: false };
 }

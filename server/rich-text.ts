@@ -21,7 +21,7 @@ interface Options {
 
 /** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
 export function sanitise(source: string, { level, ids, address, document, dataImages = false }: Options): RichText {
-  const clean = sanitizeHtml(source, {
+  const clean = sanitizeHtml(source.normalize("NFC"), {
     allowedTags,
     allowedAttributes,
     allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -81,6 +81,11 @@ const allowedAttributes = {
 
 /** Editors' ids get a prefix, so that they can neither clash with the page's own nor shadow properties of the document. */
 const idPrefix = "c-";
+
+/** An id of the editors for a place outside their HTML, added to those used on the page. */
+export function anchorOf(name: string, ids: Set<string>): string {
+  return unique(`${idPrefix}${slug(name) || "section"}`, ids);
+}
 
 function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: id && /^[\w-]+$/.test(id) ? { ...attribs, id: `${idPrefix}${id}` } : attribs };

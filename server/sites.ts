@@ -1,4 +1,5 @@
-import { type Language, languages } from "#schemas/languages.ts";
+import { type Language, languages, splitLanguage } from "#schemas/languages.ts";
+import { documentsPath } from "#schemas/values/image-address.ts";
 import { addressWithin, type Web } from "#schemas/web.ts";
 
 /** The site a host belongs to; null for hosts that several sites share, such as localhost. */
@@ -27,4 +28,19 @@ export function baseOf(web: Web, language: Language, visited: { web: Web; host: 
 export function addressOf(base: string, slug: string): string {
   const path = slug.split("/").filter(Boolean).map(encodeURIComponent).join("/");
   return path ? `${base}/${path}` : base || "/";
+}
+
+/** Where the outside world finds what pages of a visit link: on its site's own origin; null for what has none. */
+export function canonicalAddress(
+  href: string,
+  { webs, web, host }: { webs: readonly Web[]; web: Web; host: string },
+): string | null {
+  if (!href.startsWith("/")) return /^https?:/.test(href) ? href : null;
+  const isAnywhere = href.startsWith(`${documentsPath}/`);
+  if (isAnywhere || web.host === host) return web.origin && new URL(href, web.origin).href;
+  const { language, path } = splitLanguage(href);
+  const found = siteOfPath(webs, path) ?? { web, path };
+  const { origin } = found.web;
+  const below = found.path === "/" ? "" : found.path;
+  return origin && new URL(`${languages[language].prefix}${below}`, origin).href;
 }

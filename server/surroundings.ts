@@ -3,6 +3,7 @@ import { defaultLanguage } from "#schemas/languages.ts";
 import { withCzech } from "#schemas/listed.ts";
 import { structureKeyOf } from "#schemas/parse-page.ts";
 import { structures } from "#schemas/registry.ts";
+import type { ListedContent } from "#schemas/structure.ts";
 import type { Config } from "./config.ts";
 import type { Reading } from "./content-service.ts";
 import type { Log } from "./log.ts";
@@ -20,14 +21,23 @@ export async function readListed(
   content: Content,
   reading: Reading,
   { structureKeys }: Pick<Config, "structureKeys">,
-): Promise<readonly Content[]> {
+): Promise<readonly ListedContent[]> {
   const ours = listedKey(content, structureKeys);
-  if (ours === null) return none;
+  return ours === null ? none : readStructure(ours, content, reading, { structureKeys });
+}
+
+/** Every content of our structure key on a site, in a language, and in Czech those that the language lacks. */
+export async function readStructure(
+  ours: string,
+  { webId, language }: Pick<Content, "webId" | "language">,
+  reading: Reading,
+  { structureKeys }: Pick<Config, "structureKeys">,
+): Promise<readonly ListedContent[]> {
   const keys = Object.keys(structureKeys).filter((key) => structureKeys[key] === ours);
-  const inLanguage = (language: Content["language"]) =>
-    reading.contents({ webId: content.webId, language, structureKeys: keys });
-  const own = await inLanguage(content.language);
-  return content.language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
+  const inLanguage = (wanted: Content["language"]) =>
+    reading.contents({ webId, language: wanted, structureKeys: keys });
+  const own = await inLanguage(language);
+  return language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
 }
 
 /** The Czech version of a translation; a failure to read it costs the page no more than what only it has. */
@@ -42,12 +52,12 @@ export async function readCzech(content: Content, reading: Reading, log: Log): P
   }
 }
 
-const none: readonly Content[] = [];
+const none: readonly ListedContent[] = [];
 
-const joints = new WeakMap<readonly Content[], { czech: readonly Content[]; all: readonly Content[] }>();
+const joints = new WeakMap<readonly Content[], { czech: readonly Content[]; all: readonly ListedContent[] }>();
 
 /** The same lists give the same object, so that what was derived from it stays valid. */
-function joined(own: readonly Content[], czech: readonly Content[]): readonly Content[] {
+function joined(own: readonly Content[], czech: readonly Content[]): readonly ListedContent[] {
   const known = joints.get(own);
   if (known?.czech === czech) return known.all;
   const all = withCzech(own, czech);

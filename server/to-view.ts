@@ -5,7 +5,7 @@ import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import type { Web } from "#schemas/web.ts";
 import { toHtml } from "./markdown.ts";
-import { sanitise } from "./rich-text.ts";
+import { anchorOf, sanitise } from "./rich-text.ts";
 import { addressOf, baseOf } from "./sites.ts";
 
 /** A visit of one site on one host in one language: what addresses on its pages depend on. */
@@ -28,6 +28,7 @@ export function createTo(visit: Visit): To {
     language: visit.language,
     folders: visit.folders,
     anew: () => createTo(visit),
+    anchor: (name) => anchorOf(name, ids),
     page: (reference) => {
       const found = inLanguageOrDefault(reference.friendlyURLs, visit.language);
       const href = found && hrefOf(visit, reference, found.language);

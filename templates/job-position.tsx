@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ApplyWays } from "#components/apply-ways.tsx";
-import { DeadlineNotice, isOpenOffer } from "#components/deadline-notice.tsx";
+import { DeadlineNotice } from "#components/deadline-notice.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { FileList } from "#components/file-list.tsx";
 import { JobFacts } from "#components/job-facts.tsx";
@@ -15,7 +15,7 @@ import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import { TextList } from "#components/text-list.tsx";
 import { type JobPosition, openPositions } from "#schemas/job-position.ts";
-import { deadlineState } from "#schemas/states.ts";
+import { deadlineState, isOpenState } from "#schemas/states.ts";
 
 export function JobPositionTemplate({ view }: { view: JobPosition }) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
           </Part>
         </Section>
       )}
-      {isOpenOffer(state) && <HowToApply view={view} />}
+      {isOpenState(state) && <HowToApply view={view} />}
       <Section title={t("contact.title")}>
         <Part view={view} name="contact">
           <PersonText person={view.contact} />

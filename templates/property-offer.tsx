@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ApplyWays } from "#components/apply-ways.tsx";
-import { DeadlineNotice, isOpenOffer } from "#components/deadline-notice.tsx";
+import { DeadlineNotice } from "#components/deadline-notice.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { FileList } from "#components/file-list.tsx";
 import { LegalList } from "#components/legal-list.tsx";
@@ -14,7 +14,7 @@ import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import type { PropertyOffer } from "#schemas/property-offer.ts";
-import { deadlineState } from "#schemas/states.ts";
+import { deadlineState, isOpenState } from "#schemas/states.ts";
 
 export function PropertyOfferTemplate({ view }: { view: PropertyOffer }) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function PropertyOfferTemplate({ view }: { view: PropertyOffer }) {
           </Part>
         </Section>
       )}
-      {isOpenOffer(state) && <HowToRespond view={view} />}
+      {isOpenState(state) && <HowToRespond view={view} />}
       <Section title={t("contact.title")}>
         <Part view={view} name="contact">
           <PersonText person={view.contact} />

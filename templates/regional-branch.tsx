@@ -32,34 +32,39 @@ export function RegionalBranchTemplate({ view }: { view: RegionalBranch }) {
 function useSections(view: RegionalBranch): OfficeSection[] {
   const { t } = useTranslation();
   const { callCentres, departments, mailroom, board, accounts } = view;
-  const section = (name: keyof RegionalBranch, title: string, content: ReactNode) => ({
-    ...{ name, title },
-    content: content && (
-      <Part view={view} name={name}>
-        {content}
-      </Part>
-    ),
-  });
+  const part = (name: keyof RegionalBranch, content: ReactNode) => (
+    <Part view={view} name={name}>
+      {content}
+    </Part>
+  );
   const language = view.inCzech.includes("workplaces") ? defaultLanguage : null;
   const workplaces = view.workplaces.map((workplace) => ({ ...workplace, language }));
   return [
-    section(
-      "callCentres",
-      t("office.callCentres"),
-      callCentres.length > 0 && <CallCentreTable callCentres={callCentres} />,
-    ),
-    section(
-      "departments",
-      t("office.departments"),
-      departments.length > 0 && <DepartmentTable departments={departments} />,
-    ),
+    {
+      name: "callCentres",
+      title: t("office.callCentres"),
+      content: callCentres.length > 0 && part("callCentres", <CallCentreTable callCentres={callCentres} />),
+    },
+    {
+      name: "departments",
+      title: t("office.departments"),
+      content: departments.length > 0 && part("departments", <DepartmentTable departments={departments} />),
+    },
     {
       name: "workplaces",
       title: t("office.workplaces"),
       content: <WorkplaceTable caption={t("office.workplaces")} workplaces={workplaces} />,
     },
-    section("board", t("office.board"), board && <PageLink link={board} />),
-    section("mailroom", t("office.mailroom"), <OfficeMailroom mailroom={mailroom} />),
-    section("accounts", t("office.accounts"), accounts.length > 0 && <AccountTable accounts={accounts} />),
+    { name: "board", title: t("office.board"), content: board && part("board", <PageLink link={board} />) },
+    {
+      name: "mailroom",
+      title: t("office.mailroom"),
+      content: part("mailroom", <OfficeMailroom mailroom={mailroom} />),
+    },
+    {
+      name: "accounts",
+      title: t("office.accounts"),
+      content: accounts.length > 0 && part("accounts", <AccountTable accounts={accounts} />),
+    },
   ];
 }

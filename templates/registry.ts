@@ -11,14 +11,17 @@ import { GlossaryTermTemplate } from "./glossary-term.tsx";
 import { GuideForForeignersTemplate } from "./guide-for-foreigners.tsx";
 import { InformationLeafletTemplate } from "./information-leaflet.tsx";
 import { JobPositionTemplate } from "./job-position.tsx";
+import { LandingPageTemplate } from "./landing-page.tsx";
 import { MainPageTemplate } from "./main-page.tsx";
 import { MapTemplate } from "./map.tsx";
 import { MediatorsTemplate } from "./mediators.tsx";
 import { NewsItemTemplate } from "./news-item.tsx";
+import { OrganisationStructureTemplate } from "./organisation-structure.tsx";
 import { PressReleaseTemplate } from "./press-release.tsx";
 import { PropertyOfferTemplate } from "./property-offer.tsx";
 import { ProvidedInformationTemplate } from "./provided-information.tsx";
 import { PublicNoticeTemplate } from "./public-notice.tsx";
+import { QuestionsAndAnswersTemplate } from "./questions-and-answers.tsx";
 import { RedirectTemplate } from "./redirect.tsx";
 import { RegionalBranchTemplate } from "./regional-branch.tsx";
 import { RequestedInformationTemplate } from "./requested-information.tsx";
@@ -26,6 +29,7 @@ import { SearchPageTemplate } from "./search-page.tsx";
 import { ServiceTemplate } from "./service.tsx";
 import { ServicePositionTemplate } from "./service-position.tsx";
 import { ServicesHubTemplate } from "./services-hub.tsx";
+import { SitemapTemplate } from "./sitemap.tsx";
 import { StandardPageTemplate } from "./standard-page.tsx";
 import { WorkplaceContactsTemplate } from "./workplace-contacts.tsx";
 import { WorkplacesSummaryTemplate } from "./workplaces-summary.tsx";
@@ -43,14 +47,17 @@ export const templates: { [Key in StructureKey]: ComponentType<{ view: ViewOf<Ke
   "guide-for-foreigners": GuideForForeignersTemplate,
   "information-leaflet": InformationLeafletTemplate,
   "job-position": JobPositionTemplate,
+  "landing-page": LandingPageTemplate,
   "main-page": MainPageTemplate,
   map: MapTemplate,
   mediators: MediatorsTemplate,
   "news-item": NewsItemTemplate,
+  "organisation-structure": OrganisationStructureTemplate,
   "press-release": PressReleaseTemplate,
   "property-offer": PropertyOfferTemplate,
   "provided-information": ProvidedInformationTemplate,
   "public-notice": PublicNoticeTemplate,
+  "questions-and-answers": QuestionsAndAnswersTemplate,
   redirect: RedirectTemplate,
   "regional-branch": RegionalBranchTemplate,
   "requested-information": RequestedInformationTemplate,
@@ -58,6 +65,7 @@ export const templates: { [Key in StructureKey]: ComponentType<{ view: ViewOf<Ke
   service: ServiceTemplate,
   "service-position": ServicePositionTemplate,
   "services-hub": ServicesHubTemplate,
+  sitemap: SitemapTemplate,
   "standard-page": StandardPageTemplate,
   "workplace-contacts": WorkplaceContactsTemplate,
   "workplaces-summary": WorkplacesSummaryTemplate,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ApplyWays } from "#components/apply-ways.tsx";
 import { DateText } from "#components/dates.tsx";
-import { DeadlineNotice, isOpenOffer } from "#components/deadline-notice.tsx";
+import { DeadlineNotice } from "#components/deadline-notice.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { FileList } from "#components/file-list.tsx";
 import { LinkList } from "#components/link-list.tsx";
@@ -16,7 +16,7 @@ import { Section } from "#components/section.tsx";
 import { ServicePositionFacts } from "#components/service-position-facts.tsx";
 import { TextList } from "#components/text-list.tsx";
 import type { ServicePosition } from "#schemas/service-position.ts";
-import { deadlineState } from "#schemas/states.ts";
+import { deadlineState, isOpenState } from "#schemas/states.ts";
 
 export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
           <RequirementList requirements={view.conditions} />
         </Part>
       </Section>
-      {isOpenOffer(state) && <HowToApply view={view} />}
+      {isOpenState(state) && <HowToApply view={view} />}
       <Tender view={view} />
       <Section title={t("contact.title")}>
         <Part view={view} name="contact">

@@ -83,7 +83,7 @@ function useSections(view: Service, isAvailable: boolean): (ServiceSection & { i
     {
       name: "amounts",
       title: t("service.amounts"),
-      content: many(view.amounts, <AmountTable amounts={view.amounts} />),
+      content: many(view.amounts, <AmountTable amounts={view.amounts} kind="amounts" />),
     },
     { name: "conditions", title: t("service.conditions"), content: rich(view.conditions) },
     { name: "procedure", title: t("service.procedure"), content: <Steps items={view.procedure} /> },
@@ -102,7 +102,7 @@ function useSections(view: Service, isAvailable: boolean): (ServiceSection & { i
     {
       name: "fees",
       title: t("service.fees"),
-      content: many(view.fees.items, <AmountTable amounts={view.fees.items} />),
+      content: many(view.fees.items, <AmountTable amounts={view.fees.items} kind="fees" />),
     },
     { name: "whereTo", title: t("service.whereTo"), content: <WhereToTurn where={view.whereTo} /> },
     { name: "obligations", title: t("service.obligations"), content: rich(view.obligations) },

@@ -29,7 +29,18 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
   },
   renderer: {
     ours: ["schemas", "machines", "components", "templates", "server", "locales"],
-    packages: ["node:", "@xstate/react", "axe-core", "i18next", "isbot", "react", "react-dom", "react-i18next", "vike"],
+    packages: [
+      "node:",
+      "@xstate/react",
+      "axe-core",
+      "i18next",
+      "isbot",
+      "react",
+      "react-dom",
+      "react-i18next",
+      "schema-dts",
+      "vike",
+    ],
   },
 };
 

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readSites } from "#harness/stories/recorded-site.ts";
@@ -9,7 +10,7 @@ import { toShell } from "#renderer/shell/to-shell.ts";
 import { parseConfig } from "#server/config.ts";
 import { fixtures, readPage, recordedFiles, recordedNow, toDocument, webs } from "./recorded.ts";
 
-const checker = join(import.meta.dirname, "../node_modules/vnu-jar/build/dist/vnu.jar");
+const checker = join(dirname(createRequire(import.meta.url).resolve("vnu-jar")), "build/dist/vnu.jar");
 
 const report = z.object({
   messages: z.array(

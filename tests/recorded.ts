@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
+import { readSites } from "#harness/stories/recorded-site.ts";
 import { noAssets } from "#renderer/assets.ts";
 import { documentOf } from "#renderer/document.server.tsx";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Content } from "#schemas/content.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
 import { defaultStructureKeys } from "#schemas/structure-keys.ts";
-import { toWeb, type Web, wireWeb } from "#schemas/web.ts";
+import { parseConfig } from "#server/config.ts";
 import { createTo } from "#server/to-view.ts";
 
 export const fixtures = join(import.meta.dirname, "../fixtures");
@@ -19,7 +20,9 @@ export function readFixture(file: string) {
   return JSON.parse(readFileSync(join(fixtures, file), "utf8"));
 }
 
-export const webs: Web[] = readFixture("webs.json").items.map((web: unknown) => toWeb(wireWeb.parse(web)));
+const sites = await readSites(fixtures, parseConfig({}), { now: () => recordedNow });
+
+export const webs = sites.map(({ web }) => web);
 
 /** Files of the recorded contents; configs and contents that only stand for another page have no page of their own. */
 export const recordedFiles = globSync("contents/*/*/*.json", { cwd: fixtures })
@@ -32,9 +35,10 @@ export const recordedContents = [...records.values()].flatMap(({ content }) => c
 
 /** The page of a content among the recorded ones. */
 export function toPage(content: Content, around = surroundingsOf(content, recordedContents, defaultStructureKeys)) {
-  const web = webs.find(({ id }) => id === content.webId);
-  if (!web) throw new Error(`there is no site ${content.webId}`);
-  const visit = { webs, web, host: "localhost", language: content.language, home: {}, folders: [] };
+  const site = sites.find(({ web }) => web.id === content.webId);
+  if (!site) throw new Error(`there is no site ${content.webId}`);
+  const { web, folders } = site;
+  const visit = { webs, web, host: "localhost", language: content.language, home: {}, folders: folders.main };
   return parsePage(content, createTo(visit), around);
 }
 
@@ -49,7 +53,19 @@ export function readPage(file: string) {
 export function toDocument(page: Page, shell = bareShell(page.language)): string {
   const { language } = page;
   return documentOf(
-    { kind: "page", status: 200, page, canonical: [], image: null, language, shell, staleFor: 0 },
+    {
+      kind: "page",
+      status: 200,
+      page,
+      canonical: [],
+      absolute: () => null,
+      feeds: [],
+      image: null,
+      isDemo: false,
+      language,
+      shell,
+      staleFor: 0,
+    },
     { assets: noAssets, now: recordedNow, validateWcag: false },
   );
 }

@@ -11,10 +11,22 @@ export function flawsOf(html: string, language: Language): string[] {
     "skips a heading level": levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1),
     "says nothing": main.replace(/<[^>]*>/g, "").trim() === "",
     "shows what is no content": /undefined|\[object Object\]|\bNaN\b|Invalid Date/.test(main),
+    "has a link or button without a name": [...main.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)].some(
+      ([, , attributes = "", inner = ""]) => !/aria-label="[^"]/.test(attributes) && !isNamed(inner),
+    ),
+    "has an empty heading": [...main.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)].some(
+      ([, , inner = ""]) => !isNamed(inner),
+    ),
+    "has accents apart from their letters": main !== main.normalize("NFC"),
     "has an id twice": new Set(ids).size < ids.length,
     ...runnable(main),
   };
   return Object.keys(checks).filter((flaw) => checks[flaw]);
+}
+
+/** Whether markup says something, in words or by the text of an image. */
+function isNamed(inner: string): boolean {
+  return inner.replace(/<[^>]*>|\s|&nbsp;/g, "") !== "" || /<img[^>]* alt="[^"]/.test(inner);
 }
 
 /** Text and attribute values are escaped, so that what looks like a tag is one. */

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureFirstView } from "./first-view.ts";
 import { measureMemory } from "./memory.ts";
+import { measureParse } from "./parse.ts";
 import { measureRender } from "./render.ts";
 import { root } from "./root.ts";
 import { measureStart } from "./start.ts";
@@ -10,6 +11,7 @@ import { type Row, toTable, verdict } from "./table.ts";
 import { measureWarm } from "./warm.ts";
 
 const figures = new Map([
+  ["parse", measureParse],
   ["render", measureRender],
   ["warm", measureWarm],
   ["first-view", measureFirstView],

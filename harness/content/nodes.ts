@@ -41,7 +41,7 @@ function partsOf(shape: Shape, value: unknown, path: Path): Node[] {
 }
 
 function isNameOf({ discriminator }: Extract<Shape, { kind: "union" }>, node: Node, path: Path): boolean {
-  return discriminator !== null && node.path.length === path.length + 1 && node.path.at(-1) === discriminator;
+  return discriminator !== null && node.path.length === path.length + 1 && node.path.at(-1) === discriminator.key;
 }
 
 /** The same without list items that a later item of the same kind can stand for. */

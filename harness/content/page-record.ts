@@ -29,7 +29,7 @@ export function generatedSurroundings(key: StructureKey) {
   const { lists }: Structure = structures[key];
   const listed =
     lists && isStructureKey(lists)
-      ? [minimalOf, maximalOf].map((valueOf) => contentOf(lists, valueOf(structures[lists].data, lists)))
+      ? [minimalOf, maximalOf].map((of) => contentOf(lists, of(structures[lists].data, lists)))
       : [];
   return { keys: defaultStructureKeys, listed, czech: null };
 }

@@ -22,10 +22,8 @@ export function objectWith(shape: ShapeOf<"object">, { key, schema }: Field, nam
   return settled(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
 }
 
-/** A schema that holds itself does so once. */
-function make(schema: z.ZodType, wanted: Extent, place: Place, around: readonly z.ZodType[]): unknown {
+function make(schema: z.ZodType, extent: Extent, place: Place, around: readonly z.ZodType[]): unknown {
   const shape = shapeOf(schema);
-  const extent = around.filter((each) => each === shape.schema).length > 1 ? "minimal" : wanted;
   const inside = [...around, shape.schema];
   switch (shape.kind) {
     case "leaf":
@@ -45,7 +43,8 @@ function make(schema: z.ZodType, wanted: Extent, place: Place, around: readonly 
 function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: Place, inside: readonly z.ZodType[]) {
   const shape = shapeOf(item);
   const members = shape.kind === "union" && extent === "maximal" ? shape.members : [item];
-  const counts = extent === "minimal" ? [0, 1, 2, 3] : [Math.max(2, members.length), 1, 3];
+  const counts =
+    extent === "minimal" || isDeep(schema, inside.slice(0, -1)) ? [0, 1, 2, 3] : [Math.max(2, members.length), 1, 3];
   for (const length of counts) {
     const list = Array.from({ length }, (_, index) => {
       const own = { name: `${place.name}[]`, nth: index + 1 };
@@ -58,9 +57,16 @@ function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: Place,
 
 function objectOf(shape: ShapeOf<"object">, extent: Extent, place: Place, inside: readonly z.ZodType[]): Value {
   const value = requiredOf(shape, place, inside, extent);
-  const optional = extent === "maximal" ? shape.fields.filter(({ key }) => !(key in value)) : [];
+  const isWanted = ({ key, schema }: Field) => !(key in value) && !isDeep(schema, inside);
+  const optional = extent === "maximal" ? shape.fields.filter(isWanted) : [];
   for (const { key, schema } of optional) value[key] = make(schema, extent, part(place, key), inside);
   return settled(shape, value, extent, place, inside);
+}
+
+/** A schema that holds itself does so once. */
+function isDeep(schema: z.ZodType, around: readonly z.ZodType[]): boolean {
+  const own = shapeOf(schema).schema;
+  return around.filter((each) => each === own).length > 1;
 }
 
 function requiredOf(

@@ -19,7 +19,8 @@ const replacements: Readonly<Record<string, Replace>> = {
   "long words": longWords,
   markup: (node) => textInstead(node, markup),
   "another script": (node) => textInstead(node, cyrillic),
-  "accents apart": (node) => textInstead(node, decomposed),
+  "accents apart": (node) =>
+    node.shape.kind === "leaf" && node.shape.format === "html" ? `<p>${decomposed}</p>` : textInstead(node, decomposed),
   "white space": ({ shape }) => (shape.schema instanceof z.ZodString ? whiteSpace : undefined),
   "empty texts": ({ shape }) => (shape.schema instanceof z.ZodString ? "" : undefined),
   "unsafe addresses": ({ shape, path }) =>

@@ -41,18 +41,26 @@ function toJsonSchema(schema: z.ZodType, ids: z.core.$ZodRegistry<{ id: string }
   return JSON.parse(JSON.stringify(whole, tidy(whole.$defs ?? {})));
 }
 
-/** What a shared type says by itself is not said again where it is used; parts of a text say that they are of one. */
+/** Says what many validators need: limits apart from a reference, and the type beside each limit. */
 function tidy($defs: Readonly<Record<string, JsonSchema>>) {
   return (_key: string, node: unknown) => {
-    if (!isRecord(node) || !Array.isArray(node["allOf"])) return node;
-    const { allOf, ...others } = node;
-    const shared = typeof node["$ref"] === "string" ? $defs[node["$ref"].replace("#/$defs/", "")] : undefined;
-    if (shared && JSON.stringify(allOf) === JSON.stringify(shared.allOf)) return others;
-    // Some validators check a pattern only beside a type.
-    return node["type"] === "string"
-      ? { ...node, allOf: node["allOf"].map((part) => ({ type: "string", ...part })) }
-      : node;
+    if (!isRecord(node)) return node;
+    const { $ref, allOf, ...others } = node;
+    const shared = typeof $ref === "string" ? $defs[$ref.replace("#/$defs/", "")] : undefined;
+    const type = shared?.type ?? node["type"];
+    const parts = Array.isArray(allOf) && JSON.stringify(allOf) !== JSON.stringify(shared?.allOf) ? allOf : [];
+    const { words = [], limits = [] } = Object.groupBy(Object.entries(others), ([key]) =>
+      isWord(key) ? "words" : "limits",
+    );
+    const own = shared && limits.length > 0 ? [Object.fromEntries(limits)] : [];
+    const all = [...parts, ...own].map((part) => ({ type, ...part }));
+    if (shared) return { ...Object.fromEntries(words), ...(all.length > 0 ? { allOf: [{ $ref }, ...all] } : { $ref }) };
+    return all.length > 0 ? { ...others, allOf: all } : node;
   };
+}
+
+function isWord(key: string): boolean {
+  return ["title", "description", "examples"].includes(key) || key.startsWith("x-");
 }
 
 function wordsOf(schema: z.ZodType): JsonSchema {

@@ -26,6 +26,7 @@ const views = [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 1280 },
   { colorScheme: "light", width: 390 },
+  { colorScheme: "dark", width: 390 },
 ] as const;
 
 for (const { id, group, language, theme } of stories) {

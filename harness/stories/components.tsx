@@ -18,5 +18,5 @@ function Surroundings({ id, language, theme, now, children }: StoryMeta & { chil
     html.dataset["theme"] = "auto";
     html.dataset["story"] = id;
   }, [id, language, theme]);
-  return <EnvironmentProvider value={{ language, now, textsOf: i18nOf }}>{children}</EnvironmentProvider>;
+  return <EnvironmentProvider value={{ language, address: "/", now, textsOf: i18nOf }}>{children}</EnvironmentProvider>;
 }

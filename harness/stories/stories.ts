@@ -1,11 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
+import { statesOf } from "#harness/content/states.ts";
 import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
+import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
+import { toDemoView } from "#renderer/demo/to-demo.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import type { Content } from "#schemas/content.ts";
 import { toInstant } from "#schemas/dates.ts";
 import { inLanguage, type Language, languageCodes } from "#schemas/languages.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
+import { isStructureKey, structures } from "#schemas/registry.ts";
 import { themeOf } from "#schemas/web.ts";
 import { configName } from "#schemas/web-config.ts";
 import { parseConfig } from "#server/config.ts";
@@ -35,7 +40,7 @@ interface ShownPage {
 // The embedded default, whatever the settings of this machine say: stories are the same everywhere.
 const config = parseConfig({});
 
-/** Every recorded content as its page, the error pages, and the frame of each site, in the four languages. */
+/** Every recorded and generated content as its page, the error pages, and the frame of each site, in the four languages. */
 export async function readStories(fixtures: string): Promise<Story[]> {
   const recorded = readContents(join(fixtures, "contents"));
   const now = newest(recorded.map(({ content }) => content));
@@ -47,7 +52,13 @@ export async function readStories(fixtures: string): Promise<Story[]> {
       recorded.map(({ content }) => content),
     ),
   );
-  const stories = [...pages.map(pageStory), ...errorStories(), ...sites.flatMap((site) => frameStories(site, pages))];
+  const stories = [
+    ...pages.map(pageStory),
+    ...generatedStories(sites),
+    ...errorStories(),
+    ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites)),
+    ...sites.flatMap((site) => frameStories(site, pages)),
+  ];
   return stories.map((story) => ({ ...story, now, id: `${story.group}--${story.name}` }));
 }
 
@@ -57,6 +68,29 @@ function pageStory({ fixture, page: { key, view, language }, site }: ShownPage):
   const [folder = "", , file = ""] = fixture.split("/");
   const name = `${folder}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
   return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view } };
+}
+
+/** What no recording may ever hold: the least and the most that a structure allows, on the site of generated pages. */
+function generatedStories(sites: readonly RecordedSite[]): Draft[] {
+  const site = sites.find(({ web }) => web.id === ownReference.web.id);
+  if (!site) throw new Error(`There is no site ${ownReference.web.id} for generated pages.`);
+  return Object.keys(structures)
+    .filter(isStructureKey)
+    .flatMap((key) =>
+      statesOf(key).map(({ name, content }) => {
+        const visit = visitOf(site, sites, content.language);
+        const { page } = parsePage(content, createTo(visit), generatedSurroundings(key));
+        const { view, language } = page;
+        return {
+          group: key,
+          name: `generated-${name}`,
+          language,
+          theme: themeOf(site.web),
+          fixture: null,
+          props: { view },
+        };
+      }),
+    );
 }
 
 function errorStories(): Draft[] {
@@ -71,6 +105,22 @@ function errorStories(): Draft[] {
       props: { view: { status, home, message: null, versions: [] } },
     }));
   });
+}
+
+/** The demo pages that no content holds. */
+function demoStories(site: RecordedSite, sites: readonly RecordedSite[]): Draft[] {
+  return languageCodes.flatMap((language) =>
+    Object.keys(demoPages)
+      .filter(isDemoName)
+      .map((demo) => ({
+        group: "demo",
+        name: `${demo.replaceAll("/", "-") || "overview"}-${language}`,
+        language,
+        theme: themeOf(site.web),
+        fixture: null,
+        props: { name: demo, view: toDemoView(demo, visitOf(site, sites, language)) },
+      })),
+  );
 }
 
 /** A site's frame around that of its pages which lies deepest, so that all parts of it show. */

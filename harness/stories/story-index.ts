@@ -12,7 +12,7 @@ export const storyMeta = z.object({
 /** The list of all stories, stories.json beside them. */
 export const storyIndex = z.array(
   storyMeta.extend({
-    /** A structure key, `error-page` or `frame`. */
+    /** A structure key, `demo`, `error-page` or `frame`. */
     group: z.string(),
     /** Path of the content below fixtures/contents; null for stories that show no content. */
     fixture: z.string().nullable(),

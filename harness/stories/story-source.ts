@@ -3,6 +3,7 @@ import { storyMeta } from "./story-index.ts";
 
 /** Groups that show no content: where their component is from. */
 const ownComponents: Readonly<Record<string, string>> = {
+  demo: 'import { DemoPage as Shown } from "#renderer/demo/demo-page.tsx";',
   "error-page": 'import { ErrorPageTemplate as Shown } from "#templates/error-page.tsx";',
   frame: 'import { Frame as Shown } from "#harness/stories/frame.tsx";',
 };

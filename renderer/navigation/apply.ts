@@ -19,11 +19,16 @@ export function parseDocument(html: string): Document {
 /** What stands around the page and is no island: it follows the page's language and site. */
 const around = ["body > .skip-link", "body > footer"];
 
+/** Pages without layout lack what stands around; between them and the others there is nothing to swap. */
+function isFramedAlike(next: Document): boolean {
+  return around.every((part) => (document.querySelector(part) === null) === (next.querySelector(part) === null));
+}
+
 /** The one place that puts another page into this document; false when it is not one of ours. */
 export async function applyDocument(next: Document): Promise<boolean> {
   const from = document.getElementById("page");
   const to = next.getElementById("page");
-  if (!from || !to) return false;
+  if (!from || !to || !isFramedAlike(next)) return false;
   await addStyles(next);
   releaseIslands(from);
   from.replaceWith(document.adoptNode(to));
@@ -68,11 +73,13 @@ async function addStyles(next: Document): Promise<void> {
   if (loads.length > 0) await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, 100))]);
 }
 
-const perPage = "meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate]";
+const perPage =
+  "meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate], script[type='application/ld+json']";
 
 function updateHead(next: Document): void {
   for (const element of document.head.querySelectorAll(perPage)) element.remove();
-  for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.importNode(element, true));
+  // Adopted and not copied: Trusted Types take a copied data block for a script that somebody has changed.
+  for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.adoptNode(element));
 }
 
 function adopted(next: Document, part: string): Node[] {

@@ -26,8 +26,11 @@ export async function readFolders({ folders }: WebConfig, reading: Reading, log:
   return { main, footer, legal };
 }
 
+/** What the frame needs to know of the page in it. */
+type Place = Pick<Page, "title" | "language" | "alternates">;
+
 /** The frame of a page, or of an error page when there is none. */
-export function toShell(visit: Visit, config: WebConfig, folders: Folders, page: Page | null): Shell {
+export function toShell(visit: Visit, config: WebConfig, folders: Folders, page: Place | null): Shell {
   const { language, web } = visit;
   const home = addressOf(baseOf(web, language, visit), "");
   const to = createTo(visit);
@@ -107,7 +110,7 @@ function placeOf(href: string, here: string | null, home: string): NavigationIte
 function toBreadcrumb(
   navigation: readonly NavigationItem[],
   home: string,
-  page: Page,
+  page: Place,
   here: string | null,
 ): ShellLink[] {
   const trail: ShellLink[] = [{ label: i18nOf(page.language).t("site.home"), href: home, language: null }];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shapeOf } from "../shape.ts";
 import type { To } from "../structure.ts";
 import { toText } from "../values/text.ts";
 import { callToActionBlock } from "./call-to-action.ts";
@@ -57,9 +58,16 @@ export type Block = { id: string; title: string | null } & BlockViews[WireType];
 export type BlockType = Block["type"];
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-export function toBlocks(list: z.output<typeof blocks> | null | undefined, to: To): Block[] {
+/** Whether a list of a structure is one of blocks. */
+export function isBlockList(schema: z.ZodType): boolean {
+  const shape = shapeOf(schema);
+  return shape.kind === "list" && shape.item === blocks.element;
+}
+
+/** Ids are made of the prefix, which tells several lists of one page apart. */
+export function toBlocks(list: z.output<typeof blocks> | null | undefined, to: To, prefix = "section"): Block[] {
   return (list ?? []).map((data, index) => ({
-    id: `section-${index + 1}`,
+    id: `${prefix}-${index + 1}`,
     title: data.titulek ? toText(data.titulek) : null,
     ...toView(data, to),
   }));

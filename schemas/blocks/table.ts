@@ -1,15 +1,24 @@
 import { z } from "zod";
 import { field } from "../structure.ts";
-import { text } from "../values/text.ts";
+import { text, toText } from "../values/text.ts";
 import { block } from "./block.ts";
+
+/** A cell may be empty. */
+const cell = field(z.string().max(10_000), { cs: "Buňka", en: "Cell", format: "text" });
+const row = field(z.array(cell).min(1), { cs: "Řádek", en: "Row", whole: true });
 
 export const tableBlock = block(
   "tabulka",
   { cs: "Tabulka", en: "Table" },
   {
     popisek: field(text, { cs: "Popisek tabulky", en: "Caption", need: "required" }),
-    hlavicka: field(z.array(text).min(1), { cs: "Záhlaví sloupců", en: "Column headings", need: "required" }),
-    radky: field(z.array(z.array(z.string()).min(1)).min(1), { cs: "Řádky", en: "Rows", need: "required" }),
+    hlavicka: field(row, { cs: "Záhlaví sloupců", en: "Column headings", need: "required" }),
+    radky: field(z.array(row).min(1), { cs: "Řádky", en: "Rows", need: "required" }),
   },
-  ({ popisek, hlavicka, radky }) => ({ type: "table" as const, caption: popisek, head: hlavicka, rows: radky }),
+  ({ popisek, hlavicka, radky }) => ({
+    type: "table" as const,
+    caption: toText(popisek),
+    head: hlavicka.map(toText),
+    rows: radky.map((cells) => cells.map(toText)),
+  }),
 );

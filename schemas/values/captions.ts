@@ -24,8 +24,6 @@ export const captions = z.object({
   ),
 });
 
-export type Captions = ReturnType<typeof toCaptions>;
-
 export function toCaptions({ jazyk, url }: z.output<typeof captions>, to: To) {
   return { language: parseLanguage(jazyk) ?? to.language, src: to.document(url) };
 }

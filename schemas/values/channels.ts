@@ -17,8 +17,6 @@ export const channels = z
     message: "contact.channel",
   });
 
-export type Channels = ReturnType<typeof toChannels>;
-
 export function toChannels({ telefon, email: mail, web, poznamka }: z.output<typeof channels>, to: To) {
   return {
     phone: telefon ? toPhone(telefon) : null,

@@ -49,7 +49,7 @@ function hasLabel({
   stranka,
 }: {
   titulek?: unknown;
-  stranka?: { name?: string | undefined } | null | undefined;
+  stranka?: { name?: string | null | undefined } | null | undefined;
 }) {
   return Boolean(titulek ?? stranka?.name);
 }

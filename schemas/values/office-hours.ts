@@ -67,17 +67,17 @@ export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani
   return {
     scope: agenda ? toText(agenda) : null,
     week: toWeek(dny),
-    periods: (docasne ?? [])
-      .map(({ od, do: end, dny: week, poznamka: note }) => ({
-        ...{ from: od, to: end, week: toWeek(week), note: note ? toText(note) : null },
-      }))
-      .toSorted((a, b) => a.from.localeCompare(b.from)),
+    periods: (docasne ?? []).map(toPeriod).toSorted((a, b) => a.from.localeCompare(b.from)),
     changes: (zmeny ?? [])
       .map((day) => ({ date: day.datum, ...toDay(day) }))
       .toSorted((a, b) => a.date.localeCompare(b.date)),
     note: poznamka ? toText(poznamka) : null,
     booking: objednani ? to.address(objednani) : null,
   };
+}
+
+function toPeriod({ od, do: to, dny, poznamka }: z.output<typeof temporaryWeek>) {
+  return { from: od, to, week: toWeek(dny), note: poznamka ? toText(poznamka) : null };
 }
 
 /** A day the editor left out is a day without hours. */

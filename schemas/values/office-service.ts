@@ -35,8 +35,6 @@ export const officeService = z.object({
   odkaz: field(link.nullish(), { cs: "Odkaz na službu", en: "Link to the service" }),
 });
 
-export type OfficeService = ReturnType<typeof toOfficeService>;
-
 export function toOfficeService(
   { sluzba, oddeleni, umisteni, telefon, email: mail, odkaz }: z.output<typeof officeService>,
   to: To,

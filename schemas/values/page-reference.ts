@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { field } from "../structure.ts";
+import { text } from "./text.ts";
 
 /** A referenced page as the CMS embeds it: at least its friendly URLs and its site (spec §3, stranka). */
 export const pageReference = field(
   z.looseObject({
-    name: z.string().optional(),
+    name: text.nullish(),
     friendlyURLs: z.record(z.string(), z.string()).refine((urls) => Object.keys(urls).length > 0),
     web: z.looseObject({ id: z.string() }),
   }),

@@ -19,7 +19,5 @@ export const regionCodes = [
   "GR",
 ] as const;
 
-export type Region = (typeof regionCodes)[number];
-
 /** Its name is a text of the portal, not of the content. */
 export const region = z.enum(regionCodes);

@@ -92,6 +92,86 @@ test("a contact can be called and written to", () => {
   expect(hrefs).toEqual(["tel:+420950180111", "mailto:posta@mpsv.example"]);
 });
 
+const recording = {
+  title: "Žádost ve třech krocích",
+  src: "/cms/documents/files/a.webm",
+  mediaType: "video/webm",
+  seconds: 185,
+  transcript: body,
+};
+
+test("a video loads nothing before it is played but its poster, and has captions in the page's language", () => {
+  const poster = { src: "/cms/documents/files/a.jpg", alt: "", width: 1600, height: 900, caption: null, credit: null };
+  const captions = [
+    { language: "en", src: "/cms/documents/files/a-en.vtt" },
+    { language: "cs", src: "/cms/documents/files/a-cs.vtt" },
+  ] as const;
+  const video = { ...recording, poster, captions: [...captions] };
+  const html = show({ type: "video", video, title: null });
+  const player = html.querySelector("video");
+  const attributes = ["preload", "aria-label", "width", "height", "poster"].map((name) => player?.getAttribute(name));
+  expect(attributes).toEqual(["none", recording.title, "1600", "900", "/_ipx/f_webp,w_1024/cms/documents/files/a.jpg"]);
+  const tracks = [...(player?.querySelectorAll("track") ?? [])];
+  expect(tracks.map((track) => [track.kind, track.srclang, track.label, track.hasAttribute("default")])).toEqual([
+    ["captions", "en", "English", false],
+    ["captions", "cs", "Čeština", true],
+  ]);
+});
+
+test("a recording says how long it is and can be downloaded and read", () => {
+  const episode = { ...recording, publishedAt: "2026-10-05T06:00:00Z" };
+  const html = show({ type: "podcast", episode, title: null });
+  expect(html.querySelector("audio")?.getAttribute("preload")).toBe("none");
+  expect([...html.querySelectorAll("time")].map((time) => time.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "5. 10. 2026",
+    "3 minuty a 5 sekund",
+  ]);
+  expect(html.querySelector("a[download]")?.getAttribute("href")).toBe(recording.src);
+  expect(html.querySelector("details")?.textContent).toContain("Text");
+  const silent = { ...episode, transcript: null, seconds: null };
+  expect(show({ type: "podcast", episode: silent, title: null }).querySelector("details")).toBeNull();
+});
+
+test("of the tabs of a block the first is open, and opening another closes it", () => {
+  const items = ["Banka", "Klíč"].map((label) => ({ label, body }));
+  const tabs = [...show({ type: "tabs", items, title: "Přihlášení" }).querySelectorAll("details")];
+  expect(tabs.map((tab) => [tab.querySelector("summary h3")?.textContent, tab.open])).toEqual([
+    ["Banka", true],
+    ["Klíč", false],
+  ]);
+  expect(new Set(tabs.map((tab) => tab.getAttribute("name")))).toEqual(new Set(["section-1"]));
+});
+
+test("a timeline is an ordered list under a heading of its own", () => {
+  const items = [{ when: "leden 2027", label: "Začátek", body: null }];
+  const html = show({ type: "timeline", items, title: null });
+  expect(html.querySelector("h2")?.textContent).toBe("Časová osa");
+  expect(html.querySelector("ol > li h3")?.textContent).toBe("Začátek");
+});
+
+test("a quote names its author apart from the quoted words", () => {
+  const html = show({ type: "quote", words: "Slova", author: "Jana Vzorová", role: null, title: null });
+  expect(html.querySelector("blockquote")?.textContent).toBe("Slova");
+  expect(html.querySelector("figcaption")?.textContent).toBe("Jana Vzorová");
+});
+
+test("a call to action says what now stands in its way before it leads on", () => {
+  const outage = { tone: "warn", title: "Odstávka", body } as const;
+  const html = show({ type: "call-to-action", link: foreign, note: "Přihlaste se.", outage, title: null });
+  expect(html.textContent).toMatch(/Odstávka.*Přihlaste se\..*EURES/);
+  expect(html.querySelector("a")?.getAttribute("href")).toBe(foreign.href);
+});
+
+test("each photograph of a gallery leads to its large file", () => {
+  const image = { src: "/cms/a.jpg", alt: "Dům", width: 3, height: 2, caption: "Náš dům", credit: "Jana" };
+  const html = show({ type: "gallery", items: [image, { ...image, src: "/cms/b.jpg" }], title: null });
+  expect([...html.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/cms/a.jpg",
+    "/cms/b.jpg",
+  ]);
+  expect(html.querySelector("figcaption")?.textContent).toBe("Náš dům Foto: Jana");
+});
+
 type Draft = Block extends infer Each ? (Each extends Block ? Omit<Each, "id"> : never) : never;
 
 function show(draft: Draft): DocumentFragment {

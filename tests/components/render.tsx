@@ -11,7 +11,9 @@ export function render(
 ): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = renderToString(
-    <EnvironmentProvider value={{ language, now, textsOf: i18nOf }}>{children}</EnvironmentProvider>,
+    <EnvironmentProvider value={{ language, address: "/stranka", now, textsOf: i18nOf }}>
+      {children}
+    </EnvironmentProvider>,
   );
   return template.content;
 }

@@ -46,6 +46,7 @@ export const plainTo: To = {
   language: "cs",
   folders: [],
   anew: () => plainTo,
+  anchor: (name) => name,
   richText: (html) => ({ html: safeHtml.parse(html), headings: [] }),
   markdown: (source) => ({ html: safeHtml.parse(source), headings: [] }),
   page: ({ friendlyURLs, web }) =>

@@ -23,3 +23,13 @@ test("a listed content says where its page is and when it is in another language
 test("a listed content that its own structure cannot keep is left out", () => {
   expect(toListed(newsItem, [own, aContent({ data: {} })], plainTo)).toHaveLength(1);
 });
+
+test("what a listed translation lacks is filled from its Czech version and known to be Czech", () => {
+  const bare = { ...own, data: {} };
+  const [row] = toListed(newsItem, withCzech([bare], [aContent({ id: "1", data: { obsah: "<p>Český text</p>" } })]), {
+    ...plainTo,
+    language: "en",
+  });
+  expect(row?.view).toMatchObject({ title: "Child allowance", body: { html: "<p>Český text</p>" } });
+  expect(row?.inCzech).toEqual(["body"]);
+});

@@ -59,6 +59,35 @@ test("a reference to a page of no known site is left out and told", () => {
   ]);
 });
 
+test("a link to the page itself is kept and told, at its place in the record as sent", () => {
+  const stranka = { name: "Sem", friendlyURLs: { cs_cz: "rodina/pridavek-na-dite" }, web: { id: "12" } };
+  const polozky = [{ titulek: "Nikam" }, { stranka }];
+  const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce: [{ typ: "odkazy", polozky }] });
+  expect(page).toMatchObject({ view: { blocks: [{ items: [{ label: "Sem" }] }] } });
+  expect(found(issues)).toEqual([
+    ["error", "link.target", "/data/sekce/0/polozky/0/adresa", "item-hidden"],
+    ["info", "reference.self", "/data/sekce/0/polozky/1/stranka", "none"],
+  ]);
+});
+
+test("HTML in plain text and text in a foreign script are kept and told", () => {
+  const perex = "<b>Министерство</b> помогает семьям с детьми и пожилым людям";
+  const { page, issues } = parse("stranka", { obsah: "<p><b>Krátce</b></p>", perex });
+  expect(page).toMatchObject({ view: { lead: perex } });
+  expect(found(issues)).toEqual([
+    ["warning", "markup-in-text", "/data/perex", "none"],
+    ["warning", "wrong-script", "/data/perex", "none"],
+  ]);
+});
+
+test("what is removed as a fault is not advised about as well", () => {
+  const { issues } = parse("stranka", { obsah: "", perex: "a ".repeat(10_000) });
+  expect(found(issues)).toEqual([
+    ["error", "too-big", "/data/perex", "field-hidden"],
+    ["error", "custom", "/data/obsah", "field-hidden"],
+  ]);
+});
+
 test("text longer than advised is kept and told, a field nobody reads is told", () => {
   const perex = "a".repeat(301);
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", perex, obash: "překlep" });
@@ -91,6 +120,15 @@ test("a record is read with numbers or strings as ids and its languages come fro
   const { content, issues } = parseContent(aRecord({ id: 5, friendlyURLs: { cs_cz: "a", uk_ua: "b", xx: "c" } }));
   expect(content).toMatchObject({ id: "5", languages: ["cs", "ua"] });
   expect(issues).toEqual([]);
+});
+
+test("the envelope of a record is advised about as well", () => {
+  const { content, issues } = parseContent(aRecord({ description: "a ".repeat(100), displayAt: null }));
+  expect(content).not.toBeNull();
+  expect(found(issues)).toEqual([
+    ["warning", "too-long", "/description", "none"],
+    ["warning", "expected-missing", "/displayAt", "none"],
+  ]);
 });
 
 test("a record with a wrong optional part is read without it", () => {

@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { readValueTypes } from "#harness/contract/value-types.ts";
 import { blocks } from "#schemas/blocks/registry.ts";
 import { wireContent } from "#schemas/content.ts";
 import { isStructureKey, structures } from "#schemas/registry.ts";
+import { shapeOf } from "#schemas/shape.ts";
 import { fieldMeta } from "#schemas/structure.ts";
 import { defaultStructureKeys } from "#schemas/structure-keys.ts";
 
-interface Field {
+interface Place {
   path: string;
-  schema: z.core.$ZodType;
+  schema: z.ZodType;
 }
+
+const valueTypes = await readValueTypes();
 
 const fields = [
   ...Object.entries(structures).flatMap(([key, { data }]) => fieldsOf(data, key)),
@@ -17,14 +21,16 @@ const fields = [
 ];
 
 /** Every named field of a schema, however deep; loose records of the CMS are not looked into. */
-function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap(), path);
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, `${path}[]`);
-  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => fieldsOf(option, path));
-  if (!(schema instanceof z.ZodObject) || (schema.def.catchall && path !== "content")) return [];
-  return Object.entries(schema.shape).flatMap(([key, own]) => [
+function fieldsOf(schema: z.ZodType, path: string, around: readonly z.ZodType[] = []): Place[] {
+  const shape = shapeOf(schema);
+  const inside = [...around, shape.schema];
+  if (around.includes(shape.schema)) return [];
+  if (shape.kind === "list") return fieldsOf(shape.item, `${path}[]`, inside);
+  if (shape.kind === "union") return shape.members.flatMap((member) => fieldsOf(member, path, inside));
+  if (shape.kind !== "object" || (shape.isLoose && path !== "content")) return [];
+  return shape.fields.flatMap(({ key, schema: own }) => [
     { path: `${path}.${key}`, schema: own },
-    ...fieldsOf(own, `${path}.${key}`),
+    ...fieldsOf(own, `${path}.${key}`, inside),
   ]);
 }
 
@@ -35,17 +41,17 @@ test("the walk over the schemas finds their fields", () => {
   expect(editable.map(({ path }) => path)).toContain("standard-page.sekce[].polozky[].otazka");
 });
 
-test("every field has a Czech and an English label", () => {
+test("every field has a Czech and an English label of its own, not that of the value type it is made of", () => {
   const bare = editable.filter(({ schema }) => {
-    const meta = fieldMeta.get(schema as z.ZodType);
-    return !meta?.cs || !meta.en;
+    const meta = fieldMeta.get(schema);
+    return !meta?.cs || !meta.en || valueTypes.has(schema);
   });
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
 test("a field is marked required exactly when its schema asks for it", () => {
   const wrong = editable.filter(({ schema }) => {
-    const isRequired = fieldMeta.get(schema as z.ZodType)?.need === "required";
+    const isRequired = fieldMeta.get(schema)?.need === "required";
     return isRequired === z.safeParse(schema, undefined).success;
   });
   expect(wrong.map(({ path }) => path)).toEqual([]);

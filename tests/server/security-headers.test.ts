@@ -11,6 +11,7 @@ test("production lets in our own files and constant hashes only", () => {
   expect(policy.get("default-src")).toBe("'none'");
   expect(policy.get("script-src")).toBe("'self' 'sha256-abc='");
   expect(policy.get("style-src")).toBe("'self'");
+  expect(policy.get("media-src")).toBe("'self'");
   expect(policy.get("trusted-types")).toBe("own-page");
   expect([...policy.values()].join(" ")).not.toMatch(/unsafe|nonce|https?:|\*/);
 });

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import type { AnsweredQuestion } from "#schemas/questions-and-answers.ts";
+import styles from "./answered-questions.module.css";
+import { DateText } from "./dates.tsx";
+import { LinkList } from "./link-list.tsx";
+import { Question, QuestionList } from "./questions.tsx";
+import { RichText } from "./rich-text.tsx";
+
+/** Questions of one topic; each answer has an address of its own. */
+export function AnsweredQuestions({ items }: { items: readonly AnsweredQuestion[] }) {
+  return (
+    <QuestionList>
+      {items.map((item) => (
+        <Question key={item.id} id={item.id} question={item.question}>
+          <Answer item={item} />
+        </Question>
+      ))}
+    </QuestionList>
+  );
+}
+
+function Answer({ item: { id, question, answer, links, checkedAt } }: { item: AnsweredQuestion }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.answer}>
+      <RichText html={answer.html} />
+      {links.length > 0 && (
+        <div className={styles.links}>
+          <p>{t("questions.links")}</p>
+          <LinkList links={links} />
+        </div>
+      )}
+      <p className={styles.foot}>
+        {checkedAt && (
+          <span>
+            {t("questions.checked")} <DateText instant={checkedAt} />
+          </span>
+        )}
+        <a href={`#${id}`}>
+          {t("questions.permalink")}
+          <span className="visually-hidden">: {question}</span>
+        </a>
+      </p>
+    </div>
+  );
+}

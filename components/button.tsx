@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  children: ReactNode;
+  type?: "submit" | "reset" | "button";
+  color?: "primary" | "neutral" | "error";
+  look?: "solid" | "outlined" | "base";
+  size?: "s" | "m" | "l";
+  disabled?: boolean;
+};
+
+/** A button in the looks of the design system; ActionLink is its twin for links. */
+export function Button({
+  children,
+  type = "submit",
+  color = "primary",
+  look = "solid",
+  size = "l",
+  disabled = false,
+}: Props) {
+  return (
+    <span
+      className="gov-button"
+      data-color={color}
+      data-type={look}
+      data-size={size}
+      data-disabled={disabled ? "true" : undefined}
+    >
+      <button type={type} className="element" disabled={disabled}>
+        {children}
+      </button>
+    </span>
+  );
+}

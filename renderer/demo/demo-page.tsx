@@ -1,0 +1,27 @@
+import type { ComponentType } from "react";
+import { AddressesDemo } from "#templates/demo/addresses.tsx";
+import { ButtonsDemo } from "#templates/demo/buttons.tsx";
+import { CardsDemo } from "#templates/demo/cards.tsx";
+import type { Demo } from "#templates/demo/demo.ts";
+import { FormControlsDemo } from "#templates/demo/form-controls.tsx";
+import { MeetingDemo } from "#templates/demo/meeting.tsx";
+import { OverviewDemo } from "#templates/demo/overview.tsx";
+import { SignInDemo } from "#templates/demo/sign-in.tsx";
+import { SkeletonDemo } from "#templates/demo/skeleton.tsx";
+import type { DemoName } from "./registry.ts";
+
+const demoTemplates: Record<DemoName, ComponentType<{ view: Demo }>> = {
+  "": OverviewDemo,
+  "components/buttons": ButtonsDemo,
+  "components/card": CardsDemo,
+  "components/form": FormControlsDemo,
+  formular: MeetingDemo,
+  login: SignInDemo,
+  skeleton: SkeletonDemo,
+  url: AddressesDemo,
+};
+
+export function DemoPage({ name, view }: { name: DemoName; view: Demo }) {
+  const Template = demoTemplates[name];
+  return <Template view={view} />;
+}

@@ -1,0 +1,67 @@
+import { languages } from "#schemas/languages.ts";
+import type { StructureKey, ViewOf } from "#schemas/registry.ts";
+import type { Shown } from "../resolve.ts";
+import { officeToCard } from "./business-card.ts";
+import { conferenceToCalendar, recordToCalendar } from "./calendar.ts";
+import type { PageIdentity } from "./page-identity.ts";
+import type { TwinFile } from "./twin-file.ts";
+
+type Views = { [Key in StructureKey]: ViewOf<Key> };
+type Writers = { [Key in StructureKey]?: (view: Views[Key], identity: PageIdentity) => string };
+
+/** The files a page may have, by the suffix that its address gets. */
+const formats: Record<string, { contentType: string; writers: Writers }> = {
+  ics: {
+    contentType: "text/calendar; charset=utf-8",
+    writers: { "calendar-record": recordToCalendar, conference: conferenceToCalendar },
+  },
+  vcf: {
+    contentType: "text/vcard; charset=utf-8",
+    writers: { "regional-branch": officeToCard, "workplace-contacts": officeToCard },
+  },
+};
+
+/** Splits `/akce/veletrh.ics` into the page's address and the suffix; null when that is none of a twin. */
+export function splitTwinSuffix(path: string): { path: string; suffix: string } | null {
+  const [, page, suffix] = /^(\/.*[^/])\.([a-z]+)$/.exec(path) ?? [];
+  return page && suffix && Object.hasOwn(formats, suffix) ? { path: page, suffix } : null;
+}
+
+/** The page as a file of the suffix; null for structures that have none. `host` is that of the request. */
+export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { path: string; host: string }) {
+  const { page, shell, canonical, language, staleFor } = shown;
+  const format = formats[suffix];
+  const url = canonical.find((address) => address.language === language)?.href ?? null;
+  const body =
+    format &&
+    write(format.writers, page, {
+      uid: `${page.id}@${url ? new URL(url).hostname : host}`,
+      url,
+      language: languages[language].tag,
+      siteName: shell.siteName,
+      changedAt: page.updatedAt ?? page.publishedAt,
+    });
+  if (!body) return null;
+  const fileName = `${asciiName(path) || page.key}.${suffix}`;
+  return { kind: "file", contentType: format.contentType, body, fileName, staleFor } satisfies TwinFile;
+}
+
+type ShownPage = Extract<Shown, { kind: "page" }>;
+
+function write<Key extends StructureKey>(
+  writers: Writers,
+  { key, view }: { key: Key; view: Views[Key] },
+  identity: PageIdentity,
+): string | null {
+  return writers[key]?.(view, identity) ?? null;
+}
+
+/** The last segment of a path without what a header or a file system may not take. */
+function asciiName(path: string): string {
+  const segment = decodeURIComponent(path.split("/").at(-1) ?? "");
+  return segment
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w-]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}

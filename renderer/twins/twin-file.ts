@@ -1,0 +1,9 @@
+/** A machine-readable twin that has an address of its own. */
+export interface TwinFile {
+  kind: "file";
+  contentType: string;
+  body: string;
+  /** Name under which a browser saves it, ASCII only; null when it is to be shown. */
+  fileName: string | null;
+  staleFor: number;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { localDate, startOfDay, toInstant } from "./dates.ts";
+import { field, structure, type View } from "./structure.ts";
+import { contact, toContact } from "./values/contact.ts";
+import { file, toFile } from "./values/file.ts";
+import { html } from "./values/html.ts";
+import { organisationUnit, pathBelow, toOrganisationUnit } from "./values/organisation-unit.ts";
+import { text, toText } from "./values/text.ts";
+
+/** More levels than any office has; what lies deeper cannot be read as a tree. */
+const mostLevels = 8;
+
+const chart = z.object({
+  soubor: field(file, { cs: "Soubor", en: "File", need: "required" }),
+  popis: field(html, { cs: "Co schéma ukazuje", en: "Text alternative", need: "required" }),
+});
+
+/** What an office is made of, who leads it and what it does. */
+export const organisationStructure = structure({
+  data: z
+    .object({
+      perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+      stavKe: field(localDate.nullish(), { cs: "Stav ke dni", en: "As of", need: "expected" }),
+      uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction" }),
+      schema: field(chart.nullish(), { cs: "Organizační schéma", en: "Chart" }),
+      utvary: field(z.array(organisationUnit).min(1), { cs: "Útvary", en: "Units", need: "required" }),
+      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
+    })
+    .superRefine(({ utvary }, context) => {
+      const path = pathBelow(utvary, mostLevels);
+      if (path) context.addIssue({ code: "custom", path: ["utvary", ...path], message: "units.depth" });
+    }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: data.perex ? toText(data.perex) : null,
+    asOf: data.stavKe ? startOfDay(data.stavKe) : null,
+    intro: data.uvod ? to.richText(data.uvod) : null,
+    chart: data.schema
+      ? { file: toFile(data.schema.soubor, to), description: to.richText(data.schema.popis, 3) }
+      : null,
+    units: data.utvary.map((unit) => toOrganisationUnit(unit, to)),
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type OrganisationStructure = View<typeof organisationStructure>;

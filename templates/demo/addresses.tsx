@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { FactList } from "#components/fact-list.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { Section } from "#components/section.tsx";
+import { languages, tagOf } from "#schemas/languages.ts";
+import type { Demo } from "./demo.ts";
+
+/** The page's own addresses and how an address is made. */
+export function AddressesDemo({ view: { addresses, sites } }: { view: Demo }) {
+  const { t } = useTranslation();
+  return (
+    <PageLayout heading={<PageHeading title={t("demo.addresses.title")} lead={t("demo.addresses.lead")} />}>
+      <Section title={t("demo.addresses.languages")}>
+        <p>{t("demo.addresses.languagesText")}</p>
+        <FactList
+          look="row"
+          facts={addresses.map(({ language, href }) => ({
+            term: languages[language].name,
+            language,
+            value: (
+              <a href={href} hrefLang={tagOf(language)}>
+                {href}
+              </a>
+            ),
+          }))}
+        />
+      </Section>
+      <Section title={t("demo.addresses.sites")}>
+        <p>{t("demo.addresses.sitesText")}</p>
+        <FactList
+          look="row"
+          facts={sites.map(({ name, language, href }) => ({ term: name, language, value: <a href={href}>{href}</a> }))}
+        />
+      </Section>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { ActionLink } from "#components/action-link.tsx";
+import { Button } from "#components/button.tsx";
+import { ButtonRow } from "#components/button-row.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { Section } from "#components/section.tsx";
+import type { Demo } from "./demo.ts";
+
+const looks = ["solid", "outlined", "base"] as const;
+const sizes = ["s", "m", "l"] as const;
+const colors = ["primary", "neutral", "error"] as const;
+
+/** Buttons and links that look like buttons: looks, colours, sizes, states. */
+export function ButtonsDemo({ view: { home } }: { view: Demo }) {
+  const { t } = useTranslation();
+  const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };
+  return (
+    <PageLayout heading={<PageHeading title={t("demo.buttons.title")} lead={t("demo.buttons.lead")} />}>
+      {looks.map((look) => (
+        <Section key={look} title={t(`demo.buttons.look.${look}`)}>
+          {colors.map((color) => (
+            <ButtonRow key={color}>
+              {sizes.map((size) => (
+                <Button key={size} type="button" look={look} color={color} size={size}>
+                  {t(`demo.buttons.size.${size}`)}
+                </Button>
+              ))}
+              <Button type="button" look={look} color={color} size="l" disabled>
+                {t("demo.buttons.disabled")}
+              </Button>
+            </ButtonRow>
+          ))}
+        </Section>
+      ))}
+      <Section title={t("demo.buttons.links")}>
+        <ButtonRow>
+          <ActionLink link={link} />
+          <ActionLink link={link} look="outlined" />
+        </ButtonRow>
+      </Section>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from "#schemas/languages.ts";
+
+/** What the demo pages that no content holds may show. */
+export interface Demo {
+  /** Address of the site's home page. */
+  home: string;
+  /** The page's own address in each language. */
+  addresses: { language: Language; href: string }[];
+  /** The same page on each site, in the page's language; `language` is set when the name is in another one. */
+  sites: readonly { name: string; language: Language | null; href: string }[];
+  /** All demo pages: their paths on the site, and where they are. */
+  groups: readonly { key: "page" | "component" | "search"; links: readonly { path: string; href: string }[] }[];
+}

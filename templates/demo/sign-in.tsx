@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { LinkList } from "#components/link-list.tsx";
+import { Message } from "#components/message.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { Section } from "#components/section.tsx";
+import type { Demo } from "./demo.ts";
+
+/** Where signing in begins: what it is for, and that nobody can sign in as long as no way to do so is set up. */
+export function SignInDemo({ view: { home } }: { view: Demo }) {
+  const { t } = useTranslation();
+  const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };
+  return (
+    <PageLayout heading={<PageHeading title={t("demo.signIn.title")} lead={t("demo.signIn.lead")} />}>
+      <Message tone="info">
+        <h2>{t("demo.signIn.state")}</h2>
+        <p>{t("demo.signIn.stateText")}</p>
+      </Message>
+      <Section title={t("demo.signIn.uses")}>
+        <ul>
+          <li>{t("demo.signIn.use1")}</li>
+          <li>{t("demo.signIn.use2")}</li>
+          <li>{t("demo.signIn.use3")}</li>
+        </ul>
+      </Section>
+      <Section title={t("demo.signIn.without")}>
+        <p>{t("demo.signIn.withoutText")}</p>
+        <LinkList links={[link]} />
+      </Section>
+    </PageLayout>
+  );
+}

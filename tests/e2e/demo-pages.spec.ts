@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import en from "#locales/en.json" with { type: "json" };
+import { languageCodes, languages } from "#schemas/languages.ts";
+import { get } from "./http.ts";
+import { test, visit } from "./visitor.ts";
+
+/** The demo pages of spec §2.3 and what their names promise, by selector. */
+const demos = {
+  "401": "h1",
+  content: "h2",
+  "components/buttons": "[data-type=outlined] button:disabled",
+  "components/card": "[data-kind=signpost] h3 a",
+  "components/form": "form [aria-invalid=true]",
+  formular: "form[method=get] select[required]",
+  homepage: "[data-kind=service]",
+  "kontaktni-pracoviste": "address",
+  "krajska-pobocka": "table",
+  login: ".gov-message",
+  "mapa-neformalnich-pecujicich": "ol address",
+  "ol-list": "ol[start]",
+  "organizacni-struktura": "details details",
+  "otazky-a-odpovedi": "details summary",
+  podcast: "audio",
+  protected: "h1",
+  "rozcestnik-level-1": "[data-kind=signpost]",
+  "rozcestnik-level-2": "[data-kind=service]",
+  "search/aktuality": "search input",
+  "search/dalsi-portaly": "search input",
+  "search/kalendar-akci": "search input",
+  "search/kariera-na-up": "search input",
+  "search/slovnik-pojmu": "search input",
+  "search/tiskove-zpravy": "search input",
+  "search/vyzadane-informace": "search input",
+  skeleton: "[aria-busy=true] .gov-skeleton",
+  "sluzba-detail": "ol",
+  tabs: "details[open] summary",
+  tabulka: "table caption",
+  typografie: "blockquote",
+  up: "[data-kind=service]",
+  url: "a[href='/up/dev/url'], a[href$='/up/dev/url']",
+  vyhledavani: "search input",
+};
+
+const statuses: Record<string, number> = { "401": 401, protected: 403 };
+
+for (const [name, promise] of Object.entries(demos)) {
+  test(`/dev/${name} shows what its name says, in every language`, async ({ page, intended }) => {
+    const status = statuses[name] ?? 200;
+    intended.add(status);
+    for (const code of languageCodes) {
+      const { prefix, tag } = languages[code];
+      const response = await page.goto(`${prefix}/dev/${name}`);
+      expect(response?.status()).toBe(status);
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      expect(await page.locator("main").locator(promise).count()).toBeGreaterThan(0);
+    }
+  });
+}
+
+test("the overview leads to every demo page", async ({ page }) => {
+  await page.goto("/en/dev");
+  const hrefs = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs.toSorted()).toEqual(
+    Object.keys(demos)
+      .map((name) => `/en/dev/${name}`)
+      .toSorted(),
+  );
+});
+
+test("a page without layout has neither header nor footer, and leads back to pages that have them", async ({
+  page,
+}) => {
+  await visit(page, "/en/dev");
+  await page.getByRole("main").getByRole("link", { name: "/dev/components/card" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.demo.cards.title);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await page.getByRole("link", { name: en.demo.cards.service }).first().click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page).toHaveURL("/en");
+});
+
+test("a form's values come to stand in the address of its page", async ({ page }) => {
+  await page.goto("/en/dev/formular");
+  await page.getByLabel(en.demo.meeting.givenName).fill("Jana");
+  await page.getByLabel(en.demo.meeting.familyName).fill("Nová");
+  await page.getByLabel(en.contact.email).fill("jana@posta.example");
+  await page.getByLabel(en.demo.meeting.topicLabel).selectOption("work");
+  await page.getByLabel(en.demo.meeting.day).fill("2026-12-01");
+  await page.getByLabel(en.demo.meeting.way.phone).check();
+  await page.getByLabel(en.demo.meeting.consentText).check();
+  await page.getByRole("button", { name: en.form.submit }).click();
+  await expect(page).toHaveURL(/\/en\/dev\/formular\?given-name=Jana&.*way=phone/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.demo.meeting.title);
+});
+
+test("crawlers get the bare status of a demo page they may not see", async ({ portal }) => {
+  const { status, text } = await get(portal, "/dev/protected", { "user-agent": "Googlebot/2.1" });
+  expect({ status, text }).toEqual({ status: 403, text: "403\n" });
+});
+
+test("switched off, no address below /dev answers", async ({ start }) => {
+  const portal = await start({ DEMO_PAGES: "false" });
+  for (const path of ["/dev", "/en/dev/login", "/ua/dev/tabs", "/dev/protected"]) {
+    expect((await get(portal, path)).status, path).toBe(404);
+  }
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
+const checked = [
+  "components/buttons",
+  "components/card",
+  "components/form",
+  "formular",
+  "login",
+  "skeleton",
+  "typografie",
+  "tabulka",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
+
+    for (const name of checked) {
+      test(`/dev/${name} has no fault axe can see`, async ({ page }) => {
+        await page.addInitScript(axe);
+        await page.goto(`/dev/${name}`);
+        const { violations, passes }: AxeResults = await page.evaluate(
+          (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
+          rules,
+        );
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+        expect(passes.length).toBeGreaterThan(10);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from "vitest";
+import { whenWanted } from "#renderer/islands/strategies.ts";
+
+function start() {
+  const element = document.createElement("div");
+  element.innerHTML = '<a href="#large"><img alt=""></a>';
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  const loading = Promise.withResolvers<void>();
+  const go = vi.fn(() => loading.promise);
+  const stop = whenWanted.interaction(element, go);
+  const image = element.querySelector("img");
+  const clicked = vi.fn((event: Event) => event.preventDefault());
+  element.addEventListener("click", clicked);
+  return {
+    go,
+    stop,
+    clicked,
+    touch: () => image?.dispatchEvent(new Event("touchstart", { bubbles: true })),
+    /** Whether the browser may do what a click does by itself. */
+    click: (keys: MouseEventInit = {}) =>
+      image?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys })),
+    loaded: async () => {
+      loading.resolve();
+      await loading.promise;
+      await Promise.resolve();
+    },
+  };
+}
+
+test("an island is wanted once, at the first touch", () => {
+  const { go, touch } = start();
+  expect(go).not.toHaveBeenCalled();
+  touch();
+  touch();
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test("an island that has left is not wanted", () => {
+  const { go, touch, stop } = start();
+  stop();
+  touch();
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("a click that comes before the script waits for it", async () => {
+  const { touch, click, clicked, loaded } = start();
+  touch();
+  expect(click()).toBe(false);
+  expect(clicked).not.toHaveBeenCalled();
+  await loaded();
+  expect(clicked).toHaveBeenCalledOnce();
+  click();
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+test("a click for a tab of its own does not wait", () => {
+  const { touch, click, clicked } = start();
+  touch();
+  click({ ctrlKey: true });
+  expect(clicked).toHaveBeenCalledOnce();
+});

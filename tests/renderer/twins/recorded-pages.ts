@@ -1,0 +1,43 @@
+import type { Resolved } from "#renderer/resolve.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import type { StructureKey } from "#schemas/registry.ts";
+import { canonicalAddress } from "#server/sites.ts";
+import { readPage, recordedFiles, webs } from "../../recorded.ts";
+
+export type ShownPage = Extract<Resolved, { kind: "page" }>;
+
+/** A recorded content as it is shown on a host that the sites share. */
+export function shown(file: string): ShownPage {
+  const { content, page } = readPage(file);
+  const web = webs.find(({ id }) => id === content.webId);
+  if (!web) throw new Error(`there is no site ${content.webId}`);
+  const { language } = page;
+  const absolute = (href: string) => canonicalAddress(href, { webs, web, host: "localhost" });
+  const canonical = page.alternates.map((alternate) => ({ ...alternate, href: absolute(alternate.href) ?? "" }));
+  const shell = {
+    ...bareShell(language),
+    breadcrumb: [{ label: page.title, href: page.alternates[0]?.href ?? "/", language: null }],
+  };
+  return {
+    kind: "page",
+    status: 200,
+    page,
+    canonical,
+    absolute,
+    feeds: [],
+    image: null,
+    isDemo: false,
+    language,
+    shell,
+    staleFor: 0,
+  };
+}
+
+/** The recorded pages whose own structure could be kept. */
+export function shownOf(...keys: StructureKey[]): [name: string, shown: ShownPage][] {
+  const folders = keys.map((key) => `/${key}/`);
+  return recordedFiles
+    .filter((file) => folders.some((folder) => file.includes(folder)))
+    .map((file): [string, ShownPage] => [file, shown(file)])
+    .filter(([, { page }]) => keys.includes(page.key));
+}
