@@ -25,7 +25,7 @@ export function FormChoices({ type, name, label, hint, error, required = false, 
       {options.map(({ value, label: text }) => (
         <div
           key={value}
-          className={type === "radio" ? "gov-form-radio" : "gov-form-checkbox"}
+          className={type === "radio" ? `gov-form-radio ${styles.radio}` : "gov-form-checkbox"}
           data-size="m"
           data-invalid={error ? "true" : undefined}
           data-disabled={disabled ? "true" : undefined}

@@ -1,5 +1,6 @@
 import { ActionLink } from "./action-link.tsx";
 import { useEnvironment } from "./environment.tsx";
+import styles from "./twin-link.module.css";
 
 type Props = { suffix: "ics" | "vcf"; label: string };
 
@@ -8,7 +9,7 @@ export function TwinLink({ suffix, label }: Props) {
   const { address } = useEnvironment();
   if (address === null) return null;
   return (
-    <div>
+    <div className={styles.twin}>
       <ActionLink link={{ label, href: `${address}.${suffix}`, external: false, language: null }} look="outlined" />
     </div>
   );

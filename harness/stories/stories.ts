@@ -65,8 +65,10 @@ export async function readStories(fixtures: string): Promise<Story[]> {
 type Draft = Omit<Story, "id" | "now">;
 
 function pageStory({ fixture, page: { key, view, language }, site }: ShownPage): Draft {
-  const [folder = "", , file = ""] = fixture.split("/");
-  const name = `${folder}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
+  const [folder = "", structure = "", file = ""] = fixture.split("/");
+  // Contents of several structures are shown by the default template.
+  const place = structure === key ? folder : `${folder}-${structure}`;
+  const name = `${place}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
   return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view } };
 }
 
