@@ -1,8 +1,8 @@
+import { formatBytes } from "#schemas/file-size.ts";
 import { languages, tagOf } from "#schemas/languages.ts";
 import type { File } from "#schemas/values/file.ts";
 import { useEnvironment } from "./environment.tsx";
 import styles from "./file-link.module.css";
-import { formatBytes } from "./file-size.ts";
 
 /** A document to download with its format, size and, when foreign, its language. */
 export function FileLink({ file }: { file: File }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { formatBytes } from "#schemas/file-size.ts";
 import type { ElectronicMailroom } from "#schemas/values/electronic-mailroom.ts";
 import { useEnvironment } from "./environment.tsx";
 import { FactList } from "./fact-list.tsx";
-import { formatBytes } from "./file-size.ts";
 import { PageLink } from "./page-link.tsx";
 
 /** Where and in which form an office takes electronic submissions. */

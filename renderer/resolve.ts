@@ -13,7 +13,7 @@ import type { Log } from "#server/log.ts";
 import { findInOtherLanguages } from "#server/other-languages.ts";
 import type { PageRequest } from "#server/pages.ts";
 import { canonicalAddress, siteOfHost } from "#server/sites.ts";
-import { readCzech, readListed } from "#server/surroundings.ts";
+import { readCzech, readListed, readSizes } from "#server/surroundings.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import type { DemoName } from "./demo/registry.ts";
@@ -100,12 +100,13 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
     const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reading) : null;
     return other && !isSecret(other) ? { ...missing, ...otherVersions(other, visit, request) } : missing;
   }
-  const [listed, czech] = await Promise.all([
+  const [listed, czech, sizes] = await Promise.all([
     readListed(content, reading, services.config),
     readCzech(content, reading, services.log),
+    readSizes(content, reading, services.log),
   ]);
   if (isSecret(content) || isSecret(czech)) return notShown(errors.contentByUrl(path, language));
-  const { page, canonical } = parseOnce(content, { visit, listed, czech }, services);
+  const { page, canonical } = parseOnce(content, { visit: { ...visit, sizes }, listed, czech }, services);
   return {
     kind: "page",
     status: 200,
@@ -195,7 +196,12 @@ function parseOnce(content: Content, around: Around, { config, log }: Services):
   // Addresses on a page depend on which of the sites the visited host belongs to.
   const variant = `${visit.web.id} ${siteOfHost(visit.webs, visit.host)?.id ?? ""}`;
   const known = variants.get(variant);
-  const isCurrent = known && known.listed === listed && known.czech === czech && known.visit.folders === visit.folders;
+  const isCurrent =
+    known &&
+    known.listed === listed &&
+    known.czech === czech &&
+    known.visit.folders === visit.folders &&
+    known.visit.sizes === visit.sizes;
   if (isCurrent) return known;
   const { page, issues } = parsePage(content, createTo(visit), { keys: config.structureKeys, listed, czech });
   if (variants.size === 0) for (const issue of issues) logIssue(log, issue);

@@ -40,25 +40,33 @@ export function advise(
       const member = memberFor(shape, value);
       if (member) walk(member, value);
     } else if (shape.kind === "list" && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) within(index, () => walk(shape.item, item));
+      for (let index = 0; index < value.length; index++) {
+        path.push(index);
+        walk(shape.item, value[index]);
+        path.pop();
+      }
     } else if (shape.kind === "object" && isRecord(value)) {
-      for (const field of shape.fields) within(field.key, () => walkField(field, value[field.key]));
-      const unknown = shape.isLoose ? [] : Object.keys(value).filter((key) => !Object.hasOwn(shape.schema.shape, key));
-      for (const key of unknown) within(key, () => note("unknown-field", "a known field", value[key]));
+      for (const field of shape.fields) walkField(field, value[field.key]);
+      if (!shape.isLoose) noteUnknown(shape.keys, value);
     }
   }
 
-  function walkField({ schema, meta }: Field, value: unknown): void {
+  function walkField({ key, schema, meta }: Field, value: unknown): void {
+    path.push(key);
     if (meta?.need === "expected" && isEmpty(value)) note("expected-missing", meta.en, value);
     if (meta?.advisedLength && typeof value === "string" && value.length > meta.advisedLength)
       note("too-long", `at most ${meta.advisedLength} characters`, value);
-    walk(schema, value);
+    if (value !== undefined && value !== null) walk(schema, value);
+    path.pop();
   }
 
-  function within(key: string | number, visit: () => void): void {
-    path.push(key);
-    visit();
-    path.pop();
+  function noteUnknown(keys: ReadonlySet<string>, value: Record<string, unknown>): void {
+    for (const key in value) {
+      if (keys.has(key)) continue;
+      path.push(key);
+      note("unknown-field", "a known field", value[key]);
+      path.pop();
+    }
   }
 
   function adviseText(format: FieldMeta["format"] | null, text: string): void {

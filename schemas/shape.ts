@@ -9,7 +9,7 @@ export interface Field {
 
 /** What a schema is once its optional, nullable and lazy wrappers are off: for those who walk it beside its values. */
 export type Shape =
-  | { kind: "object"; schema: z.ZodObject; fields: readonly Field[]; isLoose: boolean }
+  | { kind: "object"; schema: z.ZodObject; fields: readonly Field[]; keys: ReadonlySet<string>; isLoose: boolean }
   | { kind: "list"; schema: z.ZodArray; item: z.ZodType }
   | { kind: "map"; schema: z.ZodRecord; value: z.ZodType }
   | { kind: "union"; schema: z.ZodUnion; members: readonly z.ZodType[]; discriminator: Discriminator | null }
@@ -67,8 +67,10 @@ function toShape(schema: z.ZodType): Shape {
       discriminator: key === null ? null : { key, members: byName(members, key) },
     };
   }
-  if (schema instanceof z.ZodObject)
-    return { kind: "object", schema, fields: fieldsOf(schema), isLoose: isLoose(schema) };
+  if (schema instanceof z.ZodObject) {
+    const fields = fieldsOf(schema);
+    return { kind: "object", schema, fields, keys: new Set(fields.map(({ key }) => key)), isLoose: isLoose(schema) };
+  }
   return { kind: "leaf", schema, format: fieldMeta.get(schema)?.format ?? null };
 }
 

@@ -145,7 +145,8 @@ export function createContentService({ client, retention, contentCacheBytes: max
       folder: (id) =>
         get(caches.configs, `/folders/by-id/${encodeURIComponent(id)}/tree`, {}, one(wireFolder, toFolder)),
       documents: async (query) =>
-        (await get(caches.contents, "/documents", query, listOf(wireDocument, toDocument, log))) ?? [],
+        (await get(caches.contents, "/documents", query, listOf(wireDocument, toDocument, log), allPages(client))) ??
+        [],
       get staleFor() {
         return staleFor;
       },

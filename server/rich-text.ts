@@ -1,10 +1,11 @@
 import sanitizeHtml from "sanitize-html";
+import type { Language } from "#schemas/languages.ts";
 import type { Heading, RichText } from "#schemas/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { imageSizes, srcSetOf } from "#schemas/values/image-address.ts";
-import { withFileFormats } from "./file-formats.ts";
+import { type FileSizes, withFileFormats } from "./file-formats.ts";
 
 interface Options {
   /** Level the first heading gets. */
@@ -15,12 +16,16 @@ interface Options {
   address(url: string): string;
   /** Where this site serves a document or image of the CMS. */
   document(url: string): string;
+  /** What a file's size is told in. */
+  language: Language;
+  sizes: FileSizes;
   /** Whether images may stand in the text itself, as Markdown has them (spec §5). */
   dataImages?: boolean;
 }
 
 /** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
-export function sanitise(source: string, { level, ids, address, document, dataImages = false }: Options): RichText {
+export function sanitise(source: string, options: Options): RichText {
+  const { level, ids, address, document, language, sizes, dataImages = false } = options;
   const clean = sanitizeHtml(source.normalize("NFC"), {
     allowedTags,
     allowedAttributes,
@@ -40,7 +45,7 @@ export function sanitise(source: string, { level, ids, address, document, dataIm
     exclusiveFilter: isEmpty,
   });
   const headings: Heading[] = [];
-  const html = fitHeadings(withFileFormats(clean), level, ids, headings)
+  const html = fitHeadings(withFileFormats(clean, language, sizes), level, ids, headings)
     .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };

@@ -1,4 +1,5 @@
 import type { Content } from "#schemas/content.ts";
+import type { Document } from "#schemas/document.ts";
 import { defaultLanguage } from "#schemas/languages.ts";
 import { withCzech } from "#schemas/listed.ts";
 import { structureKeyOf } from "#schemas/parse-page.ts";
@@ -6,7 +7,9 @@ import { structures } from "#schemas/registry.ts";
 import type { ListedContent } from "#schemas/structure.ts";
 import type { Config } from "./config.ts";
 import type { Reading } from "./content-service.ts";
+import type { FileSizes } from "./file-formats.ts";
 import type { Log } from "./log.ts";
+import { toDocument } from "./to-view.ts";
 
 type Keys = Config["structureKeys"];
 
@@ -51,6 +54,26 @@ export async function readCzech(content: Content, reading: Reading, log: Log): P
     return null;
   }
 }
+
+/**
+ * Sizes of the CMS's files, for contents whose text links to one; a failure to read them costs the page no more than
+ * the sizes.
+ */
+export async function readSizes({ data, webId }: Content, reading: Reading, log: Log): Promise<FileSizes> {
+  if (!JSON.stringify(data).includes('href=\\"/documents/')) return noSizes;
+  try {
+    const documents = await reading.documents({ webId });
+    const known = sizesOf.get(documents) ?? new Map(documents.map(({ url, size }) => [toDocument(url), size]));
+    sizesOf.set(documents, known);
+    return known;
+  } catch (err) {
+    log.warn({ err }, "the sizes of files cannot be read");
+    return noSizes;
+  }
+}
+
+const noSizes: FileSizes = new Map();
+const sizesOf = new WeakMap<readonly Document[], FileSizes>();
 
 const none: readonly ListedContent[] = [];
 

@@ -4,6 +4,7 @@ import type { PageReference, To } from "#schemas/structure.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import type { Web } from "#schemas/web.ts";
+import type { FileSizes } from "./file-formats.ts";
 import { toHtml } from "./markdown.ts";
 import { anchorOf, sanitise } from "./rich-text.ts";
 import { addressOf, baseOf } from "./sites.ts";
@@ -18,14 +19,17 @@ export interface Visit {
   home: Readonly<Record<string, string>>;
   /** The site's main navigation. */
   folders: readonly Folder[];
+  /** Of the CMS's files, where they are known. */
+  sizes?: FileSizes;
 }
 
 /** The conversions that the views of one page need (schemas/structure.ts); made anew for each page, so that ids are unique in it. */
 export function createTo(visit: Visit): To {
   const ids = new Set<string>();
-  const addresses = { document: toDocument, address: (url: string) => toAddress(visit, url).href };
+  const { language, sizes = noSizes } = visit;
+  const common = { ids, language, sizes, document: toDocument, address: (url: string) => toAddress(visit, url).href };
   return {
-    language: visit.language,
+    language,
     folders: visit.folders,
     anew: () => createTo(visit),
     anchor: (name) => anchorOf(name, ids),
@@ -37,10 +41,12 @@ export function createTo(visit: Visit): To {
     alternate: (reference, language) => hrefOf(visit, reference, language),
     document: toDocument,
     address: (url) => toAddress(visit, url),
-    richText: (html, level = 2) => sanitise(html, { level, ids, ...addresses }),
-    markdown: (source, level = 2) => sanitise(toHtml(source), { level, ids, ...addresses, dataImages: true }),
+    richText: (html, level = 2) => sanitise(html, { level, ...common }),
+    markdown: (source, level = 2) => sanitise(toHtml(source), { level, ...common, dataImages: true }),
   };
 }
+
+const noSizes: FileSizes = new Map();
 
 function hrefOf(visit: Visit, { friendlyURLs, web: { id } }: PageReference, language: Language): string | null {
   const web = visit.webs.find((candidate) => candidate.id === id);
@@ -70,7 +76,8 @@ function toPage(visit: Visit, web: Web, url: string): string {
   return `${addressOf(baseOf(web, language, visit), slug)}${suffix}`;
 }
 
-function toDocument(url: string): string {
+/** Where the portal serves a document of the CMS. */
+export function toDocument(url: string): string {
   return url.replace(/^\/documents/, documentsPath);
 }
 

@@ -13,5 +13,11 @@ test.each([
   ['<a href="/kontakty?file=a.pdf">Kontakty</a>', '<a href="/kontakty?file=a.pdf">Kontakty</a>'],
   ['<a href="https://www.mpsv.cz">Web</a>', '<a href="https://www.mpsv.cz">Web</a>'],
 ])("%s becomes %s", (html, told) => {
-  expect(withFileFormats(html)).toBe(told);
+  expect(withFileFormats(html, "cs", new Map())).toBe(told);
+});
+
+test("a file of the CMS is told with its size, in the language of the page", () => {
+  const sizes = new Map([["/cms/documents/files/a.pdf", 2_340_000]]);
+  const html = '<a href="/cms/documents/files/a.pdf">Бланк</a>';
+  expect(withFileFormats(html, "ru", sizes)).toMatch(/Бланк \(PDF, 2,3\sМБ\)<\/a>/);
 });

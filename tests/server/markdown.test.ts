@@ -5,7 +5,14 @@ import { sanitise } from "#server/rich-text.ts";
 /** As a page shows it: through the sanitiser, with addresses left as they are. */
 function start(source: string) {
   const addresses = { address: (url: string) => url, document: (url: string) => `/cms${url}` };
-  return sanitise(toHtml(source), { level: 2, ids: new Set(), ...addresses, dataImages: true }).html.trim();
+  return sanitise(toHtml(source), {
+    level: 2,
+    ids: new Set(),
+    language: "cs",
+    sizes: new Map(),
+    ...addresses,
+    dataImages: true,
+  }).html.trim();
 }
 
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { sanitise } from "#server/rich-text.ts";
 
 function start(html: string, { level = 2, ids = new Set<string>() } = {}) {
-  return sanitise(html, { level, ids, address: (url) => `/site${url}`, document: (url) => `/cms${url}` });
+  return sanitise(html, {
+    level,
+    ids,
+    language: "cs",
+    sizes: new Map(),
+    address: (url) => `/site${url}`,
+    document: (url) => `/cms${url}`,
+  });
 }
 
 test.each([

@@ -4,7 +4,7 @@ import { toWeb } from "#schemas/web.ts";
 import { CmsError } from "#server/cms-client.ts";
 import type { ContentQuery, Reading } from "#server/content-service.ts";
 import { findInOtherLanguages } from "#server/other-languages.ts";
-import { readCzech } from "#server/surroundings.ts";
+import { readCzech, readSizes } from "#server/surroundings.ts";
 import { aContent } from "../schemas/a-content.ts";
 
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
@@ -59,4 +59,21 @@ test("an address of no language stays missing, also when the CMS fails now", asy
   expect(await findInOtherLanguages(missing, "ru", start({}).reading)).toBeNull();
   expect(await findInOtherLanguages(missing, "ru", start({ isDown: true }).reading)).toBeNull();
   expect(await findInOtherLanguages({ web, path: "/" }, "ru", start({ contents: [czech] }).reading)).toBeNull();
+});
+
+test("sizes of files are read for a text that links to one, and only then", async () => {
+  const asked: unknown[] = [];
+  const documents = [{ url: "/documents/files/a.pdf", size: 38_000 }];
+  const list = async (query: unknown) => {
+    asked.push(query);
+    return documents;
+  };
+  const reading = { documents: list } as unknown as Reading;
+  const linking = aContent({ data: { obsah: '<p><a href="/documents/files/a.pdf">Žádost</a></p>' } });
+  const { log } = start({});
+  expect(await readSizes(aContent({ data: { obsah: "<p>Text</p>" } }), reading, log)).toEqual(new Map());
+  expect(asked).toEqual([]);
+  const sizes = await readSizes(linking, reading, log);
+  expect(sizes.get("/cms/documents/files/a.pdf")).toBe(38_000);
+  expect(await readSizes(linking, reading, log)).toBe(sizes);
 });

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#schemas/languages.ts";
+import { type Language, languages } from "./languages.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 

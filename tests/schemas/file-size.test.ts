@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes } from "#components/file-size.ts";
+import { formatBytes } from "#schemas/file-size.ts";
 
 test.each([
   [0, "0 byte"],
