@@ -1,10 +1,8 @@
 import type { Content } from "#schemas/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/embargo.ts";
 import { type Language, splitLanguage } from "#schemas/languages.ts";
-import { type Page, parsePage } from "#schemas/parse-page.ts";
-import type { ListedContent } from "#schemas/structure.ts";
+import type { Page } from "#schemas/parse-page.ts";
 import type { Clock } from "#server/clock.ts";
-import { logIssue } from "#server/cms-entities.ts";
 import type { Config } from "#server/config.ts";
 import { loadContent } from "#server/content-loader.ts";
 import type { ContentService, Reading } from "#server/content-service.ts";
@@ -18,6 +16,8 @@ import { createTo, type Visit } from "#server/to-view.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import type { DemoName } from "./demo/registry.ts";
 import { demoName, toDemo } from "./demo/to-demo.ts";
+import { followRedirect } from "./follow-redirect.ts";
+import { absolute, type LanguageAddress, parseOnce } from "./parse-once.ts";
 import type { Shell } from "./shell/shell.ts";
 import { bareShell, readFolders, toShell } from "./shell/to-shell.ts";
 import { type FeedLink, linkedFeeds } from "./twins/feed-links.ts";
@@ -28,11 +28,6 @@ export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
-}
-
-export interface LanguageAddress {
-  language: Language;
-  href: string;
 }
 
 /** Where the outside world finds a page and what it links: on the origins of the sites. */
@@ -67,7 +62,14 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   try {
     if (!services.config.cms.enabled) throw errors.unknownRoute(request.path);
     const resolved = await resolvePage(request, reading, services);
-    return resolved.kind === "page" ? await followRedirect(resolved, request, services, hops) : resolved;
+    if (resolved.kind !== "page") return resolved;
+    return await followRedirect(resolved, {
+      path: request.path,
+      redirectHosts: services.config.redirectHosts,
+      hops,
+      resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
+      missing: (error) => failed(error, resolved.shell, request, services.log),
+    });
   } catch (error) {
     return failed(error, bareShell(language), request, services.log);
   }
@@ -122,38 +124,6 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   };
 }
 
-/** A moved page leads on to where its target finally is; where it may not, it is shown (spec §1, redirect). */
-async function followRedirect(
-  shown: Extract<Resolved, { kind: "page" }>,
-  request: PageRequest,
-  services: Services,
-  hops: number,
-): Promise<Resolved> {
-  if (shown.page.key !== "redirect") return shown;
-  const { gone, target, permanent } = shown.page.view;
-  if (gone) return { ...shown, status: 410 };
-  const { redirectHosts } = services.config;
-  if (!target || !mayLeadTo(target, redirectHosts)) return shown;
-  const led = { ...shown, kind: "redirect", status: permanent ? 301 : 302, location: target.href } as const;
-  if (!target.href.startsWith("/")) return led;
-  const missing = (reason: string) => failed(errors.redirect(request.path, reason), shown.shell, request, services.log);
-  if (hops >= longestRedirect) return missing("leads on too often or back to itself");
-  const path = new URL(target.href, "http://portal.invalid").pathname;
-  const final = await resolve({ ...request, path }, services, hops + 1);
-  if (final.kind === "redirect") return { ...led, location: final.location };
-  return final.kind === "error" ? missing("leads to a page that cannot be shown") : led;
-}
-
-/** A redirect may lead to redirects; longer chains are taken for circles. */
-const longestRedirect = 3;
-
-/** The portal sends visitors by itself only to its own pages and to hosts it was told to trust. */
-function mayLeadTo({ href, external }: { href: string; external: boolean }, hosts: readonly string[]): boolean {
-  if (!external) return href.startsWith("/") || /^https?:/.test(href);
-  const { protocol, hostname } = new URL(href);
-  return protocol === "https:" && hosts.includes(hostname);
-}
-
 /** A page asked for under its address in another language: its own address, or the languages that it is in. */
 function otherVersions(content: Content, visit: Visit, { path }: PageRequest) {
   const to = createTo(visit);
@@ -172,53 +142,4 @@ export function failed(error: unknown, shell: Shell, { path }: PageRequest, log:
   if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
   else log.info({ path, reason: error instanceof Error ? error.message : String(error) }, "page not found");
   return { kind: "error", status, versions: [], message: null, language: shell.language, shell, staleFor: 0 };
-}
-
-/** What a page shows beside its own content; each part stays the same object as long as the CMS says the same. */
-interface Around {
-  visit: Visit;
-  listed: readonly ListedContent[];
-  czech: Content | null;
-}
-
-interface Parsed extends Around {
-  page: Page;
-  canonical: LanguageAddress[];
-}
-
-/** Pages by the content they come from: an unchanged content is neither parsed nor its issues logged again. */
-const parsed = new WeakMap<Content, Map<string, Parsed>>();
-
-function parseOnce(content: Content, around: Around, { config, log }: Services): Parsed {
-  const { visit, listed, czech } = around;
-  const variants = parsed.get(content) ?? new Map<string, Parsed>();
-  parsed.set(content, variants);
-  // Addresses on a page depend on which of the sites the visited host belongs to.
-  const variant = `${visit.web.id} ${siteOfHost(visit.webs, visit.host)?.id ?? ""}`;
-  const known = variants.get(variant);
-  const isCurrent =
-    known &&
-    known.listed === listed &&
-    known.czech === czech &&
-    known.visit.folders === visit.folders &&
-    known.visit.sizes === visit.sizes;
-  if (isCurrent) return known;
-  const { page, issues } = parsePage(content, createTo(visit), { keys: config.structureKeys, listed, czech });
-  if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
-  const fresh = { ...around, page, canonical: canonicalOf(page, content, visit) };
-  variants.set(variant, fresh);
-  return fresh;
-}
-
-/** Where search engines find the page: on its site's own host in each of its languages, whatever host was visited. */
-function canonicalOf({ alternates }: Page, { friendlyURLs, webId }: Content, visit: Visit): LanguageAddress[] {
-  const to = createTo({ ...visit, host: visit.web.host ?? visit.host });
-  return alternates.flatMap(({ language }) => {
-    const href = absolute(to.alternate({ friendlyURLs, web: { id: webId } }, language), visit.web.origin);
-    return href ? [{ language, href }] : [];
-  });
-}
-
-function absolute(path: string | null, origin: string | null): string | null {
-  return path && origin ? new URL(path, origin).href : null;
 }

@@ -59,8 +59,9 @@ export async function readCzech(content: Content, reading: Reading, log: Log): P
  * Sizes of the CMS's files, for contents whose text links to one; a failure to read them costs the page no more than
  * the sizes.
  */
-export async function readSizes({ data, webId }: Content, reading: Reading, log: Log): Promise<FileSizes> {
-  if (!JSON.stringify(data).includes('href=\\"/documents/')) return noSizes;
+export async function readSizes(content: Content, reading: Reading, log: Log): Promise<FileSizes> {
+  if (!linksToFiles(content)) return noSizes;
+  const { webId } = content;
   try {
     const documents = await reading.documents({ webId });
     const known = sizesOf.get(documents) ?? new Map(documents.map(({ url, size }) => [toDocument(url), size]));
@@ -70,6 +71,14 @@ export async function readSizes({ data, webId }: Content, reading: Reading, log:
     log.warn({ err }, "the sizes of files cannot be read");
     return noSizes;
   }
+}
+
+const linking = new WeakMap<Content, boolean>();
+
+function linksToFiles(content: Content): boolean {
+  const known = linking.get(content) ?? JSON.stringify(content.data).includes('href=\\"/documents/');
+  linking.set(content, known);
+  return known;
 }
 
 const noSizes: FileSizes = new Map();

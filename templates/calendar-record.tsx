@@ -6,13 +6,13 @@ import { EventFacts } from "#components/event-facts.tsx";
 import { EventMessage } from "#components/event-message.tsx";
 import { Figure } from "#components/figure.tsx";
 import { FileList } from "#components/file-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RegistrationBox } from "#components/registration-box.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { CalendarRecord } from "#schemas/calendar-record.ts";
 import { currentDate, eventState, isOver } from "#schemas/event-states.ts";
 
@@ -23,16 +23,7 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
   const isUpcoming = state === "scheduled" || state === "moved";
   const date = currentDate(view.dates, now);
   const otherDates = view.dates.filter((other) => other !== date && !isOver(other, now));
-  const heading = (
-    <PageHeading
-      title={view.title}
-      lead={
-        <Part view={view} name="lead" inline>
-          {view.lead}
-        </Part>
-      }
-    />
-  );
+  const heading = <ViewHeading view={view} />;
   const facts = [
     { term: t("event.kind"), value: view.kind && t(`event.kinds.${view.kind}`) },
     { term: t("event.region"), value: view.region && t(`regions.${view.region}`) },

@@ -6,7 +6,6 @@ import { FileList } from "#components/file-list.tsx";
 import { Gallery } from "#components/gallery.tsx";
 import { LinkList } from "#components/link-list.tsx";
 import { Message } from "#components/message.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { Programme } from "#components/programme.tsx";
@@ -15,6 +14,7 @@ import { RegistrationBox } from "#components/registration-box.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import { SpeakerList } from "#components/speaker-list.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { Conference } from "#schemas/conference.ts";
 import { isOver } from "#schemas/event-states.ts";
 
@@ -22,16 +22,7 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const isPast = isOver(view.date, now);
-  const heading = (
-    <PageHeading
-      title={view.title}
-      lead={
-        <Part view={view} name="lead" inline>
-          {view.lead}
-        </Part>
-      }
-    />
-  );
+  const heading = <ViewHeading view={view} />;
   return (
     <PageLayout heading={heading}>
       {isPast && (

@@ -2,25 +2,20 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/contact-card.tsx";
 import { ContentsList } from "#components/contents-list.tsx";
 import { FormRows } from "#components/form-rows.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import { SubmissionList } from "#components/submission-list.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { FormList } from "#schemas/form-list.ts";
 
 export function FormListTemplate({ view }: { view: FormList }) {
   const { t } = useTranslation();
-  const lead = view.lead && (
-    <Part view={view} name="lead" inline>
-      {view.lead}
-    </Part>
-  );
   return (
     <PageLayout
-      heading={<PageHeading title={view.title} lead={lead} />}
+      heading={<ViewHeading view={view} />}
       aside={
         view.groups.length > 1 && (
           <Part view={view} name="groups">

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { FactList } from "#components/fact-list.tsx";
 import { LegalList } from "#components/legal-list.tsx";
 import { LinkList } from "#components/link-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { PageLink } from "#components/page-link.tsx";
 import { Part } from "#components/part.tsx";
@@ -10,22 +9,12 @@ import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import { TermEquivalents } from "#components/term-equivalents.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { GlossaryTerm } from "#schemas/glossary-term.ts";
 
 export function GlossaryTermTemplate({ view }: { view: GlossaryTerm }) {
   const { t } = useTranslation();
-  const heading = (
-    <PageHeading
-      title={view.title}
-      lead={
-        view.lead && (
-          <Part view={view} name="lead" inline>
-            {view.lead}
-          </Part>
-        )
-      }
-    />
-  );
+  const heading = <ViewHeading view={view} />;
   const abbreviation = view.abbreviation && (
     <Part view={view} name="abbreviation" inline>
       {view.abbreviation}

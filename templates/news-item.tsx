@@ -6,28 +6,19 @@ import { Figure } from "#components/figure.tsx";
 import { FileList } from "#components/file-list.tsx";
 import { Gallery } from "#components/gallery.tsx";
 import { LinkList } from "#components/link-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import { tagOf } from "#schemas/languages.ts";
 import type { NewsItem } from "#schemas/news-item.ts";
 
 export function NewsItemTemplate({ view }: { view: NewsItem }) {
   const { t } = useTranslation();
   const heading = (
-    <PageHeading
-      title={view.title}
-      lead={
-        view.lead && (
-          <Part view={view} name="lead" inline>
-            {view.lead}
-          </Part>
-        )
-      }
-    >
+    <ViewHeading view={view}>
       <PublishedLine
         publishedAt={view.publishedAt}
         validTo={view.validTo}
@@ -40,7 +31,7 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
         }
         topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
       />
-    </PageHeading>
+    </ViewHeading>
   );
   return (
     <PageLayout heading={heading}>

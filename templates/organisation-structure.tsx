@@ -2,29 +2,24 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/contact-card.tsx";
 import { DateText } from "#components/dates.tsx";
 import { OrganisationChart } from "#components/organisation-chart.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import { UnitTree } from "#components/unit-tree.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { OrganisationStructure } from "#schemas/organisation-structure.ts";
 
 export function OrganisationStructureTemplate({ view }: { view: OrganisationStructure }) {
   const { t } = useTranslation();
-  const lead = view.lead && (
-    <Part view={view} name="lead" inline>
-      {view.lead}
-    </Part>
-  );
   const asOf = { term: t("organisation.asOf"), value: view.asOf && <DateText instant={view.asOf} /> };
   return (
     <PageLayout
       heading={
-        <PageHeading title={view.title} lead={lead}>
+        <ViewHeading view={view}>
           <PublishedLine more={[asOf]} />
-        </PageHeading>
+        </ViewHeading>
       }
     >
       {view.intro && (

@@ -2,24 +2,19 @@ import { useTranslation } from "react-i18next";
 import { AnsweredQuestions } from "#components/answered-questions.tsx";
 import { ContactCard } from "#components/contact-card.tsx";
 import { ContentsList } from "#components/contents-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { Section } from "#components/section.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { QuestionsAndAnswers } from "#schemas/questions-and-answers.ts";
 import styles from "./questions-and-answers.module.css";
 
 export function QuestionsAndAnswersTemplate({ view }: { view: QuestionsAndAnswers }) {
   const { t } = useTranslation();
-  const lead = view.lead && (
-    <Part view={view} name="lead" inline>
-      {view.lead}
-    </Part>
-  );
   return (
     <PageLayout
-      heading={<PageHeading title={view.title} lead={lead} />}
+      heading={<ViewHeading view={view} />}
       aside={
         view.groups.length > 1 && (
           <Part view={view} name="groups">

@@ -1,22 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { SearchForm } from "#components/search-form.tsx";
 import { SearchTabs } from "#components/search-tabs.tsx";
 import { Section } from "#components/section.tsx";
 import { TermLinks } from "#components/term-links.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { SearchPage } from "#schemas/search-page.ts";
 
 export function SearchPageTemplate({ view }: { view: SearchPage }) {
   const { t } = useTranslation();
-  const lead = view.lead && (
-    <Part view={view} name="lead" inline>
-      {view.lead}
-    </Part>
-  );
   return (
-    <PageLayout heading={<PageHeading title={view.title} lead={lead} />}>
+    <PageLayout heading={<ViewHeading view={view} />}>
       <SearchTabs tabs={view.tabs} />
       <SearchForm />
       {view.frequent.length > 0 && (

@@ -10,7 +10,6 @@ import { useEnvironment } from "#components/environment.tsx";
 import { FormRows } from "#components/form-rows.tsx";
 import { LegalList } from "#components/legal-list.tsx";
 import { NeededList } from "#components/needed-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
@@ -21,6 +20,7 @@ import { ServiceFacts } from "#components/service-facts.tsx";
 import { ServiceNotice } from "#components/service-notice.tsx";
 import { Steps } from "#components/steps.tsx";
 import { SubmissionList } from "#components/submission-list.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import { WhereToTurn } from "#components/where-to-turn.tsx";
 import type { Service } from "#schemas/service.ts";
 import { serviceState } from "#schemas/states.ts";
@@ -33,14 +33,9 @@ export function ServiceTemplate({ view }: { view: Service }) {
   const isAvailable = serviceState(view, now) === "available";
   const online = isAvailable ? onlineTarget(view.submission) : null;
   const sections = useSections(view, isAvailable);
-  const lead = (
-    <Part view={view} name="lead" inline>
-      {view.lead}
-    </Part>
-  );
   const heading = (
     <div className={styles.heading}>
-      <PageHeading title={view.title} lead={lead} />
+      <ViewHeading view={view} />
       <ServiceNotice view={view} />
       {online && (
         <div>

@@ -4,9 +4,9 @@ import { CardList } from "#components/card-list.tsx";
 import { ContactCard } from "#components/contact-card.tsx";
 import { Container } from "#components/container.tsx";
 import { ContentsList } from "#components/contents-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { Part } from "#components/part.tsx";
 import { Section } from "#components/section.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { ServicesHub } from "#schemas/services-hub.ts";
 import styles from "./services-hub.module.css";
 
@@ -16,16 +16,7 @@ export function ServicesHubTemplate({ view }: { view: ServicesHub }) {
     <>
       <div className={styles.heading} data-level={view.level}>
         <Container>
-          <PageHeading
-            title={view.title}
-            lead={
-              view.lead && (
-                <Part view={view} name="lead" inline>
-                  {view.lead}
-                </Part>
-              )
-            }
-          />
+          <ViewHeading view={view} />
         </Container>
       </div>
       <Container>

@@ -4,30 +4,19 @@ import { CardList } from "#components/card-list.tsx";
 import { ContactCard } from "#components/contact-card.tsx";
 import { ContentsList } from "#components/contents-list.tsx";
 import { Figure } from "#components/figure.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
+import { ViewHeading } from "#components/view-heading.tsx";
 import type { StandardPage } from "#schemas/standard-page.ts";
 
 export function StandardPageTemplate({ view }: { view: StandardPage }) {
   const { t } = useTranslation();
   return (
     <PageLayout
-      heading={
-        <PageHeading
-          title={view.title}
-          lead={
-            view.lead && (
-              <Part view={view} name="lead" inline>
-                {view.lead}
-              </Part>
-            )
-          }
-        />
-      }
+      heading={<ViewHeading view={view} />}
       aside={
         view.contents.length > 0 && (
           <Part view={view} name="contents">
