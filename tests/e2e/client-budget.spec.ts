@@ -68,6 +68,40 @@ for (const address of addresses) {
   }
 }
 
+/** One live Czech page of each structure. */
+function onePageOfEach(): string[] {
+  const folder = join(root, "fixtures/contents");
+  const pages = globSync("*/*/*.cs.json", { cwd: folder })
+    .toSorted()
+    .map((file) => {
+      const { published, friendlyURLs } = JSON.parse(readFileSync(join(folder, file), "utf8"));
+      const [site, structure] = file.split("/");
+      return { structure, published, slug: friendlyURLs.cs_cz, base: site === "up" ? "/up" : "" };
+    })
+    .filter(({ structure, published, slug }) => structure !== "web-config" && published && !slug.startsWith("chybne/"));
+  return [...Map.groupBy(pages, ({ structure }) => structure).values()].flatMap(([first]) =>
+    first ? `${first.base}/${first.slug}` : [],
+  );
+}
+
+test("no template adds script to the first view of its page", async ({ page, intended }) => {
+  test.setTimeout(180_000);
+  intended.add(404).add(410);
+  const scriptsOf = async (address: string) => {
+    const responses = watchTraffic(page);
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    const scripts = responses.filter((response) => response.request().resourceType() === "script");
+    page.removeAllListeners("response");
+    return scripts.map((response) => new URL(response.url()).pathname).toSorted();
+  };
+  const usual = await scriptsOf("/rodina/pridavek-na-dite");
+  expect(usual).not.toEqual([]);
+  const pages = onePageOfEach();
+  expect(pages.length).toBeGreaterThan(30);
+  for (const address of pages) expect(await scriptsOf(address), address).toEqual(usual);
+});
+
 /** A piece of text that minifying leaves in place, and a file that holds it. */
 const serverOnly = {
   zod: { text: "unrecognized_keys", origin: "node_modules/zod/v4/core/schemas.js" },
