@@ -12,7 +12,11 @@ const notSources = ["renderer/themes/**"];
 const cmsMarkup =
   "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var";
 
-/** Drops the rules for web component elements, which the portal never renders; a build also drops rules no markup uses. */
+/** Looks that buttons of the design system have and those of the portal (components/button.tsx) have not. */
+const unusedLook =
+  /\.gov-button\S*(?<!:not\()\[data-(?:color=["']?(?:success|warning)|type=["']?link|size=["']?(?:xs|xl))\b/;
+
+/** Drops the rules for web component elements and looks, which the portal never renders; a build also drops rules no markup uses. */
 export function purge(styleSheet: string, { build }: { build: boolean }): PostcssPlugin {
   const unused = build ? purgeUnused() : null;
   return {
@@ -20,7 +24,7 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
     async OnceExit(root, helpers) {
       if (normalizePath(root.source?.input.file ?? "") !== styleSheet) return;
       root.walkRules((rule) => {
-        const kept = rule.selectors.filter((selector) => !isElementSelector(selector));
+        const kept = rule.selectors.filter((selector) => !isElementSelector(selector) && !isUnusedLook(selector));
         if (kept.length > 0) rule.selectors = kept;
         else rule.remove();
       });
@@ -37,6 +41,10 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
 /** Tells `gov-button[…]` from `.gov-button[…]`. */
 export function isElementSelector(selector: string): boolean {
   return /(^|[\s>+~(])gov-/.test(selector);
+}
+
+function isUnusedLook(selector: string): boolean {
+  return unusedLook.test(selector);
 }
 
 /** Words of the sources stand for classes, attributes and values, so they must be written there whole. */
