@@ -27,7 +27,6 @@ export function advise(
 ): Advice[] {
   const found: Advice[] = [];
   const path: Path = [];
-  let spoken: Language | null = language;
   const told = new Set(faults.map((fault) => toPointer(fault.path)));
   const note = (code: Advice["code"], expected: string, received: unknown) => {
     if (!told.has(toPointer(path))) found.push({ code, path: [...path], expected, received });
@@ -47,11 +46,7 @@ export function advise(
         path.pop();
       }
     } else if (shape.kind === "object" && isRecord(value)) {
-      const outer = spoken;
-      // The title of a part in another language, such as a document, may be in either.
-      if (typeof value["jazyk"] === "string") spoken = null;
       for (const field of shape.fields) walkField(field, value[field.key]);
-      spoken = outer;
       if (!shape.isLoose) noteUnknown(shape.keys, value);
     }
   }
@@ -77,7 +72,8 @@ export function advise(
   function adviseText(format: FieldMeta["format"] | null, text: string): void {
     if (format !== "text" && format !== "html") return;
     if (format === "text" && hasMarkup(text)) note("markup-in-text", "plain text", text);
-    if (spoken && foreignScript(text, spoken)) note("wrong-script", `text in ${spoken}`, text);
+    const foreign = foreignScript(text, language);
+    if (foreign) note("wrong-script", `text in ${language}`, text);
   }
 
   walk(schema, value);

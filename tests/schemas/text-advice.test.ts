@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { advise } from "#schemas/advice.ts";
 import { foreignScript, hasMarkup } from "#schemas/text-advice.ts";
-import { file } from "#schemas/values/file.ts";
 
 test.each(["<b>tučně</b>", "a <br> b", "</p>", "<!-- x -->", "a&nbsp;b", "Dům &amp; byt", "&#160;", '<img src="x">'])(
   "%s is meant as HTML",
@@ -33,16 +30,4 @@ test.each([
   ["cs", "1 234 567 890 – 9 876 543 210 – 1 111 111 111 – 2 222", null],
 ] as const)("on a page in %s the text %s is in a foreign script: %s", (language, text, script) => {
   expect(foreignScript(text, language)).toBe(script);
-});
-
-test("a part that names its own language may be titled in it", () => {
-  const page = z.object({ soubory: z.array(file) });
-  const title = "Заявление о предоставлении пособия на ребёнка для семьи";
-  const codes = (jazyk: string | null) =>
-    advise(page, { soubory: [{ nazev: title, url: "/documents/files/a.pdf", velikost: 1, jazyk }] }, "cs").map(
-      ({ code }) => code,
-    );
-  expect(codes("ru_ru")).toEqual([]);
-  expect(codes("de_de")).toEqual([]);
-  expect(codes(null)).toEqual(["wrong-script"]);
 });
