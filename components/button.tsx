@@ -7,6 +7,7 @@ type Props = {
   look?: "solid" | "outlined" | "base";
   size?: "s" | "m" | "l";
   disabled?: boolean;
+  onClick?: (() => void) | undefined;
 };
 
 /** A button in the looks of the design system; ActionLink is its twin for links. */
@@ -17,6 +18,7 @@ export function Button({
   look = "solid",
   size = "l",
   disabled = false,
+  onClick,
 }: Props) {
   return (
     <span
@@ -26,7 +28,7 @@ export function Button({
       data-size={size}
       data-disabled={disabled ? "true" : undefined}
     >
-      <button type={type} className="element" disabled={disabled}>
+      <button type={type} className="element" disabled={disabled} onClick={onClick}>
         {children}
       </button>
     </span>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Image } from "#schemas/values/image.ts";
-import { type ImageUse, imageSizes, srcSetOf } from "#schemas/values/image-address.ts";
+import { type ImagePreset, imageSource } from "#schemas/values/image-address.ts";
 import styles from "./figure.module.css";
 import { PhotoCaption } from "./photo-caption.tsx";
 
 type Props = {
   image: Image;
   /** Where it stands, which decides how large a file the browser loads. */
-  use?: ImageUse;
+  use?: ImagePreset;
   /** Loads at once; the others when they come near. */
   hero?: boolean;
 };
@@ -25,9 +25,8 @@ export function Figure({ image, use = "content", hero = false }: Props) {
 }
 
 export function Picture({ image, use = "content", hero = use === "hero" }: Props) {
-  const { src, alt, width, height } = image;
-  const srcSet = srcSetOf(src, width);
+  const { alt, width, height, provider } = image;
+  const source = imageSource(image.src, width, { provider, preset: use });
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
-  const sizes = srcSet && imageSizes[use];
-  return <img src={src} srcSet={srcSet} sizes={sizes} alt={alt} width={width} height={height} {...loading} />;
+  return <img {...source} alt={alt} width={width} height={height} {...loading} />;
 }

@@ -3,12 +3,15 @@ import { cardIcons } from "#schemas/values/card.ts";
 /** Icons that islands draw in the browser; the list is short because every name in it is script on every page. */
 export const controlIconNames = ["chevron-down", "chevron-up", "list", "search", "x-lg"] as const;
 
+/** Icons that say how something went; only the islands that draw them carry these. */
+export const statusIconNames = ["check-circle-fill", "exclamation-triangle-fill", "info-circle-fill"] as const;
+
 /** Icons of the design system's `components` set that the portal draws. */
 export const iconNames = [
   ...controlIconNames,
+  ...statusIconNames,
   "arrow-down",
   "box-arrow-up-right",
-  "check-circle-fill",
   "check-lg",
   "chevron-double-left",
   "chevron-double-right",
@@ -18,11 +21,9 @@ export const iconNames = [
   "dash-lg",
   "download",
   "envelope-fill",
-  "exclamation-triangle-fill",
   "eye",
   "geo-alt-fill",
   "house-door-fill",
-  "info-circle-fill",
   "lightbulb-fill",
   "moon",
   "person-fill",
@@ -36,5 +37,6 @@ export const iconNames = [
 export const illustrationNames = ["card-403", "card-404", "card-500", ...cardIcons] as const;
 
 export type ControlIconName = (typeof controlIconNames)[number];
+export type StatusIconName = (typeof statusIconNames)[number];
 export type IconName = (typeof iconNames)[number];
 export type IllustrationName = (typeof illustrationNames)[number];

@@ -3,7 +3,7 @@ import type { ControlIconName, IconName, IllustrationName } from "./icon-names.t
 
 type Size = "xs" | "s" | "m" | "l" | "xl" | "2xl" | "3xl" | "4xl" | "5xl";
 
-type Placement = {
+export type Placement = {
   /** Step of the design system's icon scale; without it the icon is as tall as the text or as its component says. */
   size?: Size;
 };
@@ -23,7 +23,8 @@ export function Illustration({ name }: { name: IllustrationName }) {
   return <Graphic name={name} drawing={illustrations[name]} />;
 }
 
-function Graphic({ name, drawing, size }: { name: string; drawing: Drawing | undefined } & Placement) {
+/** A drawing, or without one the symbol of its name in the sprite. */
+export function Graphic({ name, drawing, size }: { name: string; drawing: Drawing | undefined } & Placement) {
   return (
     <svg
       className="gov-icon"

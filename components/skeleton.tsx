@@ -8,8 +8,13 @@ export function Skeleton({ label }: { label: string }) {
     <div className={styles.skeleton} role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
       {lines.map((line) => (
-        <span key={line} className={`gov-skeleton pulse ${styles[line]}`} data-size="m" data-color="neutral" />
+        <SkeletonLine key={line} width={line} />
       ))}
     </div>
   );
+}
+
+/** One line of an outline; `title` is taller. */
+export function SkeletonLine({ width }: { width: (typeof lines)[number] }) {
+  return <span className={`gov-skeleton pulse ${styles[width]}`} />;
 }

@@ -1,6 +1,6 @@
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import { languages } from "#schemas/languages.ts";
-import { resizedAddress } from "#schemas/values/image-address.ts";
+import { imageSource } from "#schemas/values/image-address.ts";
 import { useEnvironment } from "./environment.tsx";
 import styles from "./recording.module.css";
 import { Recording } from "./recording.tsx";
@@ -13,6 +13,7 @@ export function Video({ video }: Pick<BlockOf<"video">, "video">) {
   const { language } = useEnvironment();
   const { title, src, mediaType, poster, captions } = video;
   const { width, height } = poster ?? usual;
+  const shown = poster && imageSource(poster.src, width, { provider: poster.provider, preset: "poster" });
   return (
     <Recording recording={video}>
       {/* biome-ignore lint/a11y/useMediaCaption: a video without captions is a warning for its editor */}
@@ -23,7 +24,7 @@ export function Video({ video }: Pick<BlockOf<"video">, "video">) {
         aria-label={title}
         width={width}
         height={height}
-        poster={poster ? resizedAddress(poster.src, 1024) : undefined}
+        poster={shown?.src}
       >
         <source src={src} type={mediaType ?? undefined} />
         {captions.map((track) => (

@@ -19,6 +19,7 @@ const tasks = {
   build: [["renderer/build.ts"]],
   contract: [["harness/contract/main.ts"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
+  "preview-token": [["harness/preview-token/main.ts"]],
   replay: [["harness/replay/main.ts"]],
   start: [
     ["renderer/build.ts", "--if-changed"],

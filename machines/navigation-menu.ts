@@ -14,7 +14,8 @@ export type MenuEvent =
   | { type: "menuTriggered" }
   | { type: "sectionTriggered"; section: number }
   | { type: "escapePressed" }
-  | { type: "leftBehind" }
+  | { type: "submenuLeft" }
+  | { type: "headerLeft" }
   | { type: "navigated" };
 
 /**
@@ -46,6 +47,7 @@ export const navigationMenuMachine = setup({
         open: {
           on: {
             menuTriggered: "closed",
+            headerLeft: "closed",
             navigated: "closed",
             escapePressed: {
               guard: "isSubmenuClosed",
@@ -74,7 +76,8 @@ export const navigationMenuMachine = setup({
               { actions: { type: "openSection", params: ({ event }) => event } },
             ],
             escapePressed: { target: "closed", actions: { type: "moveFocus", params: { on: "sectionTrigger" } } },
-            leftBehind: "closed",
+            submenuLeft: "closed",
+            headerLeft: "closed",
             menuTriggered: "closed",
             navigated: "closed",
           },

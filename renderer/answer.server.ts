@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
-import { languageCodes, splitLanguage } from "#schemas/languages.ts";
+import { languageCodes } from "#schemas/languages.ts";
 import type { LastResort, PageAnswer, PageRequest } from "#server/pages.ts";
+import { splitAddress } from "#server/sites.ts";
 import type { Assets } from "./assets.ts";
 import { documentOf } from "./document.server.tsx";
 import { type Resolved, resolve, type Services, type Shown } from "./resolve.ts";
@@ -12,7 +13,8 @@ import type { TwinFile } from "./twins/twin-file.ts";
 export async function answerPage(request: PageRequest, services: Services, assets: Assets): Promise<PageAnswer> {
   const resolved = await resolveAny(request, services);
   if (resolved.kind === "file") return toFile(resolved);
-  if (resolved.kind === "error" && isCrawler(request.userAgent)) return toCrawler(resolved.status);
+  const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
+  if (isFailure && isCrawler(request.userAgent)) return toCrawler(resolved.status);
   return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, services, assets);
 }
 
@@ -30,15 +32,19 @@ export function createLastResort(services: Services, assets: Assets): LastResort
       languageCodes.map((language) => [
         language,
         toAnswer(
-          { kind: "error", status, versions: [], message: null, language, shell: bareShell(language), staleFor: 0 },
+          {
+            ...{ kind: "error", status, versions: [], message: null, isFatal: false },
+            ...{ language, shell: bareShell(language), staleFor: 0 },
+          },
           services,
           assets,
         ),
       ]),
     );
   const pages = new Map([403, 404, 500, 503].map((status) => [status, page(status)]));
-  return (status, path) => {
-    const answer = (pages.get(status) ?? pages.get(500))?.[splitLanguage(path).language];
+  return (status, request) => {
+    const { language } = splitAddress(request, services.config);
+    const answer = (pages.get(status) ?? pages.get(500))?.[language];
     if (!answer) throw new Error(`no error page for status ${status}`);
     return { ...answer, status };
   };
@@ -46,14 +52,16 @@ export function createLastResort(services: Services, assets: Assets): LastResort
 
 function toAnswer(resolved: Shown, { clock, config }: Services, assets: Assets): PageAnswer {
   const validateWcag = config.designSystem.canValidateWcagOnRender;
-  const isPage = resolved.kind !== "error";
+  const now = clock.now();
+  const until = resolved.kind === "maintenance" ? resolved.until : null;
   return {
     status: resolved.status,
-    body: documentOf(resolved, { assets, now: clock.now(), validateWcag }),
+    body: documentOf(resolved, { assets, now, validateWcag }),
     location: null,
     contentType: "text/html; charset=utf-8",
-    cacheable: isPage && resolved.status === 200,
+    cacheable: resolved.status === 200,
     age: resolved.staleFor,
+    ...(until !== null && until > now && { retryAfter: Math.ceil((until - now) / 1000) }),
   };
 }
 

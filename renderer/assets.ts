@@ -6,10 +6,12 @@ export interface Assets {
   styles: string[];
   /** Scripts fetched ahead at low priority: the entry's imports and the header island. */
   modules: string[];
+  /** Id of the build the files are of. */
+  build: string | null;
 }
 
 /** In development Vike adds scripts and styles itself. */
-export const noAssets: Assets = { scripts: [], styles: [], modules: [] };
+export const noAssets: Assets = { scripts: [], styles: [], modules: [], build: null };
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
@@ -18,7 +20,7 @@ const entry = "renderer/+client.ts";
 const soonNeeded = [entry, "renderer/islands/mount.ts", "renderer/shell/header.tsx"];
 
 /** Reads the addresses from the build's manifest; throws when a file every page needs is not in it. */
-export function readAssets(json: unknown, styles: string[]): Assets {
+export function readAssets(json: unknown, styles: string[], build: string): Assets {
   const chunks = manifest.parse(json);
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -31,5 +33,5 @@ export function readAssets(json: unknown, styles: string[]): Assets {
   for (const key of soonNeeded) visit(key);
   const script = `/${chunks[entry]?.file}`;
   files.delete(script);
-  return { scripts: [script], styles, modules: [...files] };
+  return { scripts: [script], styles, modules: [...files], build };
 }

@@ -6,6 +6,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { writeBuildManifest } from "#server/build-manifest.ts";
+import { systemClock } from "#server/clock.ts";
 import { mergeSheets } from "./themes/one-sheet.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -22,6 +24,7 @@ async function build(): Promise<void> {
   const vike = await import("vike/api");
   await vike.build({ viteConfig: { logLevel: "warn" } });
   mergeSheets(client);
+  writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });
   compress();
   writeFileSync(stamp, source);
 }
@@ -35,6 +38,15 @@ function sourceHash(): string {
   }
   const switches = Object.entries(process.env).filter(([name]) => name.startsWith("DS_"));
   return hash.update(JSON.stringify(switches.toSorted())).digest("hex");
+}
+
+/** Changes with every file browsers get. */
+function clientHash(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync("**/*.*", { cwd: client }).toSorted()) {
+    hash.update(file).update(readFileSync(join(client, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** Writes .br and .gz beside each text file, for the server to send as they are. */

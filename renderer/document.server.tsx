@@ -4,22 +4,29 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#components/breadcrumb.tsx";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { Island, IslandPlacement } from "#components/island.tsx";
+import { ToastList } from "#components/toast-list.tsx";
 import { TranslationNotice } from "#components/translation-notice.tsx";
+import type { ShownMode } from "#machines/color-mode.ts";
 import { languages } from "#schemas/languages.ts";
 import type { TypedView } from "#schemas/parse-page.ts";
 import { ErrorPageTemplate } from "#templates/error-page.tsx";
+import { LoadingPage } from "#templates/loading-page.tsx";
+import { MaintenancePageTemplate } from "#templates/maintenance-page.tsx";
 import { templates } from "#templates/registry.ts";
 import type { Assets } from "./assets.ts";
 import { DemoPage } from "./demo/demo-page.tsx";
-import { demoPages } from "./demo/registry.ts";
 import { Head } from "./head.tsx";
 import { i18nOf } from "./i18n.ts";
 import { placeIsland } from "./islands/place.server.tsx";
+import { OwnPage } from "./own-pages/own-page.tsx";
+import type { LanguageAddress } from "./parse-once.ts";
 import type { Shown } from "./resolve.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { headerLabels } from "./shell/header-labels.ts";
 import type { Shell } from "./shell/shell.ts";
+import { toastLabels } from "./shell/toast-labels.ts";
+import { askedMode, forcedMode } from "./theme-head.tsx";
 
 interface Options {
   assets: Assets;
@@ -34,9 +41,14 @@ export function documentOf(resolved: Shown, { assets, now, validateWcag }: Optio
   const html = renderToString(
     <html
       lang={languages[language].tag}
+      data-locale={language}
       className={shell.theme}
-      data-theme="auto"
+      data-theme={forcedMode(resolved) ?? "auto"}
+      data-forced-theme={askedMode(resolved) ?? undefined}
+      data-sticky={shell.isSticky ? "on" : "off"}
       data-validate-wcag={validateWcag ? "" : undefined}
+      data-build={assets.build}
+      data-fatal={resolved.kind === "error" && resolved.isFatal ? "" : undefined}
     >
       <EnvironmentProvider value={{ language, address: addressOf(resolved), now, textsOf: i18nOf }}>
         <IslandPlacement value={placeIsland}>
@@ -50,32 +62,59 @@ export function documentOf(resolved: Shown, { assets, now, validateWcag }: Optio
 }
 
 function addressOf(resolved: Shown): string | null {
-  if (resolved.kind === "error") return null;
-  const { alternates } = resolved.kind === "demo" ? { alternates: resolved.view.addresses } : resolved.page;
-  return alternates.find(({ language }) => language === resolved.language)?.href ?? null;
+  return alternatesOf(resolved).find(({ language }) => language === resolved.language)?.href ?? null;
+}
+
+function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
+  switch (resolved.kind) {
+    case "page":
+      return resolved.page.alternates;
+    case "demo":
+      return resolved.view.addresses;
+    case "own":
+      return resolved.alternates;
+    default:
+      return [];
+  }
 }
 
 function Body({ resolved }: { resolved: Shown }) {
-  const { shell } = resolved;
-  const hasLayout = resolved.kind !== "demo" || demoPages[resolved.name].layout;
+  const { t } = useTranslation();
+  const shell = inLayout(resolved.shell);
+  const isFramed = shell.layout !== "none";
   return (
     <body id="top">
-      {hasLayout && <Top shell={shell} />}
+      {isFramed && <Top shell={shell} forcedMode={forcedMode(resolved)} />}
       <div id="page">
-        {hasLayout && <Breadcrumb crumbs={shell.breadcrumb} />}
+        {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
         <main id="main" tabIndex={-1}>
           <Main resolved={resolved} />
         </main>
       </div>
-      {hasLayout && <Footer shell={shell} />}
+      <template id="loading">
+        <LoadingPage />
+      </template>
+      {isFramed && <Footer shell={shell} feeds={resolved.kind === "page" ? resolved.feeds : []} />}
+      <Island name="toasts" component={ToastList} props={{ labels: toastLabels(t) }} />
       <div id="announcer" aria-live="polite" className="visually-hidden" />
     </body>
   );
 }
 
-function Top({ shell: { siteName, home, navigation, languages: languageLinks } }: { shell: Shell }) {
+/** The simple layout leaves the visitor with the page alone: no ways to elsewhere but home and what the law asks for. */
+function inLayout(shell: Shell): Shell {
+  if (shell.layout !== "simple") return shell;
+  return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
+}
+
+function Top({ shell, forcedMode }: { shell: Shell; forcedMode: ShownMode | null }) {
+  const { siteName, home, navigation, moreName, languages: links } = shell;
   const { t } = useTranslation();
-  const header = { shell: { siteName, home, navigation, languages: languageLinks }, labels: headerLabels(t) };
+  const header = {
+    shell: { siteName, home, navigation, moreName, languages: links },
+    labels: headerLabels(t),
+    forcedMode,
+  };
   return (
     <>
       <a className="skip-link" href="#main">
@@ -99,6 +138,10 @@ function Main({ resolved }: { resolved: Shown }) {
       );
     case "demo":
       return <DemoPage {...resolved} />;
+    case "own":
+      return <OwnPage {...resolved} />;
+    case "maintenance":
+      return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
       const { status, shell, versions, message } = resolved;
       return <ErrorPageTemplate view={{ status, home: shell.home, versions, message }} />;

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { toErrorCode } from "#components/error-illustration.tsx";
-import { languages } from "#schemas/languages.ts";
 import type { Assets } from "./assets.ts";
 import { demoPages } from "./demo/registry.ts";
 import { embedJson } from "./embed-json.ts";
+import { PageMetadata } from "./finding/page-metadata.tsx";
+import { ownPages } from "./own-pages/registry.ts";
 import type { Shown } from "./resolve.ts";
+import { forcedMode, ThemeHead } from "./theme-head.tsx";
 import { fontPreloads } from "./themes/font-preloads.ts";
 import { jsonLdOf } from "./twins/json-ld.ts";
 
@@ -15,7 +17,7 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
+      <ThemeHead forced={forcedMode(resolved)} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {fontPreloads(resolved.language).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -23,10 +25,8 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {resolved.kind === "page" && <PageMetadata {...resolved} />}
-      {resolved.kind === "demo" && <DemoMetadata {...resolved} />}
-      {resolved.kind === "error" && <ErrorMetadata {...resolved} />}
-      {(resolved.kind !== "page" || resolved.isDemo) && <meta name="robots" content="noindex" />}
+      {resolved.kind === "page" ? <PageMetadata {...resolved} /> : <Title resolved={resolved} />}
+      {(resolved.kind !== "page" || resolved.isUnlisted) && <meta name="robots" content="noindex" />}
       {resolved.kind === "page" && <Twins resolved={resolved} />}
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
@@ -35,28 +35,6 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
         <script key={src} type="module" async src={src} />
       ))}
     </head>
-  );
-}
-
-/** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
-function PageMetadata({ page, shell, canonical, image, language }: Extract<Shown, { kind: "page" }>) {
-  const isHome = shell.breadcrumb.length === 0;
-  const own = canonical.find((address) => address.language === language)?.href;
-  const { description, title } = page;
-  return (
-    <>
-      <title>{isHome ? shell.siteName : `${title} | ${shell.siteName}`}</title>
-      {description && <meta name="description" content={description} />}
-      {own && <link rel="canonical" href={own} />}
-      {canonical.map((address) => (
-        <link key={address.language} rel="alternate" hrefLang={languages[address.language].tag} href={address.href} />
-      ))}
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={image} />}
-      <meta property="og:site_name" content={shell.siteName} />
-    </>
   );
 }
 
@@ -81,13 +59,23 @@ function Twins({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
   );
 }
 
-function DemoMetadata({ name, shell }: Extract<Shown, { kind: "demo" }>) {
-  const { t } = useTranslation();
-  return <title>{`${t(demoPages[name].title)} | ${shell.siteName}`}</title>;
+/** The title of what is no content and is not to be found. */
+function Title({ resolved }: { resolved: Exclude<Shown, { kind: "page" }> }) {
+  return <title>{`${useName(resolved)} | ${resolved.shell.siteName}`}</title>;
 }
 
-function ErrorMetadata({ status, versions, shell }: Extract<Shown, { kind: "error" }>) {
+function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
   const { t } = useTranslation();
-  const headline = versions.length > 0 ? t("translation.missing") : t(`errors.${toErrorCode(status)}.headline`);
-  return <title>{`${headline} | ${shell.siteName}`}</title>;
+  switch (resolved.kind) {
+    case "own":
+      return t(ownPages[resolved.name].title);
+    case "demo":
+      return t(demoPages[resolved.name].title);
+    case "maintenance":
+      return t("maintenance.headline");
+    case "error":
+      return t(
+        resolved.versions.length > 0 ? "translation.missing" : `errors.${toErrorCode(resolved.status)}.headline`,
+      );
+  }
 }

@@ -41,7 +41,8 @@ export function parseOnce(content: Content, around: Around, { config, log }: { c
     known.listed === listed &&
     known.czech === czech &&
     known.visit.folders === visit.folders &&
-    known.visit.sizes === visit.sizes;
+    known.visit.sizes === visit.sizes &&
+    known.visit.images === visit.images;
   if (isCurrent) return known;
   const { page, issues } = parsePage(content, createTo(visit), { keys: config.structureKeys, listed, czech });
   if (variants.size === 0) for (const issue of issues) logIssue(log, issue);

@@ -1,23 +1,31 @@
 import type { Content } from "#schemas/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/embargo.ts";
-import { type Language, splitLanguage } from "#schemas/languages.ts";
+import type { Language } from "#schemas/languages.ts";
+import { parseLayout } from "#schemas/layout.ts";
 import type { Page } from "#schemas/parse-page.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { loadContent } from "#server/content-loader.ts";
 import type { ContentService, Reading } from "#server/content-service.ts";
-import { errors, statusOf } from "#server/errors.ts";
+import { errors, PortalError, statusOf } from "#server/errors.ts";
+import type { ReadImageMetadata } from "#server/image-metadata.ts";
 import type { Log } from "#server/log.ts";
 import { findInOtherLanguages } from "#server/other-languages.ts";
 import type { PageRequest } from "#server/pages.ts";
-import { canonicalAddress, siteOfHost } from "#server/sites.ts";
+import { matchesAny } from "#server/path-patterns.ts";
+import { baseOf, canonicalAddress, siteOfHost, splitAddress, splitExtra } from "#server/sites.ts";
 import { readCzech, readListed, readSizes } from "#server/surroundings.ts";
+import { readTextImages } from "#server/text-images.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
+import type { BrowserTest } from "#templates/browser-test.tsx";
 import type { Demo } from "#templates/demo/demo.ts";
-import type { DemoName } from "./demo/registry.ts";
-import { demoName, toDemo } from "./demo/to-demo.ts";
+import { type DemoName, demoName } from "./demo/registry.ts";
+import { toDemo } from "./demo/to-demo.ts";
 import { followRedirect } from "./follow-redirect.ts";
+import type { OwnPageName } from "./own-pages/registry.ts";
+import { toOwnPage } from "./own-pages/to-own-page.ts";
 import { absolute, type LanguageAddress, parseOnce } from "./parse-once.ts";
+import { routeOf } from "./routes.ts";
 import type { Shell } from "./shell/shell.ts";
 import { bareShell, readFolders, toShell } from "./shell/to-shell.ts";
 import { type FeedLink, linkedFeeds } from "./twins/feed-links.ts";
@@ -25,6 +33,7 @@ import { type FeedLink, linkedFeeds } from "./twins/feed-links.ts";
 /** What rendering needs from the server; one object for its whole life. */
 export interface Services {
   read: ContentService;
+  readImageMetadata: ReadImageMetadata;
   config: Config;
   clock: Clock;
   log: Log;
@@ -44,10 +53,20 @@ export type Resolved = { language: Language; shell: Shell; staleFor: number } & 
       page: Page;
       feeds: FeedLink[];
       image: string | null;
-      isDemo: boolean;
+      /** Not meant for search engines: a demo, or what is not published. */
+      isUnlisted: boolean;
     } & Canonical)
+  | { kind: "own"; status: 200; name: OwnPageName; view: BrowserTest; alternates: readonly LanguageAddress[] }
   | { kind: "demo"; status: 200; name: DemoName; view: Demo }
-  | { kind: "error"; status: number; versions: readonly LanguageAddress[]; message: string | null }
+  | {
+      kind: "error";
+      status: number;
+      versions: readonly LanguageAddress[];
+      message: string | null;
+      /** What was shown before cannot go on (spec §8, route validation). */
+      isFatal: boolean;
+    }
+  | { kind: "maintenance"; status: 503; until: number | null }
   | { kind: "redirect"; status: 301 | 302; location: string }
 );
 
@@ -57,11 +76,13 @@ export type Failed = Extract<Resolved, { kind: "error" }>;
 
 /** Finds site, language and content of a request and turns them into a page, or says which error page to show. */
 export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved> {
-  const reading = services.read();
-  const { language } = splitLanguage(request.path);
+  const reading = services.read({ fresh: request.isPreview });
+  const { language } = splitAddress(request, services.config);
+  const { maintenance } = services.config;
+  if (maintenance) return { kind: "maintenance", status: 503, ...maintenance, ...bare(language) };
   try {
     if (!services.config.cms.enabled) throw errors.unknownRoute(request.path);
-    const resolved = await resolvePage(request, reading, services);
+    const resolved = inLayout(await resolvePage(request, reading, services), request);
     if (resolved.kind !== "page") return resolved;
     return await followRedirect(resolved, {
       path: request.path,
@@ -75,40 +96,71 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   }
 }
 
+/** The layout that the request asks for goes before the page's own (spec §2.3). */
+function inLayout(resolved: Resolved, { query }: PageRequest): Resolved {
+  const layout = parseLayout(query.get("layout"));
+  return layout ? { ...resolved, shell: { ...resolved.shell, layout } } : resolved;
+}
+
+function bare(language: Language) {
+  return { language, shell: bareShell(language), staleFor: 0 };
+}
+
 /** Loads the site a request is for, its settings and the content at its address, as far as they are there. */
-export async function enter({ host, path: target }: PageRequest, reading: Reading, { config }: Services) {
-  const { language, path } = splitLanguage(target);
+export async function enter(request: PageRequest, reading: Reading, { config }: Services) {
+  const { language, prefix, ...split } = splitAddress(request, config);
+  const { path, extra } = splitExtra(split.path);
   const webs = await reading.webs();
-  const webId = siteOfHost(webs, host)?.id ?? null;
-  const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: true };
-  return { webs, language, path, ...(await loadContent(asked, reading, config)) };
+  const webId = siteOfHost(webs, request.host)?.id ?? null;
+  const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: !request.isPreview };
+  function admit(below: string): void {
+    const { ownPage, takesExtra, isValid } = routeOf(below, language);
+    if (!isValid) throw errors.invalidRoute(request.path);
+    if (ownPage || (extra && !takesExtra) || !isInCms(below, config)) throw errors.unknownRoute(request.path);
+  }
+  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reading, { ...config, admit })) };
+}
+
+/** Whether the CMS is asked for a path below a site, without its language. */
+export function isInCms(path: string, { cmsPaths: { included, excluded } }: Config): boolean {
+  return matchesAny(path, included) && !matchesAny(path, excluded);
 }
 
 async function resolvePage(request: PageRequest, reading: Reading, services: Services): Promise<Resolved> {
-  const { webs, language, path, entered, config, content, error } = await enter(request, reading, services);
+  const found = await enter(request, reading, services);
+  const { webs, language, path, prefix, extra, entered, config, content, error } = found;
   if (!entered || !config) throw error;
   const { web } = entered;
   const folders = await readFolders(config, reading, services.log);
-  const visit: Visit = { webs, web, host: request.host, language, home: config.home, folders: folders.main };
+  const { imageProvider } = services.config;
+  const { home } = config;
+  const visit: Visit = { webs, web, host: request.host, language, home, folders: folders.main, imageProvider };
+  const elsewhere = ownPlace(entered.path, prefix, visit);
+  if (elsewhere) return { kind: "redirect", status: 301, location: elsewhere, ...bare(language) };
   const notShown = (reason: unknown) => failed(reason, toShell(visit, config, folders, null), request, services.log);
   const isSecret = (record: Content | null) =>
-    record !== null && isUnderEmbargo(embargoEnd(record.data), services.clock.now());
+    !request.isPreview && record !== null && isUnderEmbargo(embargoEnd(record.data), services.clock.now());
   const demo = demoName(entered.path);
   if (demo !== null && !services.config.demoPages) return notShown(errors.unknownRoute(request.path));
+  const { ownPage } = routeOf(entered.path, language);
+  if (ownPage && !extra) return { ...toOwnPage(ownPage, visit, config, folders, services.config), staleFor: 0 };
   if (!content) {
-    const shown = demo !== null && statusOf(error) === 404 ? toDemo(demo, visit, config, folders) : null;
+    const shown =
+      demo !== null && statusOf(error) === 404 ? toDemo({ name: demo, extra }, visit, config, folders) : null;
     if (shown) return { ...shown, staleFor: reading.staleFor };
     const missing = notShown(error);
     const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reading) : null;
     return other && !isSecret(other) ? { ...missing, ...otherVersions(other, visit, request) } : missing;
   }
-  const [listed, czech, sizes] = await Promise.all([
+  const inCzech = readCzech(content, reading, services.log);
+  const [listed, czech, sizes, images] = await Promise.all([
     readListed(content, reading, services.config),
-    readCzech(content, reading, services.log),
+    inCzech,
     readSizes(content, reading, services.log),
+    inCzech.then((version) => readTextImages(content, version, services.readImageMetadata)),
   ]);
   if (isSecret(content) || isSecret(czech)) return notShown(errors.contentByUrl(path, language));
-  const { page, canonical } = parseOnce(content, { visit: { ...visit, sizes }, listed, czech }, services);
+  const { page, canonical } = parseOnce(content, { visit: { ...visit, sizes, images }, listed, czech }, services);
   return {
     kind: "page",
     status: 200,
@@ -117,11 +169,18 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
     absolute: (href) => canonicalAddress(href, visit),
     feeds: await linkedFeeds(page, visit, { ...services, reading }),
     image: absolute(config.defaultImage && createTo(visit).document(config.defaultImage), web.origin),
-    isDemo: demo !== null,
+    isUnlisted: demo !== null || request.isPreview,
     language,
-    shell: toShell(visit, config, folders, page),
+    shell: { ...toShell(visit, config, folders, page), layout: page.layout },
     staleFor: reading.staleFor,
   };
+}
+
+/** Where a page is on a site that has hosts of its own for some languages; null when it was asked for there. */
+function ownPlace(path: string, prefix: string, visit: Visit): string | null {
+  const base = baseOf(visit.web, visit.language, visit);
+  const isHere = !siteOfHost([visit.web], visit.host) || base === prefix;
+  return isHere ? null : `${base}${path === "/" ? "" : path}` || "/";
 }
 
 /** A page asked for under its address in another language: its own address, or the languages that it is in. */
@@ -141,5 +200,6 @@ export function failed(error: unknown, shell: Shell, { path }: PageRequest, log:
   const status = statusOf(error);
   if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
   else log.info({ path, reason: error instanceof Error ? error.message : String(error) }, "page not found");
-  return { kind: "error", status, versions: [], message: null, language: shell.language, shell, staleFor: 0 };
+  const isFatal = error instanceof PortalError && error.isFatal;
+  return { kind: "error", status, versions: [], message: null, isFatal, language: shell.language, shell, staleFor: 0 };
 }

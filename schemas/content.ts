@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localDateTime } from "./dates.ts";
 import { type Language, parseLanguage } from "./languages.ts";
+import { wireLayout } from "./layout.ts";
 import { field } from "./structure.ts";
 import { text } from "./values/text.ts";
 
@@ -36,13 +37,18 @@ export const wireContent = z.looseObject({
   updatedAt: field(localDateTime.nullish(), { cs: "Upraveno", en: "Updated" }),
   categories: field(classification.nullish(), { cs: "Kategorie", en: "Categories" }),
   tags: field(classification.nullish(), { cs: "Štítky", en: "Tags" }),
-  data: field(z.record(z.string(), z.unknown()), { cs: "Obsah", en: "Data", need: "required" }),
+  data: field(z.looseObject({ layout: field(wireLayout.nullish(), { cs: "Zobrazení", en: "Presentation" }) }), {
+    cs: "Obsah",
+    en: "Data",
+    need: "required",
+  }),
 });
 
 export type Content = ReturnType<typeof toContent>;
 
 /** A record in the portal's own terms; `data` stays as sent, its structure parses it. */
 export function toContent(wire: z.output<typeof wireContent>) {
+  const { layout, ...data } = wire.data;
   return {
     id: String(wire.id),
     name: wire.name,
@@ -58,7 +64,9 @@ export function toContent(wire: z.output<typeof wireContent>) {
     updatedAt: wire.updatedAt ?? null,
     categories: (wire.categories ?? []).map(named),
     tags: (wire.tags ?? []).map(named),
-    data: wire.data,
+    layout: layout?.layoutKey ?? null,
+    colorMode: layout?.colorMode ?? null,
+    data,
   };
 }
 

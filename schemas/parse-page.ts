@@ -121,9 +121,12 @@ function toTypedView(key: StructureKey, view: Views[StructureKey] & Translation)
 }
 
 function toBase(content: Content, to: To) {
-  const { id, name, language, description, displayAt, updatedAt, friendlyURLs, webId } = content;
+  const { id, name, language, description, displayAt, updatedAt, friendlyURLs, webId, layout, colorMode } = content;
   return {
     id,
+    layout: layout ?? "default",
+    /** The colour mode that the page asks for, whatever its visitor prefers. */
+    colorMode,
     title: toText(name),
     language,
     alternates: content.languages.flatMap((alternate) => {

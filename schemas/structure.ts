@@ -3,6 +3,7 @@ import type { Content } from "./content.ts";
 import type { Folder } from "./folder.ts";
 import type { Language } from "./languages.ts";
 import type { SafeHtml } from "./values/html.ts";
+import type { ImageProvider } from "./values/image-address.ts";
 
 /** What an editor is told about a field, and what the contract for the CMS team says of it. */
 export interface FieldMeta {
@@ -57,6 +58,7 @@ export interface To {
   readonly language: Language;
   /** The site's main navigation as its folders. */
   readonly folders: readonly Folder[];
+  readonly imageProvider: ImageProvider;
   /** The same conversions for another view that is not shown beside this one: ids start over. */
   anew(): To;
   /** An id for a place that others link at, made of its name or of the editor's own id; no other on the page is the same. */

@@ -14,8 +14,10 @@ export const wireConfig = z.looseObject({
       hlavni: z.string().optional(),
       paticka: z.string().optional(),
       pravni: z.string().optional(),
+      dalsi: perLanguage.optional(),
     })
     .optional(),
+  plovouciZahlavi: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   kontakt: z.record(z.string(), contact).optional(),
 });
 
@@ -32,6 +34,9 @@ export function toWebConfig(wire: z.output<typeof wireConfig>) {
       footer: wire.navigace?.paticka ?? null,
       legal: wire.navigace?.pravni ?? null,
     },
+    /** Name per language of the navigation items there is no room for. */
+    moreName: byLanguage(wire.navigace?.dalsi ?? {}),
+    isHeaderSticky: String(wire.plovouciZahlavi ?? true) === "true",
     /** The site's contact per language. */
     contacts: Object.fromEntries(Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value)])),
   };

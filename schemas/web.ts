@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseLanguage } from "./languages.ts";
+import { type Language, parseLanguage } from "./languages.ts";
 
 const id = z.union([z.string().min(1), z.number().int()]);
 
@@ -18,9 +18,16 @@ export const wireWeb = z.looseObject({
   locale: z.string().nullish(),
 });
 
+/** A host of its own that a site has for one language: addresses there have no prefix of the language. */
+export interface LanguageDomain {
+  language: Language;
+  host: string;
+  origin: string;
+}
+
 export type Web = ReturnType<typeof toWeb>;
 
-export function toWeb(wire: z.output<typeof wireWeb>) {
+export function toWeb(wire: z.output<typeof wireWeb>, domains: readonly LanguageDomain[] = []) {
   return {
     id: String(wire.id),
     names: wire.name,
@@ -30,6 +37,7 @@ export function toWeb(wire: z.output<typeof wireWeb>) {
     /** Origin for absolute addresses, such as canonical links; null when the CMS names none. */
     origin: wire.url ? new URL(wire.url).origin : null,
     host: wire.host?.toLowerCase() ?? null,
+    domains,
   };
 }
 

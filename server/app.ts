@@ -1,21 +1,26 @@
+import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { createAccessLog } from "./access-log.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
 import { createFrontDoor, type PassThrough } from "./front-door.ts";
 import { serveHealth } from "./health.ts";
-import { createHostGate, type SiteHosts } from "./host-gate.ts";
+import { createHostCheck, createHostGate, type SiteHosts } from "./host-gate.ts";
+import { parseHost } from "./hosts.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
 import { serveImages } from "./images.ts";
 import { createLastResort } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { createPageHandler, sendAnswer } from "./page-response.ts";
 import { type AnswerPage, createPages, type LastResort } from "./pages.ts";
+import { createPreviewCheck } from "./preview.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { pathOf } from "./request-target.ts";
 import { type ContentSecurity, developmentHeaders, productionHeaders } from "./security-headers.ts";
 import { serveStaticFiles } from "./static-files.ts";
+import { themeScriptHash } from "./theme-script.ts";
 
 interface AppOptions {
   config: Config;
@@ -36,12 +41,13 @@ interface AppOptions {
   contentSecurity?: ContentSecurity;
 }
 
-const ownPolicy: ContentSecurity = { scriptHashes: [], trustedTypes: ["own-page"] };
+const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTypes: ["own-page"] };
 
 /** The whole HTTP server: front door, health, static files, pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log, dev, isReady, contentSecurity = ownPolicy } = options;
-  const headers = dev === null ? productionHeaders(contentSecurity) : developmentHeaders;
+  const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
+  const security = { ...contentSecurity, connectTo: config.cookieProbeOrigin };
+  const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const door = createFrontDoor({ headers, dev, log });
   const app = fastify({
     serverFactory: (router) => createHttpServer(door.guard(router)),
@@ -59,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
     log.error({ err, path }, "request failed");
-    return sendAnswer(request, reply, lastResort(500, path));
+    return sendAnswer(request, reply, lastResort(500, { host: parseHost(request.headers.host) ?? "", path }));
   });
 
   serveHealth(app, { isReady });
@@ -71,11 +77,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** What is answered under the hosts of the sites only: static files and pages. */
 function servesSite(options: AppOptions) {
   const { config, log, clock, answerPage, lastResort, siteHosts, clientRoot, documents, dev } = options;
-  const { allowedHosts, renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
+  const { renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
+  const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
+  const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
   const site: FastifyPluginAsync = async (app) => {
-    app.addHook("onRequest", createHostGate({ allowedHosts, siteHosts, deadlineMs, lastResort, log }));
+    app.addHook("onRequest", createHostGate({ isOurs, lastResort, log }));
+    if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
     if (documents !== null) {
       serveDocuments(app, documents, log);
+    }
+    if (documents !== null && config.imageProvider === "ipx") {
       const maxBytes = config.imageCacheBytes;
       serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, log });
     }
@@ -92,7 +103,10 @@ function servesSite(options: AppOptions) {
       clock,
       log,
     });
-    app.get("/*", createPageHandler({ pages, isDevelopment: dev !== null }));
+    await app.register(fastifyCookie);
+    const isDevelopment = dev !== null;
+    const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
+    app.get("/*", createPageHandler({ pages, lastResort, mayPreview, config, isDevelopment }));
   };
   return site;
 }

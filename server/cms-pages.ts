@@ -3,25 +3,37 @@ import { type CmsClient, CmsError, type CmsQuery, type CmsResponse, requestKey }
 
 export type Load = CmsClient["get"];
 
-/** The most the CMS gives at once, and the most a page of the portal lists. */
+/** The most the CMS gives at once. */
 const pageSize = 100;
-const mostItems = 5000;
+
+interface Bounds {
+  /** So many items may the list have; as many as a page of the portal lists. */
+  most?: number;
+  /** What is kept of each item. */
+  keep?: (item: unknown) => unknown;
+}
 
 const wirePage = z.looseObject({ items: z.array(z.unknown()), totalCount: z.number().int().nonnegative() });
 
 /** Reads a list of the CMS to its end and answers it as one; a list that grows past all bounds is a CmsError. */
-export function allPages(client: CmsClient): Load {
+export function allPages(client: CmsClient, { most = 5000, keep }: Bounds = {}): Load {
+  const readPage = async (path: string, query: CmsQuery, page: number) => {
+    const read = await loadPage(client, path, query, page);
+    if (!read || !keep) return read;
+    const items = read.items.map(keep);
+    return { ...read, items, text: JSON.stringify(items) };
+  };
   return async (path, query = {}) => {
-    const first = await readPage(client, path, query, 1);
+    const first = await readPage(path, query, 1);
     if (!first) return null;
     const count = Math.ceil(first.totalCount / pageSize);
-    if (first.totalCount > mostItems) {
-      const detail = `expected at most ${mostItems} items, got ${first.totalCount}`;
+    if (first.totalCount > most) {
+      const detail = `expected at most ${most} items, got ${first.totalCount}`;
       throw new CmsError("too-large", requestKey(path, query), detail);
     }
     const answers = [first];
     for (let page = 2; page <= count; page++) {
-      const next = await readPage(client, path, query, page);
+      const next = await readPage(path, query, page);
       if (!next) break;
       answers.push(next);
     }
@@ -32,7 +44,7 @@ export function allPages(client: CmsClient): Load {
   };
 }
 
-async function readPage(client: CmsClient, path: string, query: CmsQuery, page: number) {
+async function loadPage(client: CmsClient, path: string, query: CmsQuery, page: number) {
   const numbered = { ...query, page: String(page), pageSize: String(pageSize) };
   const answer = await client.get(path, numbered);
   if (!answer) return null;

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { isLanguage } from "#schemas/languages.ts";
 import { isStructureKey, structures } from "#schemas/registry.ts";
 import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { imageProviders } from "#schemas/values/image-address.ts";
 import { designSystemSettings, parseDesignSystem } from "./design-system-config.ts";
 import { parseHost } from "./hosts.ts";
 import { logLevels } from "./log.ts";
+import { parsePathPatterns } from "./path-patterns.ts";
 import {
   type Environment,
   flag,
@@ -25,6 +28,9 @@ const hostNames = (fallback: string) =>
     },
   });
 
+const pathPatterns = (fallback: string) =>
+  setting({ expected: "a comma-separated list of paths such as /dev/*", fallback, read: parsePathPatterns });
+
 /** Every environment variable of the portal; .env.example explains each. */
 export const settings = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -39,6 +45,29 @@ export const settings = z.object({
     read: (text) => logLevels.find((level) => level === text),
   }),
   ALLOWED_HOSTS: hostNames("localhost,127.0.0.1,[::1]"),
+  LANGUAGE_ORIGINS: jsonObject(
+    z.record(z.string().refine(isLanguage), z.url({ protocol: /^https?$/ })),
+    "hosts of sites, each with an object of languages and their origins",
+    { secret: false },
+  ),
+  ROOT_REDIRECT: flag(false),
+  MAINTENANCE: flag(false),
+  MAINTENANCE_UNTIL: setting({
+    expected: "a time with its zone, such as 2026-12-24T06:00:00+01:00",
+    fallback: "",
+    read: (text) => (text === "" ? null : Date.parse(z.iso.datetime({ offset: true }).parse(text))),
+  }),
+  COOKIE_PROBE_ORIGIN: setting({
+    expected: "an origin such as https://www.example.org",
+    fallback: "",
+    read: (text) => (text === "" ? null : URL.parse(text)?.origin === text ? text : undefined),
+  }),
+  PREVIEW_SECRET: setting({
+    expected: "at least 32 characters",
+    fallback: "",
+    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
+    secret: true,
+  }),
   CMS_ENABLED: flag(true),
   CMS_URL: setting({ expected: "an http or https address without query", fallback: "", read: readBaseURL }),
   CMS_HEADERS: jsonObject(z.string(), "header names and values", { secret: true }),
@@ -69,10 +98,25 @@ export const settings = z.object({
     `CMS structure keys and ours (${Object.keys(structures).join(", ")})`,
     { secret: false },
   ),
+  CMS_PATHS: pathPatterns("/*"),
+  CMS_EXCLUDED_PATHS: pathPatterns(""),
   DEMO_PAGES: flag(true),
+  SECURITY_CONTACT: setting({
+    expected: "a comma-separated list of https:, mailto: or tel: addresses",
+    fallback: "",
+    read: (text) => {
+      const contacts = splitList(text);
+      return contacts.every((contact) => /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(contact)) ? contacts : undefined;
+    },
+  }),
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
   PAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
   CONTENT_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 16_000_000),
+  IMAGE_PROVIDER: setting({
+    expected: `one of ${imageProviders.join(", ")}`,
+    fallback: "ipx",
+    read: (text) => imageProviders.find((provider) => provider === text),
+  }),
   IMAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
   ...designSystemSettings.shape,
 });
@@ -85,6 +129,12 @@ export function parseConfig(env: Environment) {
     host: values.HOST,
     logLevel: values.LOG_LEVEL,
     allowedHosts: values.ALLOWED_HOSTS,
+    languageDomains: toDomains(values.LANGUAGE_ORIGINS),
+    rootRedirect: values.ROOT_REDIRECT,
+    /** Null while the portal is open; `until` is an instant, where one is known. */
+    maintenance: values.MAINTENANCE ? { until: values.MAINTENANCE_UNTIL } : null,
+    cookieProbeOrigin: values.COOKIE_PROBE_ORIGIN,
+    previewSecret: values.PREVIEW_SECRET,
     cms: {
       enabled: values.CMS_ENABLED,
       /** Null asks for the embedded replay CMS. */
@@ -107,16 +157,30 @@ export function parseConfig(env: Environment) {
     defaultWebUrl: values.DEFAULT_WEB_URL,
     embedded: { structureKey: values.EMBEDDED_STRUCTURE_KEY, reveal: values.EMBEDDED_REVEAL },
     structureKeys: { ...defaultStructureKeys, ...values.STRUCTURE_KEYS },
+    /** Patterns of the paths below a site for which the content service is asked (spec §2.3). */
+    cmsPaths: { included: values.CMS_PATHS, excluded: values.CMS_EXCLUDED_PATHS },
     demoPages: values.DEMO_PAGES,
+    securityContacts: values.SECURITY_CONTACT,
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     contentCacheBytes: values.CONTENT_CACHE_BYTES,
+    imageProvider: values.IMAGE_PROVIDER,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
     designSystem: parseDesignSystem(env),
   };
 }
 
 export type Config = ReturnType<typeof parseConfig>;
+
+/** The hosts that sites have for one of their languages, each with the site's own host. */
+function toDomains(origins: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  return Object.entries(origins).flatMap(([siteHost, languages]) =>
+    Object.entries(languages).flatMap(([language, address]) => {
+      const { origin, hostname } = new URL(address);
+      return isLanguage(language) ? [{ siteHost, language, host: hostname, origin }] : [];
+    }),
+  );
+}
 
 /** A CMS address that is there but blank is a mistake, not a wish for the embedded CMS (spec §8). */
 function missingCmsUrl({ CMS_URL, CMS_ENABLED }: Environment): string[] {

@@ -10,7 +10,10 @@ import type { Reading } from "./content-service.ts";
 import { errors } from "./errors.ts";
 import { siteOfPath } from "./sites.ts";
 
-type Settings = Pick<Config, "defaultWebUrl" | "embedded">;
+interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
+  /** Throws the error of a path below a site for which the CMS is not asked. */
+  admit: (path: string) => void;
+}
 
 /** How far the loading came: what was found, and the error that ended it. */
 export interface Loaded {
@@ -32,7 +35,10 @@ export async function loadContent(request: ContentRequest, reading: Reading, set
       loadConfig: fromPromise(async ({ input }) =>
         found(await reading.config(input), () => errors.config(configName(input))),
       ),
-      loadContent: fromPromise(({ input }) => readContent(input, reading)),
+      loadContent: fromPromise(async ({ input }) => {
+        settings.admit(input.entered.path);
+        return readContent(input, reading);
+      }),
       loadEmbedded: fromPromise(({ input }) => readEmbedded(input, reading)),
     },
   });

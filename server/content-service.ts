@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
+import { z } from "zod";
 import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/category.ts";
 import type { Content } from "#schemas/content.ts";
 import { type Document, toDocument, wireDocument } from "#schemas/document.ts";
 import { type Folder, toFolder, wireFolder } from "#schemas/folder.ts";
 import type { Language } from "#schemas/languages.ts";
 import { type Tag, toTag, wireTag } from "#schemas/tag.ts";
-import { toWeb, type Web, wireWeb } from "#schemas/web.ts";
+import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/web.ts";
 import { configName, type WebConfig } from "#schemas/web-config.ts";
 import { type Cache, createCache } from "./cache.ts";
 import type { Clock } from "./clock.ts";
@@ -36,6 +37,8 @@ export interface Reading {
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
   /** Every published content of the given structure keys of the CMS, by name. */
   contents(query: ContentsQuery): Promise<readonly Content[]>;
+  /** Every published content of a site, up to what a sitemap may list; of its data nothing but the embargo. */
+  outline(query: Pick<ContentsQuery, "webId" | "language">): Promise<readonly Content[]>;
   categories(): Promise<Vocabulary[]>;
   tags(): Promise<Tag[]>;
   folder(id: string): Promise<Folder | null>;
@@ -49,6 +52,7 @@ interface Options {
   retention: { webs: number; configs: number; categories: number; tags: number; contents: number };
   staleMaxMs: number;
   retryAfterFailureMs: number;
+  languageDomains?: readonly (LanguageDomain & { siteHost: string })[];
   /** Memory each kind of entity may take. */
   contentCacheBytes: number;
   clock: Clock;
@@ -64,7 +68,12 @@ interface Kept {
 
 /** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
 export function createContentService({ client, retention, contentCacheBytes: maxBytes, ...options }: Options) {
-  const { staleMaxMs, retryAfterFailureMs, clock, log } = options;
+  const { staleMaxMs, retryAfterFailureMs, languageDomains = [], clock, log } = options;
+  const toSite = (wire: z.output<typeof wireWeb>) =>
+    toWeb(
+      wire,
+      languageDomains.filter(({ siteHost }) => siteHost === wire.host?.toLowerCase()),
+    );
   const cacheOf = (name: string, retentionMs: number): Cache<Kept> =>
     createCache<Kept>({
       name,
@@ -86,19 +95,22 @@ export function createContentService({ client, retention, contentCacheBytes: max
     contents: cacheOf("contents", retention.contents),
   };
 
-  /** A reading shares the caches with all others; it only remembers how old its own answers are. */
-  return function read(): Reading {
+  /**
+   * A reading shares the caches with all others; it only remembers how old its own answers are. One that is `fresh`
+   * asks the CMS for each single content anew, as a preview does.
+   */
+  return function read({ fresh = false }: { fresh?: boolean } = {}): Reading {
     let staleFor = 0;
 
     async function get<Value>(
-      cache: Cache<Kept>,
+      cache: Cache<Kept> | null,
       path: string,
       query: CmsQuery,
       parse: Parse<Value>,
       load: Load = client.get,
     ): Promise<Value | null> {
       const key = requestKey(path, query);
-      const found = await cache.get(key, async (previous) => {
+      const read = async (previous?: Kept): Promise<Kept | null> => {
         const answer = await load(path, query);
         if (!answer) return null;
         // An unchanged answer stays the same object, so that what was derived from it stays valid.
@@ -106,22 +118,27 @@ export function createContentService({ client, retention, contentCacheBytes: max
         return previous?.hash === sent
           ? previous
           : { hash: sent, length: answer.text.length, value: parse(answer.json, key) };
-      });
+      };
+      // A key names its path, and a path is always parsed by the same function.
+      if (cache === null) return ((await read())?.value as Value | undefined) ?? null;
+      const found = await cache.get(key, read);
       if (!found) return null;
       staleFor = Math.max(staleFor, found.staleFor);
-      // A key names its path, and a path is always parsed by the same function.
       return found.value.value as Value;
     }
 
     const contentAt = (path: string, { webId, language, onlyPublished }: ContentQuery) =>
-      get(caches.contents, path, { webId, language, onlyPublished: String(onlyPublished) }, (json, request) =>
-        toSavedContent(json, request, log),
+      get(
+        fresh ? null : caches.contents,
+        path,
+        { webId, language, onlyPublished: String(onlyPublished) },
+        (json, request) => toSavedContent(json, request, log),
       );
 
     return {
-      webs: async () => (await get(caches.webs, "/webs", {}, listOf(wireWeb, toWeb, log))) ?? [],
-      webById: (id) => get(caches.webs, `/webs/by-id/${encodeURIComponent(id)}`, {}, one(wireWeb, toWeb)),
-      webByUrl: (url) => get(caches.webs, `/webs/by-friendly-url/${segment(url)}`, {}, one(wireWeb, toWeb)),
+      webs: async () => (await get(caches.webs, "/webs", {}, listOf(wireWeb, toSite, log))) ?? [],
+      webById: (id) => get(caches.webs, `/webs/by-id/${encodeURIComponent(id)}`, {}, one(wireWeb, toSite)),
+      webByUrl: (url) => get(caches.webs, `/webs/by-friendly-url/${segment(url)}`, {}, one(wireWeb, toSite)),
       config: (web) =>
         get(
           caches.configs,
@@ -139,6 +156,14 @@ export function createContentService({ client, retention, contentCacheBytes: max
           toContents(log),
           allPages(client),
         )) ?? [],
+      outline: async ({ webId, language }) =>
+        (await get(
+          caches.contents,
+          "/contents",
+          { webId, language, sort: "-updatedAt" },
+          toContents(log),
+          allPages(client, { most: 50_000, keep: withoutData }),
+        )) ?? [],
       categories: async () =>
         (await get(caches.categories, "/categories", {}, listOf(wireVocabulary, toVocabulary, log))) ?? [],
       tags: async () => (await get(caches.tags, "/tags", {}, listOf(wireTag, toTag, log))) ?? [],
@@ -155,6 +180,13 @@ export function createContentService({ client, retention, contentCacheBytes: max
 }
 
 export type ContentService = ReturnType<typeof createContentService>;
+
+function withoutData(item: unknown): unknown {
+  const record = outlined.safeParse(item).data;
+  return record ? { ...record, data: { embargoDo: record.data.embargoDo } } : item;
+}
+
+const outlined = z.looseObject({ data: z.looseObject({ embargoDo: z.unknown() }) });
 
 /** A friendly URL as one path segment, without its leading slash (spec §7). */
 function segment(url: string): string {

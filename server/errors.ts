@@ -3,11 +3,14 @@ import type { Language } from "#schemas/languages.ts";
 /** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */
 export class PortalError extends Error {
   readonly status: number;
+  /** What was shown before cannot go on: the error is a document of its own. */
+  readonly isFatal: boolean;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, isFatal = false) {
     super(message);
     this.name = "PortalError";
     this.status = status;
+    this.isFatal = isFatal;
   }
 }
 
@@ -28,6 +31,7 @@ export const errors = {
   embeddedReference: (id: string) => notFound(`Embedded content of content with id ${id} is not defined.`),
   redirect: (path: string, reason: string) => notFound(`Redirect ${path} ${reason}.`),
   unknownRoute: (path: string) => notFound(`Page not found: ${path}`),
+  invalidRoute: (path: string) => new PortalError(404, `Page Not Found: ${path}`, true),
 };
 
 /** The one place that turns an error into a status: a CMS failure is a 503 and never a 404, what nobody foresaw a 500. */

@@ -1,13 +1,19 @@
 import type { DocumentSource } from "./documents.ts";
 import { ImageError } from "./image-error.ts";
 
-/** An image as the CMS sent it; what is too large or no image to resize has no bytes. */
+/** An image as the CMS sent it; what is too large or of another kind has no bytes. */
 export interface ImageSource {
   bytes: Buffer | null;
   etag: string | null;
 }
 
 const maxBytes = 20_000_000;
+
+interface Wanted {
+  knownEtag: string | null;
+  /** Content types to read; of others nothing is read. */
+  kinds: RegExp;
+}
 
 /**
  * Reads an image of the CMS; null when there is none, `unchanged` when it is still the one with the known ETag.
@@ -16,7 +22,7 @@ const maxBytes = 20_000_000;
 export async function fetchImage(
   path: string,
   { baseURL, headers, timeoutMs }: DocumentSource,
-  knownEtag: string | null,
+  { knownEtag, kinds }: Wanted,
 ): Promise<ImageSource | "unchanged" | null> {
   const signal = AbortSignal.timeout(timeoutMs);
   const condition = knownEtag === null ? {} : { "if-none-match": knownEtag };
@@ -24,7 +30,7 @@ export async function fetchImage(
   try {
     const response = await fetch(`${baseURL}${path}`, { headers: asked, redirect: "manual", signal });
     try {
-      return await readAnswer(response);
+      return await readAnswer(response, kinds);
     } finally {
       // Frees the socket of a body that was left unread; nothing to do for one that was read.
       response.body?.cancel().catch(() => {});
@@ -36,12 +42,15 @@ export async function fetchImage(
   }
 }
 
-async function readAnswer({ status, headers, body }: Response): Promise<ImageSource | "unchanged" | null> {
+async function readAnswer(
+  { status, headers, body }: Response,
+  kinds: RegExp,
+): Promise<ImageSource | "unchanged" | null> {
   if (status === 404 || status === 410) return null;
   if (status === 304) return "unchanged";
   if (status !== 200) throw new ImageError(502, `the image's source answered ${status}`);
-  const isPhoto = /^image\/(?:jpeg|png|webp)\b/i.test(headers.get("content-type") ?? "");
-  return { bytes: isPhoto ? await readBytes(body) : null, etag: headers.get("etag") };
+  const isWanted = kinds.test(headers.get("content-type") ?? "");
+  return { bytes: isWanted ? await readBytes(body) : null, etag: headers.get("etag") };
 }
 
 async function readBytes(body: Response["body"]): Promise<Buffer | null> {

@@ -25,13 +25,15 @@ export interface ImageVariantsOptions {
 }
 
 /** After this time the CMS is asked whether the image is still the same. */
-const retentionMs = 600_000;
+export const imageRetentionMs = 600_000;
+
+const resizable = /^image\/(?:jpeg|png|webp)\b/i;
 
 /** The variants of the CMS's images: each made once at a time, a few at once, and kept while there is room. */
 export function createImageVariants({ source, maxBytes, log, ...options }: ImageVariantsOptions) {
   const cache = createCache<ImageVariant>({
     name: "images",
-    retentionMs,
+    retentionMs: imageRetentionMs,
     staleMaxMs: options.staleMaxMs,
     retryAfterMs: options.retryAfterFailureMs,
     maxEntries: 10_000,
@@ -45,7 +47,7 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
   const resizing = createRenderQueue({ active: 2, waiting: 8 });
 
   async function make(path: string, modifiers: Modifiers, previous?: ImageVariant): Promise<ImageVariant | null> {
-    const sent = await fetchImage(path, source, previous?.sourceEtag ?? null);
+    const sent = await fetchImage(path, source, { knownEtag: previous?.sourceEtag ?? null, kinds: resizable });
     if (sent === null) return null;
     if (sent === "unchanged") return previous ?? null;
     return { picture: await resize(path, sent.bytes, modifiers), sourceEtag: sent.etag };

@@ -4,11 +4,11 @@ import type { LastResort, PageAnswer } from "./pages.ts";
 
 /** The renderer's page of a failure, or one line of plain text when even that fails. */
 export function createLastResort(render: LastResort, log: Log): LastResort {
-  return (status, path) => {
+  return (status, request) => {
     try {
-      return render(status, path);
+      return render(status, request);
     } catch (err) {
-      log.error({ err, path, status }, "last resort page could not be rendered");
+      log.error({ err, path: request.path, status }, "last resort page could not be rendered");
       return plainAnswer(status);
     }
   };

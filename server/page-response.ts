@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { parseLayout } from "#schemas/layout.ts";
 import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
-import type { PageAnswer, Pages, ServedPage } from "./pages.ts";
+import type { Config } from "./config.ts";
+import type { LastResort, PageAnswer, Pages, ServedPage } from "./pages.ts";
+import type { MayPreview } from "./preview.ts";
 import { allowedParameters } from "./request-target.ts";
+import { rootRedirect } from "./root-redirect.ts";
 import { developmentPolicy } from "./security-headers.ts";
 
 declare module "fastify" {
@@ -16,33 +20,45 @@ declare module "fastify" {
   }
 }
 
-/** Query parameters that pages know; all others are ignored. */
-const allowedQuery: readonly string[] = [];
+/** Query parameters that pages know; all others are ignored (spec §2.3). */
+const allowedQuery: readonly string[] = ["layout", "preview"];
 
 const smallestToCompress = 1024;
 
 /** Seconds after which a visitor may try a page again that could not be rendered. */
-const retryAfter = "30";
+const retryAfter = 30;
 
 interface PageHandlerOptions {
   pages: Pages;
+  lastResort: LastResort;
+  mayPreview: MayPreview;
+  config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin">;
   isDevelopment: boolean;
 }
 
 /** Answers a canonical GET or HEAD with the page at its address. */
-export function createPageHandler({ pages, isDevelopment }: PageHandlerOptions) {
+export function createPageHandler({ pages, lastResort, mayPreview, config, isDevelopment }: PageHandlerOptions) {
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
+    const { siteHost: host, headers } = request;
+    const lead = rootRedirect({ host, path, locale: request.cookies["locale"], headers }, config);
+    if (lead !== null) return reply.redirect(lead, 302);
+    const { preview, layout } = Object.fromEntries(allowedParameters(search, allowedQuery));
+    const isPreview = preview !== undefined;
+    if (isPreview && !(await mayPreview(preview))) return sendAnswer(request, reply, lastResort(403, { host, path }));
+    const shown = parseLayout(layout);
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
     const page = await pages.get({
-      host: request.siteHost,
+      host,
       path,
-      query: allowedParameters(search, allowedQuery),
-      userAgent: request.headers["user-agent"] ?? "",
+      query: new Map(shown ? [["layout", shown]] : []),
+      userAgent: headers["user-agent"] ?? "",
+      isPreview,
       nonce,
     });
     reply.pageCache = page.cache;
-    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce));
+    if (isPreview) reply.header("cache-control", "private, no-store");
+    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, config.cookieProbeOrigin));
     return sendPage(request, reply, page);
   };
 }
@@ -57,10 +73,14 @@ type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
   const { answer, body, contentAge } = page;
+  // The policy lets no script follow to another origin; without content it leaves the way to the browser.
+  if (answer.location?.startsWith("/") === false && request.headers["sec-fetch-dest"] === "empty") {
+    return reply.code(204).header("vary", "sec-fetch-dest").send();
+  }
   reply.code(answer.status).header("vary", "accept-encoding").header("content-type", answer.contentType);
   if (answer.location !== null) reply.header("location", answer.location);
   if (answer.fileName) reply.header("content-disposition", `attachment; filename="${answer.fileName}"`);
-  if (answer.status === 503) reply.header("retry-after", retryAfter);
+  if (answer.status === 503) reply.header("retry-after", String(answer.retryAfter ?? retryAfter));
   if (contentAge > 0) reply.header("x-content-age", String(contentAge));
   if (answer.status === 200 && answer.cacheable) {
     // Long enough for in-app navigation to use the page it has prefetched.

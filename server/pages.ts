@@ -14,6 +14,8 @@ export interface PageRequest {
   /** Allowed parameters only; the first value wins. */
   query: ReadonlyMap<string, string>;
   userAgent: string;
+  /** Shows what is not published, to a visitor who may see it (spec §2.3). */
+  isPreview: boolean;
   /** Only in development. */
   nonce: string | null;
 }
@@ -32,12 +34,14 @@ export interface PageAnswer {
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
   age: number;
+  /** Seconds after which a 503 is worth another try, where that is known. */
+  retryAfter?: number;
 }
 
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /** The page of a failure, for when nothing else can be rendered; must not need anything that can fail. */
-export type LastResort = (status: number, path: string) => PageAnswer;
+export type LastResort = (status: number, request: Pick<PageRequest, "host" | "path">) => PageAnswer;
 
 /** An answer with its body as bytes, and where it came from. */
 export interface ServedPage {
@@ -94,6 +98,7 @@ export function createPages(options: PagesOptions): Pages {
   async function get(request: PageRequest): Promise<ServedPage> {
     const deadline = afterMs(deadlineMs);
     if (request.nonce !== null) return served(await render(request, deadline), "miss");
+    if (request.isPreview) return served(forOne(await render(request, deadline)), "miss");
 
     const key = keyOf(request);
     const page = kept.get(key);
@@ -146,7 +151,7 @@ export function createPages(options: PagesOptions): Pages {
     } catch (err) {
       log.error({ err, path: request.path }, "page could not be rendered");
       const isBusy = err instanceof DeadlineError || err instanceof OverloadError;
-      return rendered(lastResort(isBusy ? 503 : 500, request.path), null);
+      return rendered(lastResort(isBusy ? 503 : 500, request), null);
     }
   }
 
@@ -155,6 +160,11 @@ export function createPages(options: PagesOptions): Pages {
     const freshFor = answer.age > 0 ? Math.min(STALE_CONTENT_MS, retentionMs) : retentionMs;
     const goodUntil = answer.age > 0 ? now - answer.age * 1000 : now + retentionMs;
     return { answer, body: encodedBody(body), madeFor, freshUntil: now + freshFor, goodUntil, retryAt: 0 };
+  }
+
+  /** What one visitor may see is not for the next one. */
+  function forOne({ answer, ...page }: Rendered): Rendered {
+    return { ...page, answer: { ...answer, cacheable: false } };
   }
 
   function served({ answer, body, goodUntil, retryAt }: Rendered, cache: ServedPage["cache"]): ServedPage {

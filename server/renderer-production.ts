@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getGlobalContextAsync } from "vike/server";
+import { readBuildId } from "./build-manifest.ts";
 import type { PageRequest } from "./pages.ts";
 
 /** The renderer of the build, called without Vike between request and page. */
@@ -12,7 +13,7 @@ export async function loadRenderer(root: string, services: Vike.PageContextServe
   const { renderer, assetsManifest } = globalContext;
   const clientRoot = join(root, "dist/client");
   const styles = globSync("assets/portal.*.css", { cwd: clientRoot }).map((file) => `/${file}`);
-  const assets = renderer.readAssets(assetsManifest, styles);
+  const assets = renderer.readAssets(assetsManifest, styles, readBuildId(clientRoot));
   return {
     clientRoot,
     dev: null,

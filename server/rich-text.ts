@@ -3,19 +3,16 @@ import type { Language } from "#schemas/languages.ts";
 import type { Heading, RichText } from "#schemas/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { safeHtml } from "#schemas/values/html.ts";
-import { documentAddress } from "#schemas/values/image.ts";
-import { imageSizes, srcSetOf } from "#schemas/values/image-address.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
+import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
-interface Options {
+interface Options extends ImageOptions {
   /** Level the first heading gets. */
   level: number;
   /** Ids already used on the page; those given here are added. */
   ids: Set<string>;
   /** Where a link leads on this site. */
   address(url: string): string;
-  /** Where this site serves a document or image of the CMS. */
-  document(url: string): string;
   /** What a file's size is told in. */
   language: Language;
   sizes: FileSizes;
@@ -25,7 +22,7 @@ interface Options {
 
 /** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
 export function sanitise(source: string, options: Options): RichText {
-  const { level, ids, address, document, language, sizes, dataImages = false } = options;
+  const { level, ids, address, language, sizes, dataImages = false } = options;
   const clean = sanitizeHtml(source.normalize("NFC"), {
     allowedTags,
     allowedAttributes,
@@ -39,13 +36,14 @@ export function sanitise(source: string, options: Options): RichText {
       i: "em",
       h1: "h2",
       a: (_tag, attributes) => toLink(attributes, address),
-      img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, document),
-      "*": withId,
+      img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, options),
+      "*": (tag, attributes) => withId(tag, attributes, ids),
     },
     exclusiveFilter: isEmpty,
   });
   const headings: Heading[] = [];
-  const html = fitHeadings(withFileFormats(clean, language, sizes), level, ids, headings)
+  const linked = withAnchorIds(withFileFormats(clean, language, sizes), ids);
+  const html = fitHeadings(linked, level, ids, headings)
     .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };
@@ -92,8 +90,23 @@ export function anchorOf(name: string, ids: Set<string>): string {
   return unique(`${idPrefix}${slug(name) || "section"}`, ids);
 }
 
-function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  return { tagName, attribs: id && /^[\w-]+$/.test(id) ? { ...attribs, id: `${idPrefix}${id}` } : attribs };
+/** The first of an id keeps it, as browsers follow links; headings get theirs when they fit the page. */
+function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes, ids: Set<string>): sanitizeHtml.Tag {
+  if (!id || !/^[\w-]+$/.test(id)) return { tagName, attribs };
+  const own = `${idPrefix}${id}`;
+  if (/^h\d$/.test(tagName)) return { tagName, attribs: { ...attribs, id: own } };
+  if (ids.has(own)) return { tagName, attribs };
+  ids.add(own);
+  return { tagName, attribs: { ...attribs, id: own } };
+}
+
+/** Links get ids that neither editors nor headings can have: those hold no dot; the ids of a page only become more. */
+function withAnchorIds(html: string, ids: Set<string>): string {
+  return html.replace(/<a (?![^>]*\sid=)/g, () => {
+    const id = `a.${ids.size}`;
+    ids.add(id);
+    return `<a id="${id}" `;
+  });
 }
 
 function toLink(
@@ -102,7 +115,7 @@ function toLink(
 ): sanitizeHtml.Tag {
   const attribs: Record<string, string> = {};
   const anchor = id ?? name;
-  if (anchor && /^[\w-]+$/.test(anchor)) attribs["id"] = `${idPrefix}${anchor}`;
+  if (anchor) attribs["id"] = anchor;
   if (lang) attribs["lang"] = lang;
   if (hreflang) attribs["hreflang"] = hreflang;
   const target = absolute(href);
@@ -119,34 +132,11 @@ function absolute(href: string): string {
   return /^[\w-]+([/?#]|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
 }
 
-function toImage(
-  { src = "", alt = "", width, height }: sanitizeHtml.Attributes,
-  document: Options["document"],
-): sanitizeHtml.Tag {
-  if (!documentAddress.safeParse(src).success) return { tagName: "span", attribs: {} };
-  const size = width && height ? { width, height } : {};
-  const address = document(src);
-  return {
-    tagName: "img",
-    attribs: { src: address, ...toSizes(address, Number(width)), alt, loading: "lazy", ...size },
-  };
-}
-
-/** An image that is its own address; only kinds that hold nothing but pixels. */
-function toDataImage({ src = "", alt = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag | null {
-  const isPicture = /^data:image\/(?:gif|png|jpeg|webp);base64,[\w+/=]+$/.test(src);
-  return isPicture ? { tagName: "img", attribs: { src, alt } } : null;
-}
-
-/** An editor's width is that on the page: the file itself may have more pixels, which dense screens show. */
-function toSizes(src: string, width: number): Record<string, string> {
-  const srcset = Number.isInteger(width) && width > 0 ? srcSetOf(src, 2 * width) : undefined;
-  return srcset ? { srcset, sizes: `min(${width}px, ${imageSizes.content})` } : {};
-}
-
-/** Paragraphs and headings around nothing, which editors leave behind. */
-function isEmpty({ tag, text, mediaChildren }: sanitizeHtml.IFrame): boolean {
-  return /^(p|h[2-6]|a|strong|em|u)$/.test(tag) && text.replace(/[\s\u00a0]/g, "") === "" && mediaChildren.length === 0;
+/** Paragraphs, headings and links around nothing, which editors leave behind; a place that is linked at is something. */
+function isEmpty({ tag, attribs, text, mediaChildren }: sanitizeHtml.IFrame): boolean {
+  const isPlace = tag === "a" && attribs["id"] !== undefined && attribs["href"] === undefined;
+  const isAround = /^(p|h[2-6]|a|strong|em|u)$/.test(tag) && text.replace(/[\s\u00a0]/g, "") === "";
+  return isAround && mediaChildren.length === 0 && !isPlace;
 }
 
 /** Shifts headings so that the first is at `level` and none skips one; the sanitiser's output is well formed. */

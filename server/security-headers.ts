@@ -1,9 +1,13 @@
+import { themeScriptHash } from "./theme-script.ts";
+
 /** What the strict policy has to let through by name. */
 export interface ContentSecurity {
   /** CSP hashes of constant inline scripts, such as `sha256-…`. */
   scriptHashes: readonly string[];
   /** Names of the Trusted Types policies of our own script. */
   trustedTypes: readonly string[];
+  /** The origin, besides the page's own, that script may ask; null for none. */
+  connectTo?: string | null;
 }
 
 const always: readonly [string, string][] = [
@@ -16,11 +20,15 @@ const always: readonly [string, string][] = [
 ];
 
 /** The headers of every response in production: constant, so that pages are cacheable bytes. */
-export function productionHeaders({ scriptHashes, trustedTypes }: ContentSecurity): readonly [string, string][] {
+export function productionHeaders({
+  scriptHashes,
+  trustedTypes,
+  connectTo = null,
+}: ContentSecurity): readonly [string, string][] {
   const script = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   const types = trustedTypes.length === 0 ? "'none'" : trustedTypes.join(" ");
   const policy = [
-    ...commonPolicy(script, "'self'", "'self'"),
+    ...commonPolicy(script, "'self'", connectTo ? `'self' ${connectTo}` : "'self'"),
     "require-trusted-types-for 'script'",
     `trusted-types ${types}`,
   ];
@@ -35,9 +43,11 @@ export function productionHeaders({ scriptHashes, trustedTypes }: ContentSecurit
 /** The headers of every response in development, where pages bring their own policy. */
 export const developmentHeaders = always;
 
-/** Lets in the inline parts of the development server: its scripts by nonce, its styles, its socket. */
-export function developmentPolicy(nonce: string): string {
-  return commonPolicy(`'self' 'nonce-${nonce}'`, "'self' 'unsafe-inline'", "'self' ws:").join("; ");
+/** Lets in the inline parts of the development server: its scripts by nonce beside the one of ours, its styles, its socket. */
+export function developmentPolicy(nonce: string, connectTo: string | null = null): string {
+  const script = `'self' 'nonce-${nonce}' '${themeScriptHash}'`;
+  const connect = ["'self'", "ws:", ...(connectTo ? [connectTo] : [])].join(" ");
+  return commonPolicy(script, "'self' 'unsafe-inline'", connect).join("; ");
 }
 
 function commonPolicy(script: string, style: string, connect: string): string[] {

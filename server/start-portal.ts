@@ -4,6 +4,7 @@ import { systemClock } from "./clock.ts";
 import { createCmsClient } from "./cms-client.ts";
 import type { Config } from "./config.ts";
 import { createContentService } from "./content-service.ts";
+import { createImageMetadata } from "./image-metadata.ts";
 import { createLog } from "./log.ts";
 import { installShutdown } from "./shutdown.ts";
 
@@ -22,7 +23,9 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
   const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
   const client = createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes });
   const read = createContentService({ ...config, client, clock, log });
-  const services = { read, config, clock, log };
+  const source = { baseURL, headers, timeoutMs };
+  const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
+  const services = { read, readImageMetadata, config, clock, log };
   const renderer = isDevelopment
     ? await (await import("./renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./renderer-production.ts")).loadRenderer(root, services);
@@ -33,7 +36,7 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
     clock,
     siteHosts: async () => (await read().webs()).flatMap(({ host }) => host ?? []),
     isReady: () => true,
-    documents: config.cms.enabled ? { baseURL, headers, timeoutMs } : null,
+    documents: config.cms.enabled ? source : null,
     onClose: async () => embedded?.close(),
   });
   installShutdown({ app, log });

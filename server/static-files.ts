@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { buildManifest } from "./build-manifest.ts";
 
 /** A file whose name changes with its content, as the build names its assets. */
 const hashedAsset = /\/assets\/.*[.-](?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+$/;
@@ -15,11 +16,15 @@ export async function serveStaticFiles(app: FastifyInstance, { root }: { root: s
     globIgnore: ["**/*.map", "**/*.br", "**/*.gz"],
     logLevel: "debug",
     setHeaders: (reply, path) => {
-      const isHashed = hashedAsset.test(path.replace(/\.(?:br|gz)$/, ""));
-      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+      reply.header("cache-control", cachePolicyOf(path.replace(/\.(?:br|gz)$/, "")));
     },
   });
   app.get("/assets/*", { logLevel: "debug" }, (_request, reply) => {
     return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
   });
+}
+
+function cachePolicyOf(path: string): string {
+  if (path.endsWith(buildManifest)) return "no-cache";
+  return hashedAsset.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=86400";
 }

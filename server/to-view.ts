@@ -2,9 +2,10 @@ import type { Folder } from "#schemas/folder.ts";
 import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/languages.ts";
 import type { PageReference, To } from "#schemas/structure.ts";
 import { documentAddress } from "#schemas/values/image.ts";
-import { documentsPath } from "#schemas/values/image-address.ts";
+import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
 import type { Web } from "#schemas/web.ts";
 import type { FileSizes } from "./file-formats.ts";
+import type { ImageMetadata } from "./image-metadata.ts";
 import { toHtml } from "./markdown.ts";
 import { anchorOf, sanitise } from "./rich-text.ts";
 import { addressOf, baseOf } from "./sites.ts";
@@ -21,16 +22,21 @@ export interface Visit {
   folders: readonly Folder[];
   /** Of the CMS's files, where they are known. */
   sizes?: FileSizes;
+  /** Of the images in its text that come without a size, by their path in the CMS. */
+  images?: ReadonlyMap<string, ImageMetadata>;
+  imageProvider?: ImageProvider;
 }
 
 /** The conversions that the views of one page need (schemas/structure.ts); made anew for each page, so that ids are unique in it. */
 export function createTo(visit: Visit): To {
   const ids = new Set<string>();
-  const { language, sizes = noSizes } = visit;
-  const common = { ids, language, sizes, document: toDocument, address: (url: string) => toAddress(visit, url).href };
+  const { language, sizes = noSizes, images = noImages, imageProvider = "ipx" } = visit;
+  const address = (url: string) => toAddress(visit, url).href;
+  const common = { ids, language, sizes, images, imageProvider, document: toDocument, address };
   return {
     language,
     folders: visit.folders,
+    imageProvider,
     anew: () => createTo(visit),
     anchor: (name) => anchorOf(name, ids),
     page: (reference) => {
@@ -47,6 +53,7 @@ export function createTo(visit: Visit): To {
 }
 
 const noSizes: FileSizes = new Map();
+const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
 
 function hrefOf(visit: Visit, { friendlyURLs, web: { id } }: PageReference, language: Language): string | null {
   const web = visit.webs.find((candidate) => candidate.id === id);

@@ -61,7 +61,7 @@ export function toDocument(page: Page, shell = bareShell(page.language)): string
       absolute: () => null,
       feeds: [],
       image: null,
-      isDemo: false,
+      isUnlisted: false,
       language,
       shell,
       staleFor: 0,

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureFirstView } from "./first-view.ts";
 import { measureMemory } from "./memory.ts";
+import { measureNavigation } from "./navigation.ts";
 import { measureParse } from "./parse.ts";
 import { measureRender } from "./render.ts";
 import { root } from "./root.ts";
@@ -15,6 +16,7 @@ const figures = new Map([
   ["render", measureRender],
   ["warm", measureWarm],
   ["first-view", measureFirstView],
+  ["navigation", measureNavigation],
   ["start", measureStart],
   ["memory", measureMemory],
 ]);

@@ -21,7 +21,7 @@ const { data: schema } = structures["standard-page"];
 const webs = z
   .object({ items: z.array(wireWeb) })
   .parse(JSON.parse(readFileSync(join(fixtures, "webs.json"), "utf8")))
-  .items.map(toWeb);
+  .items.map((web) => toWeb(web));
 
 /** What making pages of contents costs: of a large one against `JSON.parse` and sanitising alone, and of all recorded ones. */
 export async function measureParse(): Promise<Measurement[]> {

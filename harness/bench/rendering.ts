@@ -2,10 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveReplay } from "#harness/replay/serve.ts";
 import { readStore } from "#harness/replay/store.ts";
+import { readBuildId } from "#server/build-manifest.ts";
 import { systemClock as clock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms-client.ts";
 import { parseConfig } from "#server/config.ts";
 import { createContentService } from "#server/content-service.ts";
+import { createImageMetadata } from "#server/image-metadata.ts";
 import { createLog } from "#server/log.ts";
 import { standardPage } from "./pages.ts";
 import { loadRendererModules } from "./renderer-modules.ts";
@@ -23,15 +25,25 @@ export async function prepareRendering() {
   const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock, port: 0 });
   const client = createCmsClient({ baseURL: cms.url, ...config.cms });
   const read = createContentService({ ...config, client, clock, log });
-  const services = { read, config, clock, log };
-  const request = { host: "127.0.0.1", path: standardPage, query: new Map(), userAgent: "", nonce: null };
+  const source = { ...config.cms, baseURL: cms.url };
+  const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
+  const services = { read, readImageMetadata, config, clock, log };
+  const request = {
+    host: "127.0.0.1",
+    path: standardPage,
+    query: new Map(),
+    userAgent: "",
+    isPreview: false,
+    nonce: null,
+  };
   const resolved = await renderer.resolve(request, services);
   await cms.close();
   if (resolved.kind !== "page") throw new Error(`${standardPage} is not a page of the fixtures.`);
 
   const clientRoot = join(root, "dist/client");
   const styles = globSync("assets/portal.*.css", { cwd: clientRoot }).map((file) => `/${file}`);
-  const assets = renderer.readAssets(JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8")), styles);
+  const manifest = JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8"));
+  const assets = renderer.readAssets(manifest, styles, readBuildId(clientRoot));
   return {
     resolve: () => renderer.resolve(request, services),
     document: () => renderer.documentOf(resolved, { assets, now: clock.now(), validateWcag: false }),

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { languageCodes, languages } from "#schemas/languages.ts";
 import { stories, test } from "./bench.ts";
 import { findOverflow, readHeadings, runAxe, unfold, view } from "./page-checks.ts";
+import { isAroundPage } from "./story-index.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -35,7 +36,7 @@ for (const { id, group, language, theme } of stories) {
     await expect(page.locator(`html.${theme}[data-theme="auto"]`)).toHaveAttribute("lang", languages[language].tag);
 
     const headings = await readHeadings(page);
-    expect(headings.filter(({ level }) => level === 1)).toHaveLength(group === "frame" ? 0 : 1);
+    expect(headings.filter(({ level }) => level === 1)).toHaveLength(isAroundPage(group) ? 0 : 1);
     const skipping = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? level) + 1);
     expect(skipping, "headings that skip a level").toEqual([]);
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, test as base, type Page } from "@playwright/test";
-import { originalOf } from "./one-size-images.ts";
 import { storyIndex } from "./story-index.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -35,7 +34,7 @@ async function openBench(browser: Browser): Promise<Bench> {
   // No server listens there; everything a story asks for must be in the build.
   await page.route("**/*", (route) => {
     const { hostname, pathname } = new URL(route.request().url());
-    const path = join(built, pathname === "/" ? "index.html" : decodeURIComponent(originalOf(pathname)));
+    const path = join(built, pathname === "/" ? "index.html" : decodeURIComponent(pathname));
     return hostname === "stories.localhost" && existsSync(path) ? route.fulfill({ path }) : route.abort();
   });
   await page.goto(`/?mode=preview&story=${stories[0]?.id}`);

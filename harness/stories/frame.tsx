@@ -15,11 +15,11 @@ export function Frame({ shell }: { shell: Shell }) {
         {t("skipLink")}
       </a>
       <header>
-        <Island name="header" component={Header} props={{ shell, labels: headerLabels(t) }} />
+        <Island name="header" component={Header} props={{ shell, labels: headerLabels(t), forcedMode: null }} />
       </header>
       <Breadcrumb crumbs={shell.breadcrumb} />
       <main id="main" tabIndex={-1} />
-      <Footer shell={shell} />
+      <Footer shell={shell} feeds={[]} />
     </>
   );
 }

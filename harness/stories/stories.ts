@@ -5,17 +5,21 @@ import { statesOf } from "#harness/content/states.ts";
 import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
 import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";
+import { i18nOf } from "#renderer/i18n.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
+import { toastLabels } from "#renderer/shell/toast-labels.ts";
 import type { Content } from "#schemas/content.ts";
 import { toInstant } from "#schemas/dates.ts";
-import { inLanguage, type Language, languageCodes } from "#schemas/languages.ts";
+import { inLanguage, type Language, languageCodes, languages } from "#schemas/languages.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
 import { isStructureKey, structures } from "#schemas/registry.ts";
+import type { Callout } from "#schemas/values/callout.ts";
 import { themeOf } from "#schemas/web.ts";
 import { configName } from "#schemas/web-config.ts";
 import { parseConfig } from "#server/config.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import { type RecordedSite, readSites } from "./recorded-site.ts";
+import { screenStories } from "./screen-stories.ts";
 import type { StoryEntry } from "./story-index.ts";
 
 /** A story with the props of the component that its group shows. */
@@ -40,7 +44,7 @@ interface ShownPage {
 // The embedded default, whatever the settings of this machine say: stories are the same everywhere.
 const config = parseConfig({});
 
-/** Every recorded and generated content as its page, the error pages, and the frame of each site, in the four languages. */
+/** Every recorded and generated content as its page, the error pages, what stands around pages, in the four languages. */
 export async function readStories(fixtures: string): Promise<Story[]> {
   const recorded = readContents(join(fixtures, "contents"));
   const now = newest(recorded.map(({ content }) => content));
@@ -58,6 +62,8 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...errorStories(),
     ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites)),
     ...sites.flatMap((site) => frameStories(site, pages)),
+    ...toastStories(),
+    ...screenStories(now),
   ];
   return stories.map((story) => ({ ...story, now, id: `${story.group}--${story.name}` }));
 }
@@ -120,7 +126,7 @@ function demoStories(site: RecordedSite, sites: readonly RecordedSite[]): Draft[
         language,
         theme: themeOf(site.web),
         fixture: null,
-        props: { name: demo, view: toDemoView(demo, visitOf(site, sites, language)) },
+        props: { name: demo, view: toDemoView({ name: demo, extra: "" }, visitOf(site, sites, language)) },
       })),
   );
 }
@@ -136,6 +142,24 @@ function frameStories(site: RecordedSite, pages: readonly ShownPage[]): Draft[] 
     const { theme } = shell;
     return { group: "frame", name: `${theme}-${language}`, language, theme, fixture: null, props: { shell } };
   });
+}
+
+/** A toast of each severity, and all of them at once in every language. */
+function toastStories(): Draft[] {
+  const story = (name: string, language: Language, severities: readonly Callout["tone"][]) => {
+    const { t } = i18nOf(language);
+    const lang = languages[language].tag;
+    const toasts = severities.map((severity, id) => {
+      return { id, severity, text: t(`demo.toasts.text.${severity}`), lang, closable: severity !== "info" };
+    });
+    const { theme } = bareShell(language);
+    return { group: "toasts", name, language, theme, fixture: null, props: { labels: toastLabels(t), toasts } };
+  };
+  const severities = ["info", "success", "warn", "error"] as const;
+  return [
+    ...severities.map((severity) => story(severity, "cs", [severity])),
+    ...languageCodes.map((language) => story(`all-${language}`, language, severities)),
+  ];
 }
 
 /** Empty for contents that are no pages: a site's settings, references to another page. */
@@ -166,6 +190,8 @@ function visitOf(
     language,
     home,
     folders: folders.main,
+    // Stories have no image service.
+    imageProvider: "none",
   };
 }
 

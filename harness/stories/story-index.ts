@@ -12,12 +12,17 @@ export const storyMeta = z.object({
 /** The list of all stories, stories.json beside them. */
 export const storyIndex = z.array(
   storyMeta.extend({
-    /** A structure key, `demo`, `error-page` or `frame`. */
+    /** A structure key, `demo`, `error-page`, `frame` or `toasts`. */
     group: z.string(),
     /** Path of the content below fixtures/contents; null for stories that show no content. */
     fixture: z.string().nullable(),
   }),
 );
+
+/** Groups that show what stands around a page, without its heading. */
+export function isAroundPage(group: string): boolean {
+  return group === "frame" || group === "toasts";
+}
 
 export type StoryMeta = z.output<typeof storyMeta>;
 export type StoryEntry = z.output<typeof storyIndex>[number];

@@ -1,11 +1,15 @@
 import type { Story } from "./stories.ts";
-import { storyMeta } from "./story-index.ts";
+import { isAroundPage, storyMeta } from "./story-index.ts";
 
 /** Groups that show no content: where their component is from. */
 const ownComponents: Readonly<Record<string, string>> = {
+  "browser-report": 'import { TestedBrowser as Shown } from "#harness/stories/tested-browser.tsx";',
+  "browser-test": 'import { BrowserTestPage as Shown } from "#templates/browser-test.tsx";',
   demo: 'import { DemoPage as Shown } from "#renderer/demo/demo-page.tsx";',
   "error-page": 'import { ErrorPageTemplate as Shown } from "#templates/error-page.tsx";',
+  "maintenance-page": 'import { MaintenancePageTemplate as Shown } from "#templates/maintenance-page.tsx";',
   frame: 'import { Frame as Shown } from "#harness/stories/frame.tsx";',
+  toasts: 'import { ToastList as Shown } from "#components/toast-list.tsx";',
 };
 
 /** The source file of a group's stories; each takes its props from the JSON file beside it. */
@@ -23,6 +27,6 @@ function toExport(story: Story): string {
   const shown = `<Shown {...props_${identifier}} />`;
   return `
 import props_${identifier} from "./${group}/${name}.json";
-export const ${identifier} = () => ${group === "frame" ? shown : `<main id="main">${shown}</main>`};
+export const ${identifier} = () => ${isAroundPage(group) ? shown : `<main id="main">${shown}</main>`};
 ${identifier}.meta = ${JSON.stringify(storyMeta.parse(story))};`;
 }

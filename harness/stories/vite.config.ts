@@ -2,11 +2,10 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { designSystem } from "#renderer/themes/design-system.ts";
 import { parseDesignSystem } from "#server/design-system-config.ts";
-import { oneSizeImages } from "./one-size-images.ts";
 
 /** Ladle adds React itself; Vike has no part in stories. */
 export default defineConfig({
-  plugins: [designSystem(parseDesignSystem(process.env)), oneSizeImages()],
+  plugins: [designSystem(parseDesignSystem(process.env))],
   publicDir: join(import.meta.dirname, "../../.portal/public"),
   server: { open: false },
   build: { target: "es2022" },

@@ -4,10 +4,12 @@ import { ButtonsDemo } from "#templates/demo/buttons.tsx";
 import { CardsDemo } from "#templates/demo/cards.tsx";
 import type { Demo } from "#templates/demo/demo.ts";
 import { FormControlsDemo } from "#templates/demo/form-controls.tsx";
+import { JsonDemo } from "#templates/demo/json.tsx";
 import { MeetingDemo } from "#templates/demo/meeting.tsx";
 import { OverviewDemo } from "#templates/demo/overview.tsx";
 import { SignInDemo } from "#templates/demo/sign-in.tsx";
 import { SkeletonDemo } from "#templates/demo/skeleton.tsx";
+import { ToastsDemo } from "#templates/demo/toasts.tsx";
 import type { DemoName } from "./registry.ts";
 
 const demoTemplates: Record<DemoName, ComponentType<{ view: Demo }>> = {
@@ -15,6 +17,8 @@ const demoTemplates: Record<DemoName, ComponentType<{ view: Demo }>> = {
   "components/buttons": ButtonsDemo,
   "components/card": CardsDemo,
   "components/form": FormControlsDemo,
+  "components/json": JsonDemo,
+  "components/toasts": ToastsDemo,
   formular: MeetingDemo,
   login: SignInDemo,
   skeleton: SkeletonDemo,

@@ -1,16 +1,28 @@
-/** The demo pages that no content holds, by their paths below `/dev/` (spec §2.3); `layout`: header and footer. */
+/** The demo pages that no content holds, by their paths below `/dev/` (spec §2.3); `layout`: its frame. */
 export const demoPages = {
-  "": { title: "demo.overview.title", layout: true },
-  "components/buttons": { title: "demo.buttons.title", layout: true },
-  "components/card": { title: "demo.cards.title", layout: false },
-  "components/form": { title: "demo.controls.title", layout: true },
-  formular: { title: "demo.meeting.title", layout: true },
-  login: { title: "demo.signIn.title", layout: true },
-  skeleton: { title: "demo.skeleton.title", layout: true },
-  url: { title: "demo.addresses.title", layout: true },
+  "": { title: "demo.overview.title", layout: "default" },
+  "components/buttons": { title: "demo.buttons.title", layout: "default" },
+  "components/card": { title: "demo.cards.title", layout: "none" },
+  "components/form": { title: "demo.controls.title", layout: "default" },
+  "components/toasts": { title: "demo.toasts.title", layout: "default" },
+  "components/json": { title: "demo.json.title", layout: "default" },
+  formular: { title: "demo.meeting.title", layout: "default" },
+  login: { title: "demo.signIn.title", layout: "default" },
+  skeleton: { title: "demo.skeleton.title", layout: "default" },
+  url: { title: "demo.addresses.title", layout: "default" },
 } as const;
 
 export type DemoName = keyof typeof demoPages;
+
+/** The part of a site's path below `/dev`; null for paths outside it. */
+export function demoName(path: string): string | null {
+  return path === "/dev" ? "" : path.startsWith("/dev/") ? path.slice("/dev/".length) : null;
+}
+
+/** Whether a demo page has the name, be it a page, an error or a content. */
+export function isKnownDemo(name: string): boolean {
+  return isDemoName(name) || Object.hasOwn(demoErrors, name) || demoContents.includes(name);
+}
 
 export function isDemoName(name: string): name is DemoName {
   return Object.hasOwn(demoPages, name);
@@ -42,6 +54,7 @@ export const demoContents: readonly string[] = [
   "sluzba-detail",
   "tabs",
   "tabulka",
+  "tmava-stranka",
   "typografie",
   "up",
   "vyhledavani",

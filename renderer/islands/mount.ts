@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { IslandDefinition } from "./registry.ts";
 
@@ -22,7 +23,8 @@ export function mount(
   else {
     element.replaceChildren();
     root = createRoot(element, options);
-    root.render(createElement(Component, props));
+    // In one go with the emptying, or what is below would jump up and down again.
+    flushSync(() => root.render(createElement(Component, props)));
   }
   return {
     render: (next) => root.render(createElement(Component, next)),

@@ -6,13 +6,20 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<v
     void go();
     return () => {};
   },
-  idle: (_element, go) => {
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(() => void go(), 200);
-      return () => clearTimeout(timer);
+  idle: (element, go) => {
+    const stopWaiting = whenIdle(start);
+    const release = holdClicks(element, "button", start);
+    let isStarted = false;
+    function start() {
+      if (isStarted) return;
+      isStarted = true;
+      stopWaiting();
+      void go().finally(release);
     }
-    const handle = requestIdleCallback(() => void go(), { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
+    return () => {
+      stopWaiting();
+      release();
+    };
   },
   visible: (element, go) => {
     const observer = new IntersectionObserver(
@@ -30,7 +37,7 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<v
     const controller = new AbortController();
     const once = () => {
       controller.abort();
-      const release = holdClicks(element);
+      const release = holdClicks(element, "a, button");
       void go().finally(release);
     };
     for (const kind of ["pointerenter", "focusin", "touchstart"]) {
@@ -38,25 +45,46 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<v
     }
     return () => controller.abort();
   },
+  demand: (element, go) => {
+    const controller = new AbortController();
+    element.addEventListener("demand", () => void go(), { once: true, signal: controller.signal });
+    return () => controller.abort();
+  },
 };
+
+/** Brings an island of the strategy `demand` to life; one that lives already stays as it is. */
+export function demandIsland(name: string): void {
+  document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event("demand"));
+}
+
+function whenIdle(start: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(start, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(start, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
 
 /**
  * Keeps clicks from doing without the island what they are to do with it: the last one is made again on release, when
  * the island is there. On a touch screen the touch that wants the island and the click are one and the same.
  */
-function holdClicks(element: Element): () => void {
+function holdClicks(element: Element, selector: "button" | "a, button", onHold?: () => void): () => void {
   const controller = new AbortController();
   let held: HTMLElement | null = null;
   const hold = (event: Event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (!target || !(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     held = target;
+    onHold?.();
   };
   element.addEventListener("click", hold, { capture: true, signal: controller.signal });
   return () => {
     controller.abort();
     if (held?.isConnected) held.click();
+    held = null;
   };
 }

@@ -17,40 +17,38 @@ export function parseDocument(html: string): Document {
 }
 
 /** What stands around the page and is no island: it follows the page's language and site. */
-const around = ["body > .skip-link", "body > footer"];
+const around = ["body > .skip-link", "body > footer", "body > template"];
 
-/** Pages without layout lack what stands around; between them and the others there is nothing to swap. */
-function isFramedAlike(next: Document): boolean {
-  return around.every((part) => (document.querySelector(part) === null) === (next.querySelector(part) === null));
+/** Whether a page can take this one's place: of the same build, in the same frame and no end of the application. */
+function fitsHere(next: Document): boolean {
+  const { build, fatal } = next.documentElement.dataset;
+  // Pages without layout lack what stands around.
+  const isFramedAlike = around.every((part) => !document.querySelector(part) === !next.querySelector(part));
+  return isFramedAlike && fatal === undefined && build === document.documentElement.dataset["build"];
 }
 
-/** The one place that puts another page into this document; false when it is not one of ours. */
-export async function applyDocument(next: Document): Promise<boolean> {
+/** The one place that puts another page into this document; false when it is not one of ours, or came too late. */
+export async function applyDocument(next: Document, signal: AbortSignal): Promise<boolean> {
   const from = document.getElementById("page");
   const to = next.getElementById("page");
-  if (!from || !to || !isFramedAlike(next)) return false;
+  if (!from || !to || !fitsHere(next)) return false;
   await addStyles(next);
+  if (signal.aborted) return false;
   releaseIslands(from);
   from.replaceWith(document.adoptNode(to));
   document.title = next.title;
   const { lang, className, dataset } = next.documentElement;
   Object.assign(document.documentElement, { lang, className });
-  Object.assign(document.documentElement.dataset, dataset);
+  const own = document.documentElement.dataset;
+  delete own["forcedTheme"];
+  Object.assign(own, dataset);
+  // What the visitor chose holds on every page that forces no colours.
+  if (own["theme"] === "auto" && own["colorMode"]) own["theme"] = own["colorMode"];
   updateHead(next);
   for (const part of around) document.querySelector(part)?.replaceWith(...adopted(next, part));
   updateIslands(next, to);
   startIslands(document);
   return true;
-}
-
-/** Reads the page's title aloud to those who cannot see that it changed. */
-export function announce(text: string): void {
-  const announcer = document.getElementById("announcer");
-  if (!announcer) return;
-  announcer.textContent = "";
-  setTimeout(() => {
-    announcer.textContent = text;
-  }, 100);
 }
 
 /** Styles the new page needs beyond those here are loaded before it is shown, for 100 ms at most. */

@@ -2,7 +2,8 @@ export interface FetchedPage {
   /** Final address after redirects. */
   url: string;
   html: string;
-  status: number;
+  /** Whether it may be shown later: no error, and the server does not forbid to store it. */
+  keepable: boolean;
 }
 
 /** Fetches the HTML of a page; null when the answer is a file or comes from another origin. */
@@ -13,5 +14,6 @@ export async function fetchPage(url: string, options: RequestInit = {}): Promise
     await response.body?.cancel();
     return null;
   }
-  return { url: response.url, html: await response.text(), status: response.status };
+  const mayStore = !response.headers.get("cache-control")?.includes("no-store");
+  return { url: response.url, html: await response.text(), keepable: response.status < 400 && mayStore };
 }

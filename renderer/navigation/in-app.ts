@@ -5,3 +5,8 @@ const notPages = /^\/(auth|security-provider|assets|builds|cms|_ipx|livez|readyz
 export function isPage(url: URL): boolean {
   return url.origin === location.origin && !notPages.test(url.pathname);
 }
+
+/** The address without the part after `#`, by which a page is fetched, kept and shown. */
+export function withoutPart({ href, hash }: Pick<URL, "href" | "hash">): string {
+  return href.slice(0, href.length - hash.length).replace(/#$/, "");
+}

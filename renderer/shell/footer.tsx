@@ -5,14 +5,26 @@ import { useEnvironment } from "#components/environment.tsx";
 import { Icon } from "#components/icon.tsx";
 import { PlainList } from "#components/plain-list.tsx";
 import { tagOf } from "#schemas/languages.ts";
+import type { FeedLink } from "../twins/feed-links.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
+interface FooterProps {
+  shell: Pick<Shell, "siteName" | "footer">;
+  /** Those that the page names. */
+  feeds: readonly FeedLink[];
+}
+
 /** Foot of every page: ways on, contact and what the law asks a public website to say. */
-export function Footer({ shell: { siteName, footer } }: { shell: Pick<Shell, "siteName" | "footer"> }) {
+export function Footer({ shell: { siteName, footer }, feeds }: FooterProps) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const year = yearFormat.format(now);
+  const feedLinks = feeds.map(({ name, href }) => ({
+    label: t("footer.feed", { name: t(`twins.feeds.${name}`) }),
+    href,
+    language: null,
+  }));
   return (
     <footer className={styles.footer}>
       <Container>
@@ -32,6 +44,7 @@ export function Footer({ shell: { siteName, footer } }: { shell: Pick<Shell, "si
         </div>
         <div className={styles.bottom}>
           <p>{t("footer.copyright", { year, siteName })}</p>
+          {feedLinks.length > 0 && <LinkItems links={feedLinks} />}
           {footer.legal.length > 0 && (
             <nav aria-label={t("footer.legal")}>
               <LinkItems links={footer.legal} />

@@ -8,7 +8,16 @@ export function headerLabels(t: TFunction): HeaderLabels {
     navigation: t("header.navigation"),
     menu: t("header.menu"),
     section: t("header.section"),
+    more: t("header.more"),
+    showMore: t("header.showMore"),
     languages: t("header.languages"),
     untranslated: t("header.untranslated"),
+    colorMode: {
+      title: t("colorMode.title"),
+      system: t("colorMode.system"),
+      light: t("colorMode.light"),
+      dark: t("colorMode.dark"),
+      forced: t("colorMode.forced"),
+    },
   };
 }

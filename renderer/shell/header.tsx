@@ -1,17 +1,22 @@
 import { useMachine } from "@xstate/react";
 import { useEffect, useId } from "react";
+import { type ColorModeLabels, ColorModeSwitch } from "#components/color-mode-switch.tsx";
 import { Container } from "#components/container.tsx";
 import { ControlIcon } from "#components/icon.tsx";
-import { PlainList } from "#components/plain-list.tsx";
+import type { ShownMode } from "#machines/color-mode.ts";
 import { type Focus, type MenuEvent, navigationMenuMachine } from "#machines/navigation-menu.ts";
+import { isEcho } from "../throttle.ts";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { NavigationSection } from "./navigation-section.tsx";
+import { MainNavigation } from "./main-navigation.tsx";
 import type { Shell } from "./shell.ts";
+import { useColorMode } from "./use-color-mode.ts";
 
 export interface HeaderProps {
-  shell: Pick<Shell, "siteName" | "home" | "navigation" | "languages">;
+  shell: Pick<Shell, "siteName" | "home" | "navigation" | "moreName" | "languages">;
   labels: HeaderLabels;
+  /** The colour mode that the page is shown in whatever the visitor prefers. */
+  forcedMode: ShownMode | null;
 }
 
 /** Texts of the header in the language of the page. */
@@ -21,20 +26,25 @@ export interface HeaderLabels {
   menu: string;
   /** Followed by the name of the section. */
   section: string;
+  more: string;
+  showMore: string;
   languages: string;
   untranslated: string;
+  colorMode: ColorModeLabels;
 }
 
 /** Head of every page: site name, languages and main navigation. An island: it lives on while pages change. */
-export function Header({ shell, labels }: HeaderProps) {
+export function Header({ shell, labels, forcedMode }: HeaderProps) {
+  const { preference, choose } = useColorMode();
   const [snapshot, send] = useMachine(navigationMenuMachine);
   const { focus, section } = snapshot.context;
   const isMenuOpen = snapshot.matches({ menu: "open" });
   const openSection = snapshot.matches({ submenu: "open" }) ? section : null;
+  const hasMenu = shell.navigation.length > 0;
   const id = useId();
 
   useEffect(() => {
-    document.documentElement.dataset.shell = "ready";
+    document.documentElement.dataset["shell"] = "ready";
   }, []);
 
   useEffect(() => {
@@ -48,43 +58,46 @@ export function Header({ shell, labels }: HeaderProps) {
 
   return (
     <div className={styles.header} data-menu={isMenuOpen ? "open" : "closed"}>
+      <div className={styles.strip}>
+        <Container>
+          <div className={styles.tools}>
+            <LanguageSwitch languages={shell.languages} labels={labels} />
+            <ColorModeSwitch labels={labels.colorMode} preference={preference} forced={forcedMode} onChoose={choose} />
+          </div>
+        </Container>
+      </div>
       <Container>
-        <div className={styles.top}>
+        <div className={styles.bar} data-kept={hasMenu ? "narrow" : "narrow wide"}>
           <a className={styles.brand} href={shell.home}>
             <span className={styles.mark} aria-hidden="true" />
             <span className={styles.siteName}>{shell.siteName}</span>
             <span className="visually-hidden"> – {labels.home}</span>
           </a>
-          <button
-            type="button"
-            className={styles.menuTrigger}
-            aria-label={labels.menu}
-            aria-expanded={isMenuOpen}
-            id={`${id}-trigger`}
-            aria-controls={`${id}-menu`}
-            onClick={() => send({ type: "menuTriggered" })}
-          >
-            <ControlIcon name={isMenuOpen ? "x-lg" : "list"} />
-          </button>
-          <LanguageSwitch languages={shell.languages} labels={labels} />
+          {hasMenu && (
+            <button
+              type="button"
+              className={styles.menuTrigger}
+              aria-label={labels.menu}
+              aria-expanded={isMenuOpen}
+              id={`${id}-trigger`}
+              aria-controls={`${id}-menu`}
+              onClick={(click) => !isEcho(click) && send({ type: "menuTriggered" })}
+            >
+              <ControlIcon name={isMenuOpen ? "x-lg" : "list"} />
+            </button>
+          )}
         </div>
       </Container>
-      <nav className={styles.navigation} id={`${id}-menu`} aria-label={labels.navigation}>
-        <Container>
-          <PlainList className={styles.sections}>
-            {shell.navigation.map((item, index) => (
-              <NavigationSection
-                key={item.href}
-                id={`${id}-${index}`}
-                item={item}
-                label={`${labels.section} ${item.label}`}
-                isOpen={openSection === index}
-                onTrigger={() => send({ type: "sectionTriggered", section: index })}
-              />
-            ))}
-          </PlainList>
-        </Container>
-      </nav>
+      {hasMenu && (
+        <MainNavigation
+          id={`${id}-menu`}
+          buttons={id}
+          shell={shell}
+          labels={labels}
+          openSection={openSection}
+          send={send}
+        />
+      )}
     </div>
   );
 }
@@ -107,7 +120,8 @@ function listen(send: (event: MenuEvent) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   function leave({ target }: Event) {
-    if (target instanceof Element && !target.closest("[data-open]")) send({ type: "leftBehind" });
+    if (!(target instanceof Element) || target.closest("[data-open]")) return;
+    send({ type: target.closest("[data-menu]") ? "submenuLeft" : "headerLeft" });
   }
   function press({ key }: KeyboardEvent) {
     if (key === "Escape") send({ type: "escapePressed" });

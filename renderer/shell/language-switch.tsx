@@ -11,13 +11,18 @@ type Props = {
 /** The page in the other languages, each by its own name. */
 export function LanguageSwitch({ languages: links, labels }: Props) {
   return (
-    <nav className={styles.languages} aria-label={labels.languages}>
+    <nav aria-label={labels.languages}>
       <PlainList className={styles.links}>
         {links.map(({ language, href, current, translated }) => {
           const { name, tag } = languages[language];
           return (
-            <li key={language}>
-              <a href={href} hrefLang={tag} aria-current={current ? "true" : undefined}>
+            <li key={language} title={translated ? undefined : labels.untranslated}>
+              <a
+                href={href}
+                hrefLang={tag}
+                aria-current={current ? "true" : undefined}
+                data-untranslated={translated || current ? undefined : ""}
+              >
                 <span lang={tag}>{name}</span>
                 {!translated && <span className="visually-hidden"> ({labels.untranslated})</span>}
               </a>

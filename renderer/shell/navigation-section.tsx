@@ -1,49 +1,99 @@
+import type { MouseEvent, ReactNode } from "react";
 import { ControlIcon } from "#components/icon.tsx";
 import { PlainList } from "#components/plain-list.tsx";
 import { tagOf } from "#schemas/languages.ts";
 import styles from "./navigation-section.module.css";
 import type { NavigationItem } from "./shell.ts";
 
-type Props = {
+type Opening = {
   /** Id of the button; the submenu's id is made from it. */
   id: string;
-  item: NavigationItem;
   /** Accessible name of the button that opens the submenu. */
   label: string;
   isOpen: boolean;
-  onTrigger: () => void;
+  onTrigger: (click: MouseEvent) => void;
 };
 
 /** A first-level item of the main navigation: a link, and beside it a button when there is a level below. */
-export function NavigationSection({ id, item, label, isOpen, onTrigger }: Props) {
+export function NavigationSection({ item, ...opening }: { item: NavigationItem } & Opening) {
+  const hasItems = item.children.length > 0;
   return (
-    <li className={styles.section} data-open={isOpen ? "" : undefined}>
+    <li className={styles.section} data-open={opening.isOpen ? "" : undefined}>
       <div className={styles.item}>
         <NavigationLink item={item} />
-        {item.children.length > 0 && (
-          <button
-            type="button"
-            className={styles.trigger}
-            aria-label={label}
-            aria-expanded={isOpen}
-            id={id}
-            aria-controls={`${id}-items`}
-            onClick={onTrigger}
-          >
-            <ControlIcon name={isOpen ? "chevron-up" : "chevron-down"} />
-          </button>
-        )}
+        {hasItems && <Trigger {...opening} />}
       </div>
-      {item.children.length > 0 && (
-        <PlainList className={styles.submenu} id={`${id}-items`}>
-          {item.children.map((child) => (
-            <li key={child.href}>
-              <NavigationLink item={child} />
-            </li>
-          ))}
-        </PlainList>
-      )}
+      {hasItems && <Items id={`${opening.id}-items`} className={styles.submenu} items={item.children} />}
     </li>
+  );
+}
+
+/** The last place of the row: a button for the items the row has no room for, each with the level below it. */
+export function NavigationOverflow({
+  items,
+  children,
+  ...opening
+}: { items: readonly NavigationItem[]; children: string } & Opening) {
+  return (
+    <li
+      className={`${styles.section} ${styles.overflow}`}
+      data-open={opening.isOpen ? "" : undefined}
+      data-empty={items.length === 0 ? "" : undefined}
+    >
+      <div className={styles.item}>
+        <Trigger {...opening} className={styles.more} isSection={items.some(({ current }) => current !== null)}>
+          {children}
+        </Trigger>
+      </div>
+      <Items id={`${opening.id}-items`} className={styles.submenu} items={items} below={styles.below} />
+    </li>
+  );
+}
+
+function Trigger({
+  id,
+  label,
+  isOpen,
+  onTrigger,
+  className = styles.trigger,
+  isSection = false,
+  children,
+}: Opening & { className?: string | undefined; isSection?: boolean; children?: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-expanded={isOpen}
+      id={id}
+      aria-controls={`${id}-items`}
+      data-section={isSection ? "" : undefined}
+      onClick={onTrigger}
+    >
+      {children}
+      <ControlIcon name={isOpen ? "chevron-up" : "chevron-down"} />
+    </button>
+  );
+}
+
+type ItemsProps = {
+  id?: string;
+  className: string | undefined;
+  items: readonly NavigationItem[];
+  /** Class of the lists of the level below; without it that level is left out. */
+  below?: string | undefined;
+};
+
+function Items({ id, className, items, below }: ItemsProps) {
+  return (
+    <PlainList className={className} id={id}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <NavigationLink item={item} />
+          {below && item.children.length > 0 && <Items className={below} items={item.children} />}
+        </li>
+      ))}
+    </PlainList>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "#schemas/languages.ts";
+import type { Layout } from "#schemas/layout.ts";
 import type { Contact } from "#schemas/values/contact.ts";
 
 export interface ShellLink {
@@ -25,10 +26,15 @@ export interface LanguageLink {
 /** What surrounds every page: header, breadcrumb and footer of one site in one language. */
 export interface Shell {
   language: Language;
+  layout: Layout;
   theme: string;
   siteName: string;
   home: string;
   navigation: NavigationItem[];
+  /** What the site calls the navigation items there is no room for; null: the portal's own words. */
+  moreName: string | null;
+  /** Whether the header stays in sight while the page is scrolled. */
+  isSticky: boolean;
   languages: LanguageLink[];
   /** From the site's home to the page itself; empty on the home page. */
   breadcrumb: ShellLink[];

@@ -1,5 +1,5 @@
 import type { Folder } from "#schemas/folder.ts";
-import { inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/languages.ts";
+import { inLanguage, inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/languages.ts";
 import type { Page } from "#schemas/parse-page.ts";
 import type { To } from "#schemas/structure.ts";
 import { themeOf } from "#schemas/web.ts";
@@ -40,10 +40,13 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
   const contact = inLanguageOrDefault(config.contacts, language);
   return {
     language,
+    layout: "default",
     theme: themeOf(web),
     siteName: inLanguageOrDefault(names, language)?.value ?? i18nOf(language).t("site.name"),
     home,
     navigation,
+    moreName: inLanguage(config.moreName, language),
+    isSticky: config.isHeaderSticky,
     languages: languageCodes.map((code) => {
       const href = page?.alternates.find((alternate) => alternate.language === code)?.href;
       const fallback = addressOf(baseOf(web, code, visit), "");
@@ -62,10 +65,13 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
 export function bareShell(language: Language): Shell {
   return {
     language,
+    layout: "default",
     theme: "theme-default",
     siteName: i18nOf(language).t("site.name"),
     home: languages[language].prefix || "/",
     navigation: [],
+    moreName: null,
+    isSticky: true,
     languages: languageCodes.map((code) => ({
       language: code,
       href: languages[code].prefix || "/",

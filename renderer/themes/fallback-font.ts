@@ -18,7 +18,7 @@ const fallbacks: Fallback[] = [
 const ascent = 0.9277;
 const descent = 0.2441;
 
-/** `@font-face` rules of a local stand-in that takes the room Roboto will take, so that its arrival moves nothing. */
+/** `@font-face` rules of a local stand-in that takes the room Roboto takes, so that a page without it looks the same. */
 export function fallbackFaces(): string {
   return fallbacks.map(toFontFace).join("\n");
 }

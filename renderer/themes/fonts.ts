@@ -38,12 +38,15 @@ export function fontModule(): Plugin {
   };
 }
 
-/** `@font-face` rules of every set, with addresses relative to a style sheet in the given folder. */
+/**
+ * `@font-face` rules of every set, with addresses relative to a style sheet in the given folder. A font that comes later
+ * than the text is for the next page: however well the stand-in fits, some lines would break elsewhere under the reader.
+ */
 export function fontFaces(folder: string): string {
   return fontSetNames
     .map((set) => {
       const url = normalizePath(relative(folder, subsetFile(set)));
-      return `@font-face{font-family:Roboto;font-weight:400 700;font-display:swap;src:url("${url}") format("woff2");unicode-range:${unicodeRanges[set]}}`;
+      return `@font-face{font-family:Roboto;font-weight:400 700;font-display:optional;src:url("${url}") format("woff2");unicode-range:${unicodeRanges[set]}}`;
     })
     .join("\n");
 }

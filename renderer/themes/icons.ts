@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { controlIconNames, iconNames, illustrationNames } from "#components/icon-names.ts";
+import { controlIconNames, iconNames, illustrationNames, statusIconNames } from "#components/icon-names.ts";
 
 type IconSwitches = {
   /** Draw icons by reference to one cached sprite instead of inline paths. */
@@ -14,11 +14,14 @@ type IconSwitches = {
 type Drawing = ReturnType<typeof parseDrawing>;
 
 const require = createRequire(import.meta.url);
-const moduleId = "\0virtual:icons";
 
-/** Serves `virtual:icons`: the drawings as data, because inline SVG as text would need innerHTML in the browser. */
+/**
+ * Serves `virtual:icons` and `virtual:icons/status`: the drawings as data, because inline SVG as text would need
+ * innerHTML in the browser.
+ */
 export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
   const controlIcons = drawings("components", controlIconNames);
+  const statusIcons = drawings("components", statusIconNames);
   const icons = drawings("components", iconNames);
   const illustrations = drawings("complex", illustrationNames);
   const spriteFile = `${iconsPath.replace(/^\/|\/$/g, "")}/sprite.svg`;
@@ -29,11 +32,15 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
       ? { sprite: `/${spriteFile}?v=${version}`, controlIcons: {}, icons: {}, illustrations }
       : { sprite: null, controlIcons, icons, illustrations },
   );
+  const statusCode = toModule({ statusIcons: iconsLazyLoad ? {} : statusIcons });
 
   return {
     name: "portal:icons",
-    resolveId: { filter: { id: /^virtual:icons$/ }, handler: () => moduleId },
-    load: { filter: { id: /^\0virtual:icons$/ }, handler: () => ({ code, moduleSideEffects: false }) },
+    resolveId: { filter: { id: /^virtual:icons(\/status)?$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:icons(\/status)?$/ },
+      handler: (id) => ({ code: id.endsWith("/status") ? statusCode : code, moduleSideEffects: false }),
+    },
     configureServer(server) {
       if (!iconsLazyLoad) return;
       server.middlewares.use(`/${spriteFile}`, (_request, response) => {

@@ -3,11 +3,18 @@ declare module "virtual:icons" {
 
   export type Drawing = { viewBox: string; paths: { d: string; fillRule?: "evenodd" }[] };
 
-  /** Address of the sprite when icons load lazily, and then `icons` and `controlIcons` are empty. */
+  /** Address of the sprite when icons load lazily, and then only `illustrations` are not empty. */
   export const sprite: string | null;
   export const controlIcons: Partial<Record<ControlIconName, Drawing>>;
   export const icons: Partial<Record<IconName, Drawing>>;
   export const illustrations: Record<IllustrationName, Drawing>;
+}
+
+declare module "virtual:icons/status" {
+  import type { Drawing } from "virtual:icons";
+  import type { StatusIconName } from "#components/icon-names.ts";
+
+  export const statusIcons: Partial<Record<StatusIconName, Drawing>>;
 }
 
 declare module "virtual:fonts" {

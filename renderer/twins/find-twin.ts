@@ -1,24 +1,25 @@
 import { splitLanguage } from "#schemas/languages.ts";
 import type { PageRequest } from "#server/pages.ts";
+import { findFile } from "../finding/find-file.ts";
 import { type Failed, failed, resolve, type Services } from "../resolve.ts";
 import { bareShell } from "../shell/to-shell.ts";
 import { findFeed } from "./feed-file.ts";
 import { splitTwinSuffix, toPageFile } from "./page-file.ts";
 import type { TwinFile } from "./twin-file.ts";
 
-/** The machine-readable twin at an address that is no content's own; null when there is none. */
+/** The machine-readable twin of a page or a site at an address that is no content's own; null when there is none. */
 export async function findTwin(request: PageRequest, services: Services): Promise<TwinFile | Failed | null> {
   const split = splitTwinSuffix(request.path);
-  if (!split) return findFeedOrFail(request, services);
+  if (!split) return findSiteFile(request, services);
   const { path, suffix } = split;
   const resolved = await resolve({ ...request, path }, services);
   if (resolved.kind === "error") return resolved.status >= 500 ? resolved : null;
   return resolved.kind === "page" ? toPageFile(resolved, suffix, { path, host: request.host }) : null;
 }
 
-async function findFeedOrFail(request: PageRequest, services: Services): Promise<TwinFile | Failed | null> {
+async function findSiteFile(request: PageRequest, services: Services): Promise<TwinFile | Failed | null> {
   try {
-    return await findFeed(request, services);
+    return (await findFeed(request, services)) ?? (await findFile(request, services));
   } catch (error) {
     return failed(error, bareShell(splitLanguage(request.path).language), request, services.log);
   }

@@ -13,31 +13,60 @@ export const imageWidths = [
   ...new Set(densities.flatMap((density) => Object.values(screens).map((width) => width * density))),
 ].toSorted((a, b) => a - b);
 
-/** How wide an image stands in a window, for each of its uses: follows the widths in the components' style sheets. */
-export const imageSizes = {
+/** What an image is for: how wide it stands in a window, by the widths in the style sheets, or the one width it comes in. */
+export const imagePresets = {
   hero: "(min-width: 60em) min(36vw, 29rem), calc(100vw - 2rem)",
   card: "(min-width: 80em) 24rem, (min-width: 42em) 45vw, calc(100vw - 2rem)",
   gallery: "(min-width: 34em) 22rem, calc(100vw - 2rem)",
   content: "min(45rem, 100vw - 2rem)",
   thumbnail: "min(8rem, 100vw - 2rem)",
   viewer: "calc(100vw - 2rem)",
+  poster: 1024,
 } as const;
 
-export type ImageUse = keyof typeof imageSizes;
+export type ImagePreset = keyof typeof imagePresets;
 
-/**
- * The addresses of an image that is `width` pixels wide, for a browser to choose from: none of more pixels than it has.
- * Undefined for what is served in one size only: drawings, animations and images that are not among the documents.
- */
-export function srcSetOf(src: string, width: number): string | undefined {
-  if (!isResizable(src)) return undefined;
-  const steps = imageWidths.filter((_step, index) => (imageWidths[index - 1] ?? 0) < width);
-  return steps.map((step) => `${resizedAddress(src, step)} ${Math.min(step, width)}w`).join(", ");
+/** Who makes images smaller: the portal's own service, or nobody, so that each comes as its file is. */
+export const imageProviders = ["ipx", "none"] as const;
+export type ImageProvider = (typeof imageProviders)[number];
+
+interface Source {
+  src: string;
+  /** The widths a browser may choose from; undefined for what comes in one size. */
+  srcSet?: string;
+  sizes?: string;
 }
 
-/** The address of an image in one of the widths above, for places that cannot choose among several. */
-export function resizedAddress(src: string, width: number): string {
-  return isResizable(src) ? `${imagesPath}/f_webp,w_${width}${src}` : src;
+interface Named {
+  provider: string;
+  preset: string;
+}
+
+/**
+ * Where a browser finds an image of `pixels` in width: never more of them than it has, and drawings, animations and what
+ * is not among the documents as they are. Throws for a provider or preset that there is not (spec §8).
+ */
+export function imageSource(src: string, pixels: number, { provider, preset }: Named): Source {
+  if (!isProvider(provider)) throw new Error(`Unknown image provider: ${provider}`);
+  if (!isPreset(preset)) throw new Error(`Unknown image preset: ${preset}`);
+  const sizes = imagePresets[preset];
+  if (provider === "none" || !isResizable(src)) return { src };
+  if (typeof sizes === "number") return { src: resizedAddress(src, sizes) };
+  const steps = imageWidths.filter((_step, index) => (imageWidths[index - 1] ?? 0) < pixels);
+  const srcSet = steps.map((step) => `${resizedAddress(src, step)} ${Math.min(step, pixels)}w`).join(", ");
+  return { src, srcSet, sizes };
+}
+
+function isProvider(name: string): name is ImageProvider {
+  return imageProviders.some((provider) => provider === name);
+}
+
+function isPreset(name: string): name is ImagePreset {
+  return Object.hasOwn(imagePresets, name);
+}
+
+function resizedAddress(src: string, width: number): string {
+  return `${imagesPath}/f_webp,w_${width}${src}`;
 }
 
 function isResizable(src: string): boolean {

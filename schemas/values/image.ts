@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field, type To } from "../structure.ts";
+import type { ImageProvider } from "./image-address.ts";
 import { text, toText } from "./text.ts";
 
 export const documentPattern = /^\/documents(?:\/(?![./]|%2e)(?:[\w.~-]|%[0-9A-F]{2})+)+$/i;
@@ -40,6 +41,8 @@ export type WireImage = z.output<typeof image>;
 
 export interface Image {
   src: string;
+  /** Who serves it in other sizes. */
+  provider: ImageProvider;
   /** Empty for a decorative image. */
   alt: string;
   width: number;
@@ -51,6 +54,7 @@ export interface Image {
 export function toImage({ url, alt, sirka, vyska, popisek, autor }: WireImage, to: To): Image {
   return {
     src: to.document(url),
+    provider: to.imageProvider,
     alt: toText(alt ?? ""),
     width: sirka,
     height: vyska,

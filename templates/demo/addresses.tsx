@@ -7,7 +7,7 @@ import { languages, tagOf } from "#schemas/languages.ts";
 import type { Demo } from "./demo.ts";
 
 /** The page's own addresses and how an address is made. */
-export function AddressesDemo({ view: { addresses, sites } }: { view: Demo }) {
+export function AddressesDemo({ view: { addresses, sites, extra } }: { view: Demo }) {
   const { t } = useTranslation();
   return (
     <PageLayout heading={<PageHeading title={t("demo.addresses.title")} lead={t("demo.addresses.lead")} />}>
@@ -31,6 +31,16 @@ export function AddressesDemo({ view: { addresses, sites } }: { view: Demo }) {
         <FactList
           look="row"
           facts={sites.map(({ name, language, href }) => ({ term: name, language, value: <a href={href}>{href}</a> }))}
+        />
+      </Section>
+      <Section title={t("demo.addresses.extra")}>
+        <p>{t("demo.addresses.extraText")}</p>
+        <FactList
+          look="row"
+          facts={[
+            { term: t("demo.addresses.extraExample"), value: <a href={extra.example}>{extra.example}</a> },
+            { term: t("demo.addresses.extraHere"), value: extra.path || t("demo.addresses.extraNone") },
+          ]}
         />
       </Section>
     </PageLayout>

@@ -6,6 +6,8 @@ export interface Demo {
   home: string;
   /** The page's own address in each language. */
   addresses: { language: Language; href: string }[];
+  /** The path behind `/-/` in the page's address, and the address of the page with such a one. */
+  extra: { path: string; example: string };
   /** The same page on each site, in the page's language; `language` is set when the name is in another one. */
   sites: readonly { name: string; language: Language | null; href: string }[];
   /** All demo pages: their paths on the site, and where they are. */

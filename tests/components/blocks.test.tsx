@@ -25,7 +25,7 @@ test("cards without a title of their block are second-level headings", () => {
 });
 
 test("a card has one link, however much it says", () => {
-  const image = { src: "/a.jpg", alt: "", width: 3, height: 2, caption: null, credit: null };
+  const image = { src: "/a.jpg", provider: "ipx" as const, alt: "", width: 3, height: 2, caption: null, credit: null };
   const card = {
     ...link,
     kind: "page",
@@ -101,7 +101,15 @@ const recording = {
 };
 
 test("a video loads nothing before it is played but its poster, and has captions in the page's language", () => {
-  const poster = { src: "/cms/documents/files/a.jpg", alt: "", width: 1600, height: 900, caption: null, credit: null };
+  const poster = {
+    src: "/cms/documents/files/a.jpg",
+    provider: "ipx" as const,
+    alt: "",
+    width: 1600,
+    height: 900,
+    caption: null,
+    credit: null,
+  };
   const captions = [
     { language: "en", src: "/cms/documents/files/a-en.vtt" },
     { language: "cs", src: "/cms/documents/files/a-cs.vtt" },
@@ -163,7 +171,15 @@ test("a call to action says what now stands in its way before it leads on", () =
 });
 
 test("each photograph of a gallery leads to its large file", () => {
-  const image = { src: "/cms/a.jpg", alt: "Dům", width: 3, height: 2, caption: "Náš dům", credit: "Jana" };
+  const image = {
+    src: "/cms/a.jpg",
+    provider: "ipx" as const,
+    alt: "Dům",
+    width: 3,
+    height: 2,
+    caption: "Náš dům",
+    credit: "Jana",
+  };
   const html = show({ type: "gallery", items: [image, { ...image, src: "/cms/b.jpg" }], title: null });
   expect([...html.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     "/cms/a.jpg",

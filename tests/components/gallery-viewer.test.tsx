@@ -10,8 +10,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const labels = { viewer: "Prohlížeč", enlarge: "Zvětšit", previous: "Předchozí", next: "Další", close: "Zavřít" };
 
 function photo(name: string, position: string) {
-  const image = { src: `/cms/documents/files/${name}.jpg`, alt: name, width: 1600, height: 1067, caption: null };
-  return { image: { ...image, credit: null }, credit: null, position };
+  const src = `/cms/documents/files/${name}.jpg`;
+  const size = { width: 1600, height: 1067 };
+  const image = { src, provider: "ipx" as const, alt: name, ...size, caption: null, credit: null };
+  return { image, credit: null, position };
 }
 
 async function start(count = 3) {

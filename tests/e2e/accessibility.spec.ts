@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import cs from "#locales/cs.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
 import { test, visit } from "./visitor.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -25,6 +26,7 @@ const pages = {
   "/aktuality/podzimni-veletrh-prace": 200,
   "/ua/family": 200,
   "/up": 200,
+  "/dev/tmava-stranka": 200,
   "/neni-tu": 404,
 };
 
@@ -54,4 +56,18 @@ for (const width of [1280, 390]) {
       });
     });
   }
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`at 800 px in ${colorScheme}`, () => {
+    test.use({ viewport: { width: 800, height: 844 }, colorScheme });
+
+    test("the navigation items without room have no fault axe can see", async ({ page }) => {
+      await page.addInitScript(axe);
+      await visit(page, "/ru/about-the-ministry");
+      await page.getByRole("button", { name: ru.header.showMore }).click();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Услуги", exact: true })).toBeVisible();
+      await check(page);
+    });
+  });
 }

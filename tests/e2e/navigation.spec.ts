@@ -1,32 +1,16 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
+import { isMarked, linkTo, mark } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
 
-/** A link in the text of a page, away from the header. */
-function linkTo(page: Page, href: string) {
-  return page.getByRole("main").locator(`a[href="${href}"]`).first();
-}
-
-/** Leaves a trace on the window and on the header, which are gone after a page load. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.assign(window, { isMarked: true });
-    Object.assign(document.querySelector("header button") ?? {}, { isMarked: true });
-  });
-}
-
-function isMarked(page: Page): Promise<boolean[]> {
-  return page.evaluate(() => ["isMarked" in window, "isMarked" in (document.querySelector("header button") ?? {})]);
-}
-
-test("a link swaps the page in place, moves the focus to the text and says the title", async ({ page }) => {
+test("a link swaps the page in place, moves the focus to its heading and says the title", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   await linkTo(page, "/rodina/porodne").click();
   await expect(page).toHaveURL("/rodina/porodne");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
   await expect(page).toHaveTitle(/^Porodné \| /);
-  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.locator("#announcer")).toHaveText(await page.title());
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/rodina\/porodne$/);
   await expect(page.getByRole("navigation", { name: cs.header.navigation }).locator("[aria-current=page]")).toHaveText(
@@ -81,7 +65,8 @@ test("a link to a part of the page scrolls to it, and back returns", async ({ pa
   await mark(page);
   const contents = page.getByRole("main").locator("a[href^='#']");
   const href = (await contents.last().getAttribute("href")) ?? "";
-  await contents.last().click();
+  // A click of the mouse would scroll to the link before.
+  await contents.last().evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(`/pruvodce-pro-mlade-rodiny${href}`);
   await expect(page.locator(href)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -98,6 +83,7 @@ test("an address with a part scrolls to it on another page", async ({ page }) =>
   await mark(page);
   await page.evaluate((hash) => location.assign(`/pruvodce-pro-mlade-rodiny${hash}`), part);
   await expect(page.locator(part ?? "")).toBeInViewport();
+  await expect(page.locator(part ?? "")).toBeFocused();
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
@@ -107,7 +93,7 @@ test("a missing page is shown in place", async ({ page, intended }) => {
   await mark(page);
   await page.evaluate(() => location.assign("/neni-tu"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.errors["404"].headline);
-  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await isMarked(page)).toEqual([true, true]);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rodina");
@@ -132,55 +118,63 @@ test("a page that cannot be fetched is loaded by the browser", async ({ page }) 
   expect(await isMarked(page)).toEqual([false, false]);
 });
 
-test("pages are fetched ahead from one second on, and not again when their link is followed", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "fetch") fetched.push(new URL(request.url()).pathname);
-  });
-  // High enough to point at every link without scrolling others under the pointer.
-  await page.setViewportSize({ width: 1280, height: 5000 });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto("/rodina");
-  await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
-  await page.clock.runFor(900);
-  await linkTo(page, "/rodina/porodne").hover();
-  await page.mouse.move(0, 0);
-  expect(fetched).toEqual([]);
-  await page.clock.runFor(200);
-  await linkTo(page, "/rodina/porodne").hover();
-  await expect.poll(() => fetched).toEqual(["/rodina/porodne"]);
-  await linkTo(page, "/rodina/porodne").click();
+test("a relative link in the text is followed in place", async ({ page }) => {
+  await visit(page, "/rodina");
+  await mark(page);
+  await linkTo(page, "/rodina/porodne").evaluate((link) => link.setAttribute("href", "./rodina/../rodina/porodne"));
+  await page.getByRole("main").locator("a[href^='./']").click();
+  await expect(page).toHaveURL("/rodina/porodne");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
-  expect(fetched).toEqual(["/rodina/porodne"]);
+  expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("at most four pages are fetched ahead at a time", async ({ page }) => {
-  await page.clock.install();
-  const open = new Set<string>();
-  let [total, most] = [0, 0];
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "fetch") return route.continue();
-    open.add(route.request().url());
-    total += 1;
-    most = Math.max(most, open.size);
+test("a form that asks for a page is answered in place, one that sends something is left to the browser", async ({
+  page,
+  intended,
+}) => {
+  intended.add(405);
+  await visit(page, "/rodina");
+  await mark(page);
+  const submit = (method: string) =>
+    page.evaluate((value) => {
+      const form = Object.assign(document.createElement("form"), { method: value, action: "/rodina/porodne" });
+      form.append(Object.assign(document.createElement("input"), { name: "q", value: "1" }));
+      document.getElementById("main")?.append(form);
+      form.requestSubmit();
+    }, method);
+  await submit("get");
+  await expect(page).toHaveURL("/rodina/porodne?q=1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
+  expect(await isMarked(page)).toEqual([true, true]);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === "POST"),
+    submit("post").catch(() => {}),
+  ]);
+  expect(request.isNavigationRequest()).toBe(true);
+});
+
+test("a page that has moved to another site is loaded by the browser", async ({ page, start }) => {
+  const { url } = await start({ REDIRECT_HOSTS: "registr.example" });
+  await page.route("https://registr.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Registr smluv</h1>" }),
+  );
+  await visit(page, `${url}/rodina`);
+  await page.evaluate(() => location.assign("/evidence-smluv"));
+  await expect(page).toHaveURL("https://registr.example/smlouvy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registr smluv");
+});
+
+test("a fatal error is loaded by the browser", async ({ page }) => {
+  await visit(page, "/rodina");
+  await mark(page);
+  await page.route("**/rodina/porodne", async (route) => {
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    open.delete(route.request().url());
-    return route.fulfill({ response });
+    const body = (await response.text()).replace("<html ", '<html data-fatal="" ');
+    await route.fulfill({ response, body });
   });
-  await page.goto("/");
-  await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
-  await page.clock.runFor(1100);
-  const links = await page.evaluate(() => {
-    const all = [...document.querySelectorAll("footer a[href^='/'], nav a[href^='/']")];
-    for (const link of all) link.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-    return all.length;
-  });
-  expect(links).toBeGreaterThan(10);
-  await expect.poll(() => total).toBeGreaterThan(8);
-  expect(most).toBe(4);
-  await expect.poll(() => open.size).toBe(0);
+  await linkTo(page, "/rodina/porodne").click();
+  await expect(page.locator("html[data-fatal][data-navigation=ready]")).toBeAttached();
+  expect(await isMarked(page)).toEqual([false, false]);
 });
 
 test("a browser without the Navigation API loads each page in full", async ({ page }) => {

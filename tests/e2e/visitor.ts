@@ -32,7 +32,8 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     });
     for (const portal of started) await portal.stop();
   },
-  page: async ({ page, intended }, use) => {
+  // Judged before the portals it visits end: what it fetches ahead would fail after that.
+  page: async ({ page, intended, start: _ }, use) => {
     const faults = await watch(page, intended);
     await use(page);
     expect(faults, "errors in the browser").toEqual([]);

@@ -34,7 +34,7 @@ test("opening the same submenu again moves the focus again", () => {
   const { actor } = start();
   actor.send({ type: "sectionTriggered", section: 1 });
   const first = actor.getSnapshot().context.focus;
-  actor.send({ type: "leftBehind" });
+  actor.send({ type: "submenuLeft" });
   actor.send({ type: "sectionTriggered", section: 1 });
   expect(actor.getSnapshot().context.focus).not.toBe(first);
 });
@@ -66,13 +66,25 @@ test("Escape with nothing open leaves the focus alone", () => {
   expect(focus()).toBeNull();
 });
 
-test("going elsewhere on the page closes the submenu, not the menu", () => {
+test("going elsewhere in the header closes the submenu, not the menu", () => {
   const { actor, openSection, isMenuOpen } = start();
   actor.send({ type: "menuTriggered" });
   actor.send({ type: "sectionTriggered", section: 0 });
-  actor.send({ type: "leftBehind" });
+  actor.send({ type: "submenuLeft" });
   expect(openSection()).toBeNull();
   expect(isMenuOpen()).toBe(true);
+});
+
+test("going elsewhere on the page closes everything and leaves the focus there", () => {
+  const { actor, openSection, isMenuOpen, focus } = start();
+  actor.send({ type: "menuTriggered" });
+  actor.send({ type: "sectionTriggered", section: 0 });
+  const before = actor.getSnapshot().context.focus;
+  actor.send({ type: "headerLeft" });
+  expect(openSection()).toBeNull();
+  expect(isMenuOpen()).toBe(false);
+  expect(actor.getSnapshot().context.focus).toBe(before);
+  expect(focus()).toBe("sectionItem");
 });
 
 test("navigation closes everything", () => {

@@ -15,7 +15,7 @@ test.each(addressesOf(Object.keys(demoPages)))("%s is a page of its own in its s
 });
 
 test.each(demoContents)("/dev/%s is a content of the embedded CMS, not meant for search engines", async (name) => {
-  expect(await visit(`/dev/${name}`)).toMatchObject({ kind: "page", status: 200, isDemo: true });
+  expect(await visit(`/dev/${name}`)).toMatchObject({ kind: "page", status: 200, isUnlisted: true });
 });
 
 test.each(Object.entries(demoErrors))("/dev/%s is the error page of status %i", async (name, status) => {
@@ -44,5 +44,5 @@ test("a name that no demo has is not found, whatever objects inherit", async () 
 });
 
 test("only the demo pages are kept from search engines", async () => {
-  expect(await visit("/rodina")).toMatchObject({ kind: "page", isDemo: false });
+  expect(await visit("/rodina")).toMatchObject({ kind: "page", isUnlisted: false });
 });

@@ -5,6 +5,7 @@ import { resolve, type Services } from "#renderer/resolve.ts";
 import { createCmsClient } from "#server/cms-client.ts";
 import { parseConfig } from "#server/config.ts";
 import { createContentService } from "#server/content-service.ts";
+import { unknownMetadata } from "#server/image-metadata.ts";
 import { createLog } from "#server/log.ts";
 import type { PageRequest } from "#server/pages.ts";
 
@@ -14,6 +15,9 @@ const store = readStore(join(import.meta.dirname, "../../fixtures"));
 interface Options {
   environment?: Record<string, string>;
   now?: string;
+  host?: string;
+  query?: Record<string, string>;
+  isPreview?: boolean;
 }
 
 /** What rendering needs, with the recorded contents, on 20 November 2026 at noon unless told otherwise. */
@@ -23,13 +27,15 @@ export function recordedServices({ environment = {}, now = "2026-11-20T12:00:00Z
   const replay = createReplay({ store, clock });
   const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
-  return { read: createContentService({ ...config, client, clock, log }), config, clock, log };
+  const read = createContentService({ ...config, client, clock, log });
+  return { read, readImageMetadata: async () => unknownMetadata, config, clock, log };
 }
 
-export function requestOf(path: string): PageRequest {
-  return { host: "localhost", path, query: new Map(), userAgent: "", nonce: null };
+export function requestOf(path: string, options: Options = {}): PageRequest {
+  const { host = "localhost", query = {}, isPreview = false } = options;
+  return { host, path, query: new Map(Object.entries(query)), userAgent: "", isPreview, nonce: null };
 }
 
 export function visit(path: string, options: Options = {}) {
-  return resolve(requestOf(path), recordedServices(options));
+  return resolve(requestOf(path, options), recordedServices(options));
 }

@@ -33,6 +33,8 @@ export function aContent(parts: Partial<Content> = {}): Content {
     versionId: 7,
     published: true,
     displayAt: null,
+    layout: null,
+    colorMode: null,
     updatedAt: null,
     categories: [],
     tags: [],
@@ -45,6 +47,7 @@ export function aContent(parts: Partial<Content> = {}): Content {
 export const plainTo: To = {
   language: "cs",
   folders: [],
+  imageProvider: "ipx",
   anew: () => plainTo,
   anchor: (name) => name,
   richText: (html) => ({ html: safeHtml.parse(html), headings: [] }),

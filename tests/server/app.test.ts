@@ -8,7 +8,8 @@ import { createApp } from "#server/app.ts";
 import { parseConfig } from "#server/config.ts";
 import type { PassThrough } from "#server/front-door.ts";
 import { createLog } from "#server/log.ts";
-import type { PageAnswer, PageRequest } from "#server/pages.ts";
+import type { LastResort, PageAnswer, PageRequest } from "#server/pages.ts";
+import { createPreviewToken } from "#server/preview.ts";
 
 const text = `<!doctype html><title>Dávky</title>${"<p>Přídavek na dítě</p>".repeat(100)}`;
 
@@ -19,22 +20,23 @@ function page(part: Partial<PageAnswer> = {}): PageAnswer {
 
 interface Start {
   answerPage?: (request: PageRequest) => Promise<PageAnswer>;
-  lastResort?: (status: number, path: string) => PageAnswer;
+  lastResort?: LastResort;
   siteHosts?: () => Promise<string[]>;
   dev?: PassThrough;
   isReady?: () => boolean;
   files?: Record<string, string | Buffer>;
+  environment?: Record<string, string>;
 }
 
-async function start({ files, dev, ...given }: Start = {}) {
+async function start({ files, dev, environment, ...given }: Start = {}) {
   const answerPage = vi.fn(given.answerPage ?? (async () => page()));
   const lines: Record<string, unknown>[] = [];
   const clock = { time: 1_000_000, now: () => clock.time };
   const app = await createApp({
-    config: parseConfig({ RENDER_DEADLINE_MS: "200" }),
+    config: parseConfig({ RENDER_DEADLINE_MS: "200", ...environment }),
     log: createLog("debug", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
-    lastResort: (status, path) => page({ status, body: `last resort ${status} ${path}`, cacheable: false }),
+    lastResort: (status, { path }) => page({ status, body: `last resort ${status} ${path}`, cacheable: false }),
     siteHosts: async () => ["mpsv.localhost"],
     isReady: () => true,
     ...given,
@@ -180,13 +182,65 @@ test("while the hosts of the sites are not known, only configured hosts get page
 
 test("the renderer gets a canonical request and nothing else", async () => {
   const { get, answerPage } = await start();
-  await get("/p%C5%99?preview=1", {
+  await get("/p%C5%99?layout=../x", {
     Host: "MPSV.localhost.:80",
     "User-Agent": "tester",
     "X-Forwarded-Host": "evil.example",
   });
-  const request = { host: "mpsv.localhost", path: "/p%C5%99", query: new Map(), userAgent: "tester", nonce: null };
-  expect(answerPage).toHaveBeenCalledExactlyOnceWith(request);
+  expect(answerPage).toHaveBeenCalledExactlyOnceWith({
+    host: "mpsv.localhost",
+    path: "/p%C5%99",
+    query: new Map(),
+    userAgent: "tester",
+    isPreview: false,
+    nonce: null,
+  });
+});
+
+test("a layout that exists makes a page of its own, however it is asked for", async () => {
+  const { get, answerPage } = await start();
+  for (const target of ["/x?layout=false", "/x?layout=none", "/x?layout=false&layout=simple"]) await get(target);
+  expect(answerPage).toHaveBeenCalledOnce();
+  expect(answerPage.mock.lastCall?.[0].query).toEqual(new Map([["layout", "none"]]));
+});
+
+test.each(["", "1", "a.b.c"])("nobody sees what is not published by preview=%s", async (token) => {
+  const { get, answerPage } = await start();
+  const { status, headers, body } = await get(`/x?preview=${token}`);
+  expect(status).toBe(403);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body.toString()).toBe("last resort 403 /x");
+  expect(answerPage).not.toHaveBeenCalled();
+});
+
+test("a preview is made anew each time and kept by nobody", async () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  const { get, clock, answerPage } = await start({ environment: { PREVIEW_SECRET: secret } });
+  const token = await createPreviewToken(secret, clock.time + 60_000);
+  await get("/x");
+  for (const _ of [1, 2]) {
+    const { status, headers } = await get(`/x?preview=${token}`);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  }
+  expect(answerPage.mock.calls.map(([{ isPreview }]) => isPreview)).toEqual([false, true, true]);
+  await get("/x");
+  expect(answerPage).toHaveBeenCalledTimes(3);
+});
+
+test("the root leads to the visitor's language when the portal is told so", async () => {
+  const { get, answerPage } = await start({ environment: { ROOT_REDIRECT: "true" } });
+  const { status, headers } = await get("/", { Cookie: "a=b; locale=ua", "Accept-Language": "en" });
+  expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([302, "/ua", "no-store"]);
+  expect((await get("/", { Cookie: "locale=cs" })).status).toBe(200);
+  expect(answerPage).toHaveBeenCalledOnce();
+});
+
+test("a host of one language is answered", async () => {
+  const environment = { LANGUAGE_ORIGINS: '{"mpsv.localhost":{"en":"https://labour.example"}}' };
+  const { get } = await start({ environment });
+  expect((await get("/", { Host: "labour.example" })).status).toBe(200);
+  expect((await get("/", { Host: "other.example" })).status).toBe(421);
 });
 
 test("unknown parameters do not make another cached page", async () => {
@@ -337,6 +391,7 @@ test.each([
   ["assets/chunks/chunk-Cq1-8sLp.css", "public, max-age=31536000, immutable"],
   ["assets/icons/card-download.svg", "public, max-age=86400"],
   ["favicon.svg", "public, max-age=86400"],
+  ["builds/latest.json", "no-cache"],
 ])("%s is kept by clients as %s", async (name, cacheControl) => {
   const { get } = await start({ files: { [name]: "content", [`${name}.br`]: "brotli" } });
   for (const encoding of ["identity", "br"]) {
@@ -379,4 +434,15 @@ test("slow clients get little time and an expectation changes nothing", async ()
   expect(app.server.keepAliveTimeout).toBeGreaterThanOrEqual(5000);
   expect((await get("/x", { Expect: "nonsense" })).status).toBe(200);
   expect((await get("/x", { "X-Large": "x".repeat(20_000) })).status).toBe(431);
+});
+
+test.each([
+  ["https://registr.example/smlouvy", "empty", 204],
+  ["https://registr.example/smlouvy", "document", 301],
+  ["/rodina", "empty", 301],
+])("a redirect to %s is answered to a fetch for %s with %i", async (location, destination, status) => {
+  const { get } = await start({ answerPage: async () => page({ status: 301, body: "", location, cacheable: false }) });
+  const { headers, ...answer } = await get("/x", { "Sec-Fetch-Dest": destination });
+  expect(answer.status).toBe(status);
+  expect(headers.get("location")).toBe(status === 204 ? undefined : location);
 });

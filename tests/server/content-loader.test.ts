@@ -19,6 +19,7 @@ interface Start {
   failing?: keyof Reading;
   defaultWebUrl?: string;
   reveal?: boolean;
+  admit?: (path: string) => void;
 }
 
 /** Loads a request from a CMS that holds these webs and contents (by web, address). */
@@ -49,6 +50,7 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
   const settings = {
     defaultWebUrl: given.defaultWebUrl ?? null,
     embedded: { structureKey: "vlozena-stranka", reveal: given.reveal ?? true },
+    admit: given.admit ?? (() => {}),
   };
   return { failure, loaded: loadContent(asked, reading as unknown as Reading, settings) };
 }

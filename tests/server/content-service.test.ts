@@ -124,3 +124,14 @@ test("settings that are JSON in a string are parsed; a broken one is left out an
   expect(config).toMatchObject({ home: { cs_cz: "uvod" }, siteName: { cs: "Ministerstvo" }, contacts: {} });
   expect(lines[0]).toMatchObject({ pointer: "/data/kontakt/cs_cz/telefon" });
 });
+
+test("the outline of a site holds of each content's data the embargo alone", async () => {
+  const items = [
+    aRecord({ data: { obsah: "<p>Text</p>", embargoDo: "2027-01-01T09:00:00" } }),
+    aRecord({ data: {} }),
+    7,
+  ];
+  const { read } = start({ "/contents": { items, totalCount: items.length } });
+  const outline = await read().outline({ webId: "12", language: "cs" });
+  expect(outline.map(({ data }) => data)).toEqual([{ embargoDo: "2027-01-01T09:00:00" }, {}]);
+});

@@ -49,7 +49,7 @@ function file(body: string | Buffer, type: string): Handler {
   };
 }
 
-async function start({ timeoutMs = 2000 } = {}) {
+async function start({ timeoutMs = 2000, environment = {} } = {}) {
   const files = { ...recorded };
   const asked: string[] = [];
   const cms = createServer((request, response) => {
@@ -71,7 +71,7 @@ async function start({ timeoutMs = 2000 } = {}) {
     age: 0,
   }));
   const app = await createApp({
-    config: parseConfig({}),
+    config: parseConfig(environment),
     log: createLog("warn", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
     answerPage,
@@ -188,6 +188,7 @@ test.each([
   ["q_77", "modifier q"],
   ["f_svg", "modifier f: expected one of webp, jpeg, png"],
   ["f_avif", "modifier f"],
+  ["f_auto", "modifier f"],
   ["fit_stretch", "modifier fit: expected one of cover"],
   ["b_red", "modifier b: expected a colour"],
   ["b_ff00", "modifier b"],
@@ -231,6 +232,9 @@ test.each([
   ["/_ipx/w_640/http://evil.example/a.png", 308],
   ["/_ipx/w_640/http:/evil.example/a.png", 400],
   ["/_ipx/w_640//evil.example/a.png", 308],
+  ["/_ipx/w_640/http:/127.0.0.1:9/cms/documents/files/photo.jpg", 400],
+  ["/_ipx/w_640/127.0.0.1:9/cms/documents/files/photo.jpg", 400],
+  ["/_ipx/w_640:9/cms/documents/files/photo.jpg", 400],
   ["/_ipx/w_640/evil.example/cms/documents/a.png", 400],
   ["/_ipx/w_640/data:image/png;base64,AAAA", 400],
   ["//evil.example/_ipx/w_640/cms/documents/files/photo.jpg", 400],
@@ -278,6 +282,13 @@ test.each([
   expect(body.toString()).not.toContain("127.0.0.1");
   expect(asked).toEqual([`/documents/files/${name}`]);
   expect(lines).toMatchObject([{ level: 50, path: address("f_webp,w_640", name) }]);
+});
+
+test("without the image service there is none of its addresses", async () => {
+  const { get, asked } = await start({ environment: { IMAGE_PROVIDER: "none" } });
+  expect((await get(address("f_webp,w_640"))).status).toBe(404);
+  expect(asked).toEqual([]);
+  expect((await get("/cms/documents/files/photo.jpg")).headers["content-type"]).toBe("image/jpeg");
 });
 
 test("an image that many ask for at once is read and made once", async () => {

@@ -10,6 +10,8 @@ function start(source: string) {
     ids: new Set(),
     language: "cs",
     sizes: new Map(),
+    images: new Map(),
+    imageProvider: "ipx",
     ...addresses,
     dataImages: true,
   }).html.trim();
@@ -78,10 +80,10 @@ test("a host of any other scheme is left as it is", () => {
 });
 
 test.each([
-  ["www.mpsv.cz", '<a href="https://www.mpsv.cz" rel="external noopener noreferrer">www.mpsv.cz</a>'],
-  ["mpsv.cz", '<a href="https://mpsv.cz" rel="external noopener noreferrer">mpsv.cz</a>'],
-  ["http://mpsv.cz", '<a href="http://mpsv.cz" rel="external noopener noreferrer">http://mpsv.cz</a>'],
-  ["posta@mpsv.example", '<a href="mailto:posta@mpsv.example">posta@mpsv.example</a>'],
+  ["www.mpsv.cz", '<a id="a.0" href="https://www.mpsv.cz" rel="external noopener noreferrer">www.mpsv.cz</a>'],
+  ["mpsv.cz", '<a id="a.0" href="https://mpsv.cz" rel="external noopener noreferrer">mpsv.cz</a>'],
+  ["http://mpsv.cz", '<a id="a.0" href="http://mpsv.cz" rel="external noopener noreferrer">http://mpsv.cz</a>'],
+  ["posta@mpsv.example", '<a id="a.0" href="mailto:posta@mpsv.example">posta@mpsv.example</a>'],
   ["10.0.0.1", "10.0.0.1"],
   ["verze 1.2.3", "verze 1.2.3"],
 ])("%s in a text becomes %s", (source, html) => {

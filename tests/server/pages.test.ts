@@ -29,7 +29,8 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8 } = {}) {
     log,
   });
   async function get(path = "/x", part: Partial<PageRequest> = {}) {
-    const request = { host: "localhost", path, query: new Map(), userAgent: "browser", nonce: null, ...part };
+    const visitor = { query: new Map(), userAgent: "browser", isPreview: false, nonce: null };
+    const request = { host: "localhost", path, ...visitor, ...part };
     const { answer, body, cache, contentAge } = await pages.get(request);
     return { status: answer.status, body: String(await body.in(null)), cache, contentAge };
   }

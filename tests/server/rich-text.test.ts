@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
+import type { ImageMetadata } from "#server/image-metadata.ts";
 import { sanitise } from "#server/rich-text.ts";
 
-function start(html: string, { level = 2, ids = new Set<string>() } = {}) {
+interface Parts {
+  level?: number;
+  ids?: Set<string>;
+  images?: ReadonlyMap<string, ImageMetadata>;
+  imageProvider?: "ipx" | "none";
+}
+
+function start(html: string, { level = 2, ids = new Set(), images = new Map(), imageProvider = "ipx" }: Parts = {}) {
   return sanitise(html, {
     level,
     ids,
     language: "cs",
     sizes: new Map(),
+    images,
+    imageProvider,
     address: (url) => `/site${url}`,
     document: (url) => `/cms${url}`,
   });
@@ -34,15 +44,35 @@ test.each([
 });
 
 test("links lead where they lead on this site; those to elsewhere say so", () => {
-  expect(start('<a href="/kontakty" target="_blank">a</a>').html).toBe('<a href="/site/kontakty">a</a>');
-  expect(start('<a href="kontakty">a</a>').html).toBe('<a href="/site/kontakty">a</a>');
+  expect(start('<a href="/kontakty" target="_blank">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
+  expect(start('<a href="kontakty">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
   expect(start('<a href="mailto:a@b.example">a</a>').html).toContain('href="/sitemailto:a@b.example"');
 });
 
 test("an anchor and the links to it keep together", () => {
-  const { html } = start('<a name="lhuty"></a><p id="x">a</p><a href="#x">b</a>');
+  const { html } = start('<a name="lhuty"></a><p id="x">a</p><a href="#x">b</a><a href="#y" id="y">c</a>');
+  expect(html).toContain('<span id="c-lhuty">');
   expect(html).toContain('<p id="c-x">');
-  expect(html).toContain('<a href="#c-x">');
+  expect(html).toContain('href="#c-x">');
+  expect(html).toContain('<a href="#c-y" id="c-y">');
+});
+
+test("a link without an id gets one that no other place on the page has", () => {
+  const ids = new Set(["lhuty"]);
+  const link = '<a href="/x?id=1">a</a>';
+  const source = `${link}${link}<a id="own" href="/y">b</a><h2 id="a">C</h2><p id="a-1">${link}</p>`;
+  const html = `${start(source, { ids }).html}${start(source, { ids }).html}`;
+  const found = [...html.matchAll(/<(\w+)[^>]*\sid="([^"]+)"/g)].map(([, tag, id]) => `${tag} ${id}`);
+  expect(found.filter((each) => each.startsWith("a "))).toHaveLength(8);
+  expect(found).toContain("a c-own");
+  expect(new Set(found.map((each) => each.split(" ")[1])).size).toBe(found.length);
+  expect(start(source).html).toBe(start(source).html);
+});
+
+test("an editor's id that stands twice stays at its first place", () => {
+  const ids = new Set<string>();
+  expect(start('<p id="x">a</p><p id="x">b</p>', { ids }).html).toBe('<p id="c-x">a</p><p>b</p>');
+  expect(start('<h2 id="x">c</h2>', { ids }).headings[0]?.id).toBe("c-x-2");
 });
 
 test("the first heading gets the page's next level, whatever the editor chose, and none is skipped", () => {
@@ -89,6 +119,33 @@ test("a photograph comes in sizes up to twice the width its editor gave it", () 
   for (const width of ["", "0", "-5", "50%", "1e999"]) {
     expect(image(`width="${width}" height="200"`)).not.toContain("srcset");
   }
+});
+
+test("an image without a size gets its own, and what an editor gave in part is completed", () => {
+  const images = new Map([
+    ["/documents/files/a.jpg", { width: 1600, height: 800, ratio: 2 }],
+    ["/documents/files/a.svg", { width: 90, height: 30, ratio: 3 }],
+    ["/documents/files/lost.jpg", { width: 0, height: 0, ratio: 0 }],
+  ]);
+  const size = (name: string, rest = "") => {
+    const { html } = start(`<img src="/documents/files/${name}" ${rest}>`, { images });
+    return ["width", "height"].map((side) => Number(new RegExp(` ${side}="(\\d+)"`).exec(html)?.[1]));
+  };
+  expect(size("a.jpg")).toEqual([1600, 800]);
+  expect(size("a.svg")).toEqual([90, 30]);
+  expect(size("a.jpg", 'width="301"')).toEqual([301, 151]);
+  expect(size("a.jpg", 'height="300px"')).toEqual([600, 300]);
+  expect(size("a.jpg", 'width="50%" height="auto"')).toEqual([1600, 800]);
+  expect(size("lost.jpg")).toEqual([Number.NaN, Number.NaN]);
+  expect(size("lost.jpg", 'width="300"')).toEqual([Number.NaN, Number.NaN]);
+  const photo = start('<img src="/documents/files/a.jpg">', { images }).html;
+  expect(photo).toContain("w_2048/cms/documents/files/a.jpg 1600w");
+  expect(photo).toContain('sizes="min(1600px, min(45rem, 100vw - 2rem))"');
+});
+
+test("without an image service a photograph in a text comes as its file is", () => {
+  const { html } = start('<img src="/documents/files/a.jpg" width="300" height="200">', { imageProvider: "none" });
+  expect(html).toBe('<img src="/cms/documents/files/a.jpg" alt="" loading="lazy" width="300" height="200" />');
 });
 
 test("wide tables can be scrolled by keyboard", () => {

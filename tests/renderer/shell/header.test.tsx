@@ -2,7 +2,7 @@
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { i18nOf } from "#renderer/i18n.ts";
 import { Header, type HeaderProps } from "#renderer/shell/header.tsx";
 import { headerLabels } from "#renderer/shell/header-labels.ts";
@@ -21,10 +21,10 @@ test("serves plain links, so that it works without script", async () => {
   const links = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual([
     "/",
-    "/",
     "/en/family",
     "/ru",
     "/ua",
+    "/",
     "/rodina",
     "/rodina/porodne",
     "/prace",
@@ -40,7 +40,60 @@ test("names the buttons as the specification does", async () => {
     "Zobrazit / Skrýt menu",
     "Zobrazit / Skrýt položky sekce Rodina",
     "Zobrazit / Skrýt položky sekce Práce",
+    "Zobrazit další položky",
   ]);
+});
+
+test("the button of the items without room is named by the site if it wants to, and always says what it shows", async () => {
+  const { header, update } = await start();
+  const button = () => header.querySelector("li:last-child > div > button[id$='-3']");
+  expect(button()?.textContent).toBe("Další");
+  await update({ ...props("cs"), shell: { ...props("cs").shell, moreName: "Témata" } });
+  expect(button()?.textContent).toBe("Témata");
+  expect(button()?.getAttribute("aria-label")).toBe("Témata: Zobrazit další položky");
+});
+
+test("items without room stand behind the last button, as links with the level below them", async () => {
+  const { header, press, expanded, key } = await start({ row: 380 });
+  const inRow = [...header.querySelectorAll("nav[data-kept] ul > li > div > a")].map((link) => link.textContent);
+  expect(inRow).toEqual(["Rodina"]);
+  await press("Zobrazit další položky");
+  expect(expanded()).toEqual(["Zobrazit další položky"]);
+  expect(document.activeElement?.textContent).toBe("Práce");
+  const submenu = document.getElementById(document.activeElement?.closest("ul")?.id ?? "");
+  const links = [...(submenu?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/prace", "/prace/mzda", "/kontakty"]);
+  await key("Escape");
+  expect(expanded()).toEqual([]);
+  expect(document.activeElement?.textContent).toBe("Další");
+});
+
+test("a row with room for all keeps its last button out of sight", async () => {
+  const { header } = await start({ row: 1000 });
+  expect(header.querySelectorAll("nav[data-kept] [data-empty]")).toHaveLength(1);
+  expect(header.querySelectorAll("nav[data-kept] ul > li > div > a")).toHaveLength(3);
+});
+
+test("the items of the next page are measured anew", async () => {
+  const { header, update } = await start({ row: 380 });
+  const { shell, ...others } = props("cs");
+  await update({ ...others, shell: { ...shell, navigation: shell.navigation.slice(0, 1) } });
+  expect(header.querySelectorAll("nav[data-kept] [data-empty]")).toHaveLength(1);
+  expect(header.querySelectorAll("nav[data-kept] ul > li > div > a")).toHaveLength(1);
+});
+
+test("a site without navigation has no menu", async () => {
+  const { header, update } = await start();
+  await update({ ...props("cs"), shell: { ...props("cs").shell, navigation: [] } });
+  expect(header.querySelectorAll("button")).toHaveLength(0);
+});
+
+test("the menu closes when the visitor goes elsewhere on the page", async () => {
+  const { press, expanded } = await start();
+  await press("Zobrazit / Skrýt menu");
+  expect(expanded()).toEqual(["Zobrazit / Skrýt menu"]);
+  await act(async () => document.body.click());
+  expect(expanded()).toEqual([]);
 });
 
 test("opens one submenu at a time and moves the focus into it", async () => {
@@ -104,6 +157,7 @@ function props(language: "cs" | "en"): HeaderProps {
         item("Práce", "/prace", [item("Mzda", "/prace/mzda")]),
         item("Kontakty", "/kontakty"),
       ],
+      moreName: null,
       languages: [
         { language: "cs", href: "/", current: true, translated: true },
         { language: "en", href: "/en/family", current: false, translated: true },
@@ -112,10 +166,17 @@ function props(language: "cs" | "en"): HeaderProps {
       ],
     },
     labels: headerLabels(i18nOf(language).t),
+    forcedMode: null,
   };
 }
 
-async function start() {
+/** Each item of the navigation and its last button are 150 px wide; without a width the row is none. */
+async function start({ row = 0 } = {}) {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(row);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, row && 150, 40));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   document.documentElement.removeAttribute("data-shell");
   const complaints: unknown[] = [];
   const consoleError = vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words));

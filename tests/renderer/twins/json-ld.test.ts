@@ -76,7 +76,7 @@ test("a title cannot end the script", () => {
 
 test.each([
   ["a site without an origin", { canonical: [] }],
-  ["a demonstration", { isDemo: true }],
+  ["a demonstration", { isUnlisted: true }],
 ])("%s has no linked data", (_, difference) => {
   const page = { ...shown("contents/mpsv/news-item/minimalni-mzda-2027.cs.json"), ...difference };
   const html = documentOf(page, { assets: noAssets, now: recordedNow, validateWcag: false });

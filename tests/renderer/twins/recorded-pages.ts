@@ -26,7 +26,7 @@ export function shown(file: string): ShownPage {
     absolute,
     feeds: [],
     image: null,
-    isDemo: false,
+    isUnlisted: false,
     language,
     shell,
     staleFor: 0,

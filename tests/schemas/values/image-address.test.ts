@@ -1,29 +1,51 @@
 import { expect, test } from "vitest";
-import { imageSizes, imageWidths, srcSetOf } from "#schemas/values/image-address.ts";
+import { imagePresets, imageSource, imageWidths } from "#schemas/values/image-address.ts";
 
 const src = "/cms/documents/files/a.jpg";
+
+function start(pixels: number, { address = src, provider = "ipx", preset = "content" } = {}) {
+  return imageSource(address, pixels, { provider, preset });
+}
 
 test("images come in the widths of the six screens at both densities", () => {
   expect(imageWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
 });
 
 test("a browser may choose among the widths up to the image's own", () => {
-  expect(srcSetOf(src, 700)?.split(", ")).toEqual([
+  expect(start(700).srcSet?.split(", ")).toEqual([
     `/_ipx/f_webp,w_320${src} 320w`,
     `/_ipx/f_webp,w_640${src} 640w`,
     `/_ipx/f_webp,w_768${src} 700w`,
   ]);
-  expect(srcSetOf(src, 640)?.split(", ")).toHaveLength(2);
-  expect(srcSetOf(src, 40)).toBe(`/_ipx/f_webp,w_320${src} 40w`);
-  expect(srcSetOf(src, 9000)?.split(", ")).toHaveLength(imageWidths.length);
+  expect(start(640).srcSet?.split(", ")).toHaveLength(2);
+  expect(start(40).srcSet).toBe(`/_ipx/f_webp,w_320${src} 40w`);
+  expect(start(9000).srcSet?.split(", ")).toHaveLength(imageWidths.length);
 });
 
 test.each(["/cms/documents/a.svg", "/cms/documents/a.gif", "/cms/documents/a.avif", "/cms/documents/a", "/a.jpg"])(
   "%s has one size",
-  (address) => expect(srcSetOf(address, 1600)).toBeUndefined(),
+  (address) => {
+    expect(start(1600, { address })).toEqual({ src: address });
+    expect(start(1600, { address, preset: "poster" })).toEqual({ src: address });
+  },
 );
 
-test("every use says how wide its images stand, and none wider than the window", () => {
-  expect(Object.keys(imageSizes).length).toBeGreaterThan(3);
-  for (const sizes of Object.values(imageSizes)) expect(sizes).toContain("100vw - 2rem");
+test("a preset says how wide its images stand, none wider than the window, or the width they come in", () => {
+  const presets = Object.entries(imagePresets);
+  expect(presets.length).toBeGreaterThan(4);
+  for (const [preset, sizes] of presets) {
+    if (typeof sizes === "number") expect(start(1600, { preset }).src).toBe(`/_ipx/f_webp,w_${sizes}${src}`);
+    else expect([start(1600, { preset }).sizes, sizes]).toEqual([sizes, expect.stringContaining("100vw - 2rem")]);
+    if (typeof sizes === "number") expect(imageWidths).toContain(sizes);
+  }
+});
+
+test("without a provider every image comes as its file is", () => {
+  for (const preset of ["content", "poster"]) expect(start(1600, { provider: "none", preset })).toEqual({ src });
+});
+
+test.each(["cloudinary", "", "toString"])("there is no provider and no preset %j", (name) => {
+  expect(() => start(1600, { provider: name })).toThrow(new Error(`Unknown image provider: ${name}`));
+  expect(() => start(1600, { preset: name })).toThrow(new Error(`Unknown image preset: ${name}`));
+  expect(() => start(1600, { preset: name, address: "/a.svg", provider: "none" })).toThrow("Unknown image preset");
 });

@@ -1,0 +1,120 @@
+import type { Callout } from "#schemas/values/callout.ts";
+import { CopyButton, type CopyLabels } from "./copy-button.tsx";
+import { FactList } from "./fact-list.tsx";
+import type { StatusIconName } from "./icon-names.ts";
+import { Message } from "./message.tsx";
+import { Section } from "./section.tsx";
+import { StatusIcon } from "./status-icon.tsx";
+
+/** What is tested, besides the overall result (spec §2.4 browser test). */
+export const checkNames = [
+  "javascript",
+  "mobile",
+  "cookies",
+  "thirdPartyCookies",
+  "system",
+  "browser",
+  "ieSettings",
+] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+/** `limited`: the portal works, but not all of it. */
+export type Outcome = Verdict | "untested" | "notApplicable";
+export type Verdict = "passed" | "limited" | "failed" | "pending";
+
+export const platforms = ["desktop", "mobile", "tablet"] as const;
+export type Platform = (typeof platforms)[number];
+
+export interface Check {
+  name: CheckName;
+  outcome: Outcome;
+  /** What was found, such as `Firefox 140`; a platform stands for its name in the labels. */
+  found: string | null;
+}
+
+export interface BrowserReportLabels {
+  checks: Record<CheckName, { name: string; note: string }>;
+  outcomes: Record<Outcome, string>;
+  platforms: Record<Platform, string>;
+  overall: string;
+  verdicts: Record<Verdict, string>;
+  copy: CopyLabels;
+}
+
+/** What is known before any script runs: above all, that none has. */
+export const untested: readonly Check[] = checkNames.map((name) => ({
+  name,
+  outcome: name === "javascript" ? "failed" : "untested",
+  found: null,
+}));
+
+const icons: Record<Outcome, StatusIconName> = {
+  passed: "check-circle-fill",
+  limited: "exclamation-triangle-fill",
+  failed: "exclamation-triangle-fill",
+  untested: "info-circle-fill",
+  notApplicable: "info-circle-fill",
+  pending: "info-circle-fill",
+};
+
+const tones: Record<Verdict, Callout["tone"]> = {
+  passed: "success",
+  limited: "warn",
+  failed: "error",
+  pending: "info",
+};
+
+type Props = {
+  labels: BrowserReportLabels;
+  checks?: readonly Check[];
+};
+
+/** The results of the browser test. By its labels alone it is what the server sends: the results without script. */
+export function BrowserReport({ labels, checks = untested }: Props) {
+  const verdict = verdictOf(checks);
+  const lines = checks.map((check) => ({ ...check, ...labels.checks[check.name], result: resultOf(check, labels) }));
+  const overall = `${labels.overall}: ${labels.outcomes[verdict]}`;
+  const text = [...lines.map(({ name, result }) => `${name}: ${result}`), overall].join("\n");
+  return (
+    <Section title={null}>
+      <div role="status">
+        <Message tone={tones[verdict]}>
+          <p>
+            <strong>{overall}</strong>
+          </p>
+          <p>{labels.verdicts[verdict]}</p>
+        </Message>
+      </div>
+      <FactList
+        look="row"
+        facts={lines.map(({ name, note, outcome, result }) => ({
+          term: name,
+          value: (
+            <>
+              <p>
+                <StatusIcon name={icons[outcome]} /> <strong>{result}</strong>
+              </p>
+              <p>{note}</p>
+            </>
+          ),
+        }))}
+      />
+      {checks !== untested && verdict !== "pending" && <CopyButton read={() => text} labels={labels.copy} />}
+    </Section>
+  );
+}
+
+function resultOf({ outcome, found }: Check, labels: BrowserReportLabels): string {
+  const platform = platforms.find((name) => name === found);
+  const shown = platform ? labels.platforms[platform] : found;
+  return shown ? `${labels.outcomes[outcome]} (${shown})` : labels.outcomes[outcome];
+}
+
+/** What could not be tested does not count against a browser. */
+export function verdictOf(checks: readonly Check[]): Verdict {
+  const worst = (["failed", "pending", "limited"] as const).find((outcome) =>
+    checks.some((check) => check.outcome === outcome),
+  );
+  return worst ?? "passed";
+}

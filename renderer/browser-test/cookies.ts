@@ -1,0 +1,25 @@
+import { probePaths } from "#schemas/values/cookie-probe.ts";
+
+/** Whether this site may set cookies: writes one, looks for it and deletes it. */
+export function canSetCookie(): boolean {
+  const name = "browser-test";
+  const attributes = `; Path=${location.pathname}; SameSite=Strict${location.protocol === "https:" ? "; Secure" : ""}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: it is the old way that is tested
+  document.cookie = `${name}=1${attributes}`;
+  const isSet = document.cookie.split("; ").includes(`${name}=1`);
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${name}=; Max-Age=0${attributes}`;
+  return isSet;
+}
+
+/** Whether another site may set cookies within this one: has it set one, then asks whether it came back. */
+export async function canSetCookieOn(origin: string, signal: AbortSignal): Promise<boolean> {
+  await ask(probePaths.set);
+  return (await ask(probePaths.check)) === "yes";
+
+  async function ask(path: string): Promise<string> {
+    const answer = await fetch(new URL(path, origin), { credentials: "include", cache: "no-store", signal });
+    if (!answer.ok) throw new Error(`The probe of cookies answered ${answer.status}.`);
+    return answer.text();
+  }
+}

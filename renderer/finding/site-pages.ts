@@ -1,0 +1,66 @@
+import type { Content } from "#schemas/content.ts";
+import { toInstant } from "#schemas/dates.ts";
+import { embargoEnd, isUnderEmbargo } from "#schemas/embargo.ts";
+import { defaultLanguage, inLanguage, type Language, languageCodes } from "#schemas/languages.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
+import type { Web } from "#schemas/web.ts";
+import { configName, type WebConfig } from "#schemas/web-config.ts";
+import type { Reading } from "#server/content-service.ts";
+import { addressOf } from "#server/sites.ts";
+import { demoName } from "../demo/registry.ts";
+import { isInCms, type Services } from "../resolve.ts";
+import { routeOf } from "../routes.ts";
+import { ownAddress } from "./own-address.ts";
+
+/** A page of a site in one language. */
+export interface SitePage {
+  language: Language;
+  /** On the site's own origin. */
+  href: string;
+  /** ISO instant of its last change; null when the CMS does not tell. */
+  changedAt: string | null;
+}
+
+/** The pages of a site, each in the languages in which visitors are shown it; none for a site without an origin. */
+export async function readSitePages(
+  { web, config }: { web: Web; config: WebConfig },
+  reading: Reading,
+  services: Services,
+): Promise<SitePage[][]> {
+  const now = services.clock.now();
+  const outlines = await Promise.all(
+    languageCodes.map(async (language) => {
+      const contents = await reading.outline({ webId: web.id, language });
+      return contents.filter((content) => content.language === language);
+    }),
+  );
+  const versions = Map.groupBy(outlines.flat(), ({ id }) => id);
+  return [...versions.values()].flatMap((contents) => {
+    // What is secret in Czech is shown in no language.
+    const secret = contents.filter(({ data }) => isUnderEmbargo(embargoEnd(data), now));
+    if (secret.some(({ language }) => language === defaultLanguage)) return [];
+    const shown = contents.filter((content) => !secret.includes(content) && isPage(content, web, services));
+    const pages = shown.flatMap((content) => toSitePage(content, web, config));
+    return pages.length > 0 ? [pages] : [];
+  });
+}
+
+/** Redirects, settings of sites and contents that stand for another page are none; demo pages are not to be found. */
+function isPage(content: Content, web: Web, { config }: Services): boolean {
+  const { language, structureKey } = content;
+  const slug = inLanguage(content.friendlyURLs, language) ?? "";
+  const path = addressOf("", slug);
+  const standsForAnother = config.embedded.reveal && structureKey === config.embedded.structureKey;
+  const moves = structureKeyOf(content, config.structureKeys) === "redirect";
+  const isReached = isInCms(path, config) && routeOf(path, language).ownPage === null;
+  return isReached && !standsForAnother && !moves && slug !== configName(web) && demoName(path) === null;
+}
+
+function toSitePage(content: Content, web: Web, { home }: WebConfig): SitePage[] {
+  const { language, friendlyURLs, updatedAt, displayAt } = content;
+  const slug = inLanguage(friendlyURLs, language);
+  const href = slug && ownAddress(web, slug === inLanguage(home, language) ? "" : slug, language);
+  if (!href) return [];
+  const changedAt = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt, "Europe/Prague");
+  return [{ language, href, changedAt }];
+}

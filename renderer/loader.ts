@@ -1,0 +1,84 @@
+/** The flag of a named loader (spec §4). */
+export interface LoaderState {
+  /** A task of this name is running. */
+  active: boolean;
+  /** One has been running for its show delay: time to tell the visitor. */
+  shown: boolean;
+  /** What the last task threw; null after one that succeeded. */
+  error: unknown;
+}
+
+export interface LoadOptions {
+  /** Milliseconds after which `shown` is set, so that short tasks do not flicker. */
+  showDelay?: number;
+  /** Whether the last error goes when a task begins, not only when it ends. */
+  clearOnExecute?: boolean;
+  /** Whether a task is left out while another of its name is running. */
+  skipIfActive?: boolean;
+  /** Whether the caller gets what the task throws. */
+  throwErrors?: boolean;
+}
+
+interface Loader {
+  running: number;
+  state: LoaderState;
+  listeners: Set<(state: LoaderState) => void>;
+}
+
+/** Of the whole document, by name. */
+const loaders = new Map<string, Loader>();
+
+/**
+ * Runs a task under the flag of a name and returns its result; undefined when the task was skipped, or failed without
+ * `throwErrors`. Rejects with what the task throws. Tasks of one name may run side by side without `skipIfActive`: the
+ * flag falls when the last of them ends.
+ */
+export async function load<Result>(
+  name: string,
+  task: () => Promise<Result>,
+  { showDelay = 0, clearOnExecute = true, skipIfActive = true, throwErrors = true }: LoadOptions = {},
+): Promise<Result | undefined> {
+  const loader = loaderOf(name);
+  if (skipIfActive && loader.running > 0) return undefined;
+  loader.running += 1;
+  change(loader, clearOnExecute ? { active: true, error: null } : { active: true });
+  const show = () => change(loader, { shown: true });
+  const timer = showDelay > 0 ? setTimeout(show, showDelay) : show();
+  let error: unknown = null;
+  try {
+    return await task();
+  } catch (thrown) {
+    error = thrown;
+    if (throwErrors) throw thrown;
+    return undefined;
+  } finally {
+    clearTimeout(timer ?? undefined);
+    loader.running -= 1;
+    change(loader, { error, ...(loader.running === 0 && { active: false, shown: false }) });
+  }
+}
+
+export function loaderState(name: string): LoaderState {
+  return loaderOf(name).state;
+}
+
+/** Calls `listener` at every change of a loader's flag, whether or not it has run yet; returns how to stop. */
+export function watchLoader(name: string, listener: (state: LoaderState) => void): () => void {
+  const { listeners } = loaderOf(name);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function loaderOf(name: string): Loader {
+  const known = loaders.get(name);
+  if (known) return known;
+  const state = { active: false, shown: false, error: null };
+  const loader = { running: 0, state, listeners: new Set<(state: LoaderState) => void>() };
+  loaders.set(name, loader);
+  return loader;
+}
+
+function change(loader: Loader, changes: Partial<LoaderState>): void {
+  loader.state = { ...loader.state, ...changes };
+  for (const listener of loader.listeners) listener(loader.state);
+}

@@ -1,0 +1,23 @@
+import type { Language } from "#schemas/languages.ts";
+import { demoName, isKnownDemo } from "./demo/registry.ts";
+import { type OwnPageName, ownPageNames, ownPages } from "./own-pages/registry.ts";
+
+/** Where an address leads; `name` ends in the language (spec §2.1): `content___en`. */
+export interface Route {
+  name: `${OwnPageName | "demo" | "content"}___${Language}`;
+  /** The portal's own page at the address; null where the CMS is asked (spec §2.3, non-headless routes). */
+  ownPage: OwnPageName | null;
+  /** Whether its pages say something of a path behind `/-/`. */
+  takesExtra: boolean;
+  /** The route's own judgement of the address; one that is not valid is fatal (spec §5, §8). */
+  isValid: boolean;
+}
+
+/** The route of a path below a site, without its language. */
+export function routeOf(path: string, language: Language): Route {
+  const ownPage = ownPageNames.find((name) => path === `/${ownPages[name].slugs[language]}`);
+  if (ownPage) return { name: `${ownPage}___${language}`, ownPage, takesExtra: false, isValid: true };
+  const demo = demoName(path);
+  const common = { ownPage: null, takesExtra: demo === "url", isValid: demo === null || isKnownDemo(demo) };
+  return { name: `${demo === null ? "content" : "demo"}___${language}`, ...common };
+}

@@ -1,0 +1,48 @@
+import { resizeThrottle, throttled } from "./throttle.ts";
+
+export interface StickyOptions {
+  /** Edge of the window the element sticks to. */
+  position: "top" | "bottom";
+  /** Distance from that edge. */
+  offset: `${number}px`;
+  /** Class of the element while it is stuck. */
+  toggleClass: string;
+}
+
+/** What the specification names (spec §9, sticky header). */
+export const stickyDefaults: StickyOptions = { position: "top", offset: "0px", toggleClass: "stucked" };
+
+/**
+ * Tells an element that its styles make sticky where to stick, and marks it while it does. Only its part from
+ * `[data-kept~=narrow]`, on wide screens `[data-kept~=wide]`, stays in sight. Styles that are not sticky switch it off.
+ */
+export function startSticky(element: HTMLElement, options: Partial<StickyOptions> = {}): void {
+  const { position, offset, toggleClass } = { ...stickyDefaults, ...options };
+  const wide = matchMedia("(min-width: 48em)");
+  const sentinel = document.createElement("div");
+  if (position === "top") element.before(sentinel);
+  else element.after(sentinel);
+  let observer: IntersectionObserver | undefined;
+
+  function place() {
+    const kept = element.querySelector(`[data-kept~="${wide.matches ? "wide" : "narrow"}"]`) ?? element;
+    const away = kept.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const inset = Number.parseFloat(offset) - away;
+    element.style.setProperty(position, `${inset}px`);
+    document.documentElement.style.setProperty("--p-header-measured", `${element.offsetHeight + inset}px`);
+    observer?.disconnect();
+    observer = new IntersectionObserver(mark, {
+      rootMargin: position === "top" ? `${-inset}px 0px 0px` : `0px 0px ${-inset}px`,
+    });
+    observer.observe(sentinel);
+  }
+
+  function mark(entries: readonly IntersectionObserverEntry[]) {
+    const isPassed = entries.at(-1)?.isIntersecting === false;
+    element.classList.toggle(toggleClass, isPassed && getComputedStyle(element).position === "sticky");
+  }
+
+  const placeAgain = throttled(place, resizeThrottle);
+  new ResizeObserver(placeAgain).observe(element);
+  addEventListener("resize", placeAgain);
+}

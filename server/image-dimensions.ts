@@ -1,0 +1,42 @@
+interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** Reads from the bytes of a JPEG, PNG, WebP, GIF or SVG how large it is shown, in pixels; throws for what tells no size. */
+export async function dimensionsOf(bytes: Buffer): Promise<Dimensions> {
+  const { width, height } = await read(bytes);
+  if (!(width >= 1 && height >= 1)) throw new Error("the image tells no size");
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+async function read(bytes: Buffer): Promise<Dimensions> {
+  const head = bytes.toString("utf8", 0, maxHeadBytes).trimStart();
+  if (head.startsWith("<")) return readDrawing(head);
+  if (head.startsWith("GIF8")) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  // Loaded with the first photograph, as for resizing.
+  const { sharp } = await import("./libvips.ts");
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false, failOn: "none" }).metadata();
+  return autoOrient;
+}
+
+/** Where the root element of a drawing stands. */
+const maxHeadBytes = 65_536;
+
+/** The size of an SVG in pixels, else that of its own coordinates. */
+function readDrawing(head: string): Dimensions {
+  const attributes = /<svg\b([^<>]*)>/.exec(head)?.[1] ?? "";
+  const [, , viewWidth, viewHeight] = attributeOf(attributes, "viewBox")
+    .trim()
+    .split(/[\s,]+/);
+  const [width, height] = ["width", "height"].map(
+    (name) => /^\s*([\d.]+)(?:px)?\s*$/.exec(attributeOf(attributes, name))?.[1],
+  );
+  return width && height
+    ? { width: Number(width), height: Number(height) }
+    : { width: Number(viewWidth), height: Number(viewHeight) };
+}
+
+function attributeOf(attributes: string, name: string): string {
+  return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? "";
+}

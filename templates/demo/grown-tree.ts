@@ -1,0 +1,19 @@
+import type { Json } from "#components/json-rows.ts";
+
+/** A tree that is the same for the same seed: records of four values each, and a chain of as many levels as `depth`. */
+export function growTree({ seed, records, depth }: { seed: number; records: number; depth: number }): Json {
+  const next = randomNumbers(seed);
+  let chain: Json = next(100);
+  for (let level = depth; level > 0; level -= 1) chain = { [`level ${level}`]: chain };
+  const record = (id: number) => ({ id, score: next(1000) / 10, isOpen: next(2) === 1, note: null });
+  return { chain, records: Array.from({ length: records }, (_, index) => record(index + 1)) };
+}
+
+/** Lehmer's generator: whole numbers below a limit. */
+function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+}

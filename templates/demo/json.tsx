@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { Json } from "#components/json-rows.ts";
+import { JsonTree } from "#components/json-tree.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { Section } from "#components/section.tsx";
+import type { Demo } from "./demo.ts";
+import { growTree } from "./grown-tree.ts";
+
+const large = growTree({ seed: 2026, records: 4000, depth: 64 });
+
+/** The JSON tree viewer with this page's own data and with more than any page has. */
+export function JsonDemo({ view }: { view: Demo }) {
+  const { t } = useTranslation();
+  const small: Json = JSON.parse(JSON.stringify(view));
+  return (
+    <PageLayout wide heading={<PageHeading title={t("demo.json.title")} lead={t("demo.json.lead")} />}>
+      <Section title={t("demo.json.small")}>
+        <JsonTree json={small} name={t("demo.json.small")} />
+      </Section>
+      <Section title={t("demo.json.large")}>
+        <JsonTree json={large} name={t("demo.json.large")} />
+      </Section>
+    </PageLayout>
+  );
+}

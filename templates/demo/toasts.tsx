@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Island } from "#components/island.tsx";
+import { PageHeading } from "#components/page-heading.tsx";
+import { PageLayout } from "#components/page-layout.tsx";
+import { Section } from "#components/section.tsx";
+import { ToastButtons } from "#components/toast-buttons.tsx";
+
+const severities = ["info", "success", "warn", "error"] as const;
+const ends = [
+  { name: "unclosable", severity: "info", closable: false, duration: 5000 },
+  { name: "lasting", severity: "warn", closable: true, duration: null },
+] as const;
+
+/** Toasts of each severity, those that cannot be closed or do not go by themselves, and the one of an uncaught error. */
+export function ToastsDemo() {
+  const { t } = useTranslation();
+  const bySeverity = severities.map((severity) => ({
+    label: t(`demo.toasts.severity.${severity}`),
+    toast: { severity, text: t(`demo.toasts.text.${severity}`), closable: true, duration: 5000 },
+  }));
+  const byEnd = ends.map(({ name, ...toast }) => ({
+    label: t(`demo.toasts.${name}`),
+    toast: { ...toast, text: t(`demo.toasts.${name}Text`) },
+  }));
+  const failing = { label: t("demo.toasts.throw"), toast: null };
+  const parts = [
+    { title: t("demo.toasts.severities"), text: t("demo.toasts.severitiesText"), buttons: bySeverity },
+    { title: t("demo.toasts.ends"), text: t("demo.toasts.endsText"), buttons: byEnd },
+    { title: t("demo.toasts.uncaught"), text: t("demo.toasts.uncaughtText"), buttons: [failing] },
+  ];
+  return (
+    <PageLayout heading={<PageHeading title={t("demo.toasts.title")} lead={t("demo.toasts.lead")} />}>
+      {parts.map(({ title, text, buttons }) => (
+        <Section key={title} title={title}>
+          <p>{text}</p>
+          <Island name="toastButtons" component={ToastButtons} props={{ buttons }} />
+        </Section>
+      ))}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
+import { test, visit } from "./visitor.ts";
+
+const longPage = "/rodina/pridavek-na-dite";
+
+/** Follows the link by keyboard and notes where the page stands at each frame until it rests. */
+async function goUp(page: Page): Promise<{ at: number; y: number }[]> {
+  const link = page.getByRole("link", { name: cs.footer.backToTop });
+  await link.focus();
+  await page.evaluate(() => {
+    const places: { at: number; y: number }[] = [];
+    Object.assign(window, { places });
+    requestAnimationFrame(function note(at) {
+      places.push({ at, y: scrollY });
+      requestAnimationFrame(note);
+    });
+  });
+  await link.press("Enter");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  return page.evaluate(() => Reflect.get(window, "places"));
+}
+
+async function expectStartOfPage(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: cs.skipLink })).toBeFocused();
+}
+
+test("scrolls to the top within half a second, through the page, and the keyboard goes on from there", async ({
+  page,
+}) => {
+  await visit(page, longPage);
+  const places = await goUp(page);
+  const start = places[0]?.y ?? 0;
+  expect(start).toBeGreaterThan(500);
+  const way = places.filter(({ y }) => y > 0 && y < start);
+  expect(way.length).toBeGreaterThan(3);
+  const took = (way.at(-1)?.at ?? 0) - (way[0]?.at ?? 0);
+  expect(took).toBeGreaterThan(300);
+  expect(took).toBeLessThan(600);
+  await expectStartOfPage(page);
+});
+
+test("a visitor who scrolls is not carried on", async ({ page }) => {
+  await visit(page, longPage);
+  await page.getByRole("link", { name: cs.footer.backToTop }).press("Enter");
+  const start = await page.evaluate(() => scrollY);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(start);
+  await page.mouse.wheel(0, 1);
+  await page.waitForTimeout(700);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test("jumps for those who want less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, longPage);
+  const places = await goUp(page);
+  const start = places[0]?.y ?? 0;
+  expect(start).toBeGreaterThan(500);
+  expect(places.filter(({ y }) => y > 0 && y < start)).toEqual([]);
+  await expectStartOfPage(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is a plain link to the top", async ({ page }) => {
+    await page.goto(longPage);
+    await page.getByRole("link", { name: cs.footer.backToTop }).click();
+    await expect(page).toHaveURL(`${longPage}#top`);
+    await expectStartOfPage(page);
+  });
+});

@@ -1,0 +1,170 @@
+import { setTimeout } from "node:timers/promises";
+import { type Language, languageCodes, languages, splitLanguage } from "#schemas/languages.ts";
+import { type Answer, get } from "./http.ts";
+import type { Portal } from "./portal.ts";
+
+/** The pages of one site in one language, below their prefix on a host that the sites share. */
+export interface Section {
+  site: "mpsv" | "up";
+  language: Language;
+}
+
+export const sections: readonly Section[] = languageCodes.flatMap((language) => [
+  { site: "mpsv", language } as const,
+  { site: "up", language } as const,
+]);
+
+export function startOf({ site, language }: Section): string {
+  return `${languages[language].prefix}${site === "up" ? "/up" : ""}` || "/";
+}
+
+/** A site's own origin, as the CMS names it. */
+export function originOf({ site }: Pick<Section, "site">): string {
+  return `https://${site}.localhost`;
+}
+
+interface Link {
+  /** Where it stands. */
+  from: string;
+  to: URL;
+}
+
+export interface Found {
+  /** Addresses of pages in the section, beginning with its start. */
+  pages: string[];
+  /** How many different links were tried, and how many of them name a place on their page. */
+  links: number;
+  anchors: number;
+  /** What is wrong, a line for each link. */
+  broken: string[];
+}
+
+const shared = "http://localhost";
+
+/** What is at an address; a portal that is too busy to say is asked again. */
+async function ask(portal: Portal, address: URL, attempts = 5): Promise<Visited> {
+  const { hostname, pathname, search } = address;
+  const answer = await get(portal, pathname + search, { host: hostname });
+  const isBusy = answer.status === 503 || answer.status === 504;
+  if (!isBusy || attempts === 1) return toVisited(answer);
+  await setTimeout(2000);
+  return ask(portal, address, attempts - 1);
+}
+
+/** Asks for each address once and remembers what came. */
+export function createVisits(portal: Portal) {
+  const answers = new Map<string, Promise<Visited>>();
+  return function visit(address: URL): Promise<Visited> {
+    const key = `${address.hostname}${address.pathname}${address.search}`;
+    const known = answers.get(key) ?? ask(portal, address);
+    answers.set(key, known);
+    return known;
+  };
+}
+
+type Visits = ReturnType<typeof createVisits>;
+
+interface Visited {
+  status: number;
+  location: string | null;
+  isPage: boolean;
+  ids: ReadonlySet<string>;
+  links: readonly string[];
+}
+
+function toVisited({ status, headers, text }: Answer): Visited {
+  const type = headers["content-type"] ?? "";
+  const isPage = type.startsWith("text/html");
+  const markup = isPage ? text.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, "$1") : text;
+  return {
+    status,
+    location: headers["location"] ?? null,
+    isPage: isPage && status === 200,
+    ids: new Set(isPage ? valuesOf(markup, /\sid="([^"]*)"/g) : []),
+    links: isPage ? linksOf(markup) : /^application\/(?:atom\+)?xml/.test(type) ? linksOfXml(markup) : [],
+  };
+}
+
+function linksOf(markup: string): string[] {
+  const srcsets = valuesOf(markup, /\s(?:srcset|imagesrcset)="([^"]*)"/gi);
+  return [
+    ...valuesOf(markup, /\s(?:href|src|poster|action)="([^"]*)"/g),
+    ...valuesOf(markup, /<meta property="og:(?:url|image)" content="([^"]*)"/g),
+    // One size of each picture: the others are made of the same file when a browser asks.
+    ...srcsets.map((srcset) => srcset.trim().split(/\s/, 1)[0] ?? ""),
+  ];
+}
+
+function linksOfXml(markup: string): string[] {
+  return [...valuesOf(markup, /\shref="([^"]*)"/g), ...valuesOf(markup, /<loc>([^<]*)<\/loc>/g)];
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", lt: "<", gt: ">", apos: "'" };
+
+function valuesOf(markup: string, pattern: RegExp): string[] {
+  return [...markup.matchAll(pattern)].map(([, value = ""]) =>
+    value.replace(/&(amp|quot|#x27|lt|gt|apos);/g, (entity, name: string) => entities[name] ?? entity),
+  );
+}
+
+/** Follows every link of the section's pages, and of those that its sitemap adds; other links are only tried. */
+export async function crawl(section: Section, visit: Visits): Promise<Found> {
+  const pages = new Set<string>();
+  const broken: string[] = [];
+  const tried = new Set<string>();
+  const start = new URL(startOf(section), shared);
+  const sitemap = new URL(`${start.pathname.replace(/\/$/, "")}/sitemap-pages.xml`, shared);
+  const waiting: Link[] = [start, sitemap].map((to) => ({ from: "the start", to }));
+
+  async function follow({ from, to }: Link): Promise<void> {
+    const visited = await settle(to, visit);
+    const { status, isPage, ids, links } = visited;
+    const anchor = decodeURIComponent(to.hash.slice(1));
+    if (status !== 200) broken.push(`${from} → ${to.href}: ${status}`);
+    else if (isPage && anchor !== "" && anchor !== "top" && !ids.has(anchor))
+      broken.push(`${from} → ${to.href}: no such anchor`);
+    if (!isIn(section, to) || pages.has(to.pathname) || status !== 200 || visited.location !== null) return;
+    if (isPage) pages.add(to.pathname);
+    for (const link of links) note(link, to);
+  }
+
+  function note(link: string, page: URL): void {
+    const to = URL.parse(link, page);
+    if (to === null) {
+      broken.push(`${page.pathname} → ${link}: no address`);
+      return;
+    }
+    if (!/^https?:$/.test(to.protocol) || !/^(?:(?:mpsv|up)\.)?localhost$/.test(to.hostname)) return;
+    if (page.href === sitemap.href) waiting.push({ from: page.pathname, to: onSharedHost(to, section) });
+    if (tried.has(to.href)) return;
+    tried.add(to.href);
+    waiting.push({ from: page.pathname, to });
+  }
+
+  const atOnce = 8;
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(follow));
+  const anchors = [...tried].filter((href) => /#(?!top$)./.test(href)).length;
+  return { pages: [...pages], links: tried.size, anchors, broken };
+}
+
+/** What is at an address at last; `location` is set when it was a redirect that led there. */
+async function settle(address: URL, visit: Visits): Promise<Visited> {
+  const first = await visit(address);
+  if (first.location === null) return first;
+  const last = await visit(new URL(first.location, address));
+  return { ...last, location: first.location };
+}
+
+/** Where the shared host has what a site's own host has. */
+function onSharedHost({ pathname }: URL, { site }: Section): URL {
+  const { language, path } = splitLanguage(pathname);
+  const below = path === "/" ? "" : path;
+  return new URL(`${languages[language].prefix}${site === "up" ? "/up" : ""}${below}` || "/", shared);
+}
+
+function isIn({ site, language }: Section, { hostname, pathname }: URL): boolean {
+  const split = splitLanguage(pathname);
+  const isAgency = /^\/up(?:\/|$)/.test(split.path);
+  const isUnlisted = /^(?:\/up)?\/dev(?:\/|$)/.test(split.path);
+  return hostname === "localhost" && split.language === language && isAgency === (site === "up") && !isUnlisted;
+}

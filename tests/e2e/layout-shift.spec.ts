@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./visitor.ts";
+
+/** The greatest layout shift that a page may have while it loads and is scrolled through. */
+const limit = 0.01;
+
+/** Pages with all that comes late: photographs with and without a size, players, a gallery, tables, a list, islands. */
+const addresses = [
+  "/",
+  "/en/up",
+  "/aktuality/pridavek-na-dite-online",
+  "/dev/typografie",
+  "/en/dev/podcast",
+  "/dev/tabulka",
+  "/ru/dev/formular",
+  "/pruvodce-pro-mlade-rodiny",
+];
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const address of addresses) {
+      test(`${address}: nothing moves when its fonts and images come late`, async ({ page }) => {
+        await page.route(/\.woff2$|^[^?]*\/(_ipx|cms)\//, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          await route.continue();
+        });
+        await page.goto(address);
+        await expect(page.locator("html[data-shell=ready]")).toBeAttached();
+        await readThrough(page);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(limit);
+      });
+    }
+  });
+}
+
+test("a page that moves is found out", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").evaluate((main) => {
+    main.prepend(Object.assign(document.createElement("p"), { textContent: "a" }));
+  });
+  expect(await shiftOf(page)).toBeGreaterThan(limit);
+});
+
+/** Scrolls down as a reader does, and waits for the images on the way. */
+async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(100);
+  }
+  for (const image of await page.getByRole("main").locator("img").all())
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+}
+
+/** The sum of all shifts so far (the layout-shift entries of the browser). */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ("value" in entry && typeof entry.value === "number") sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
+import ua from "#locales/ua.json" with { type: "json" };
+import { languageCodes, languages } from "#schemas/languages.ts";
+import { get } from "./http.ts";
+import { test, visit } from "./visitor.ts";
+
+const locales = { cs, en, ru, ua };
+const demo = "/dev/components/toasts";
+const { severity, text, ...words } = en.demo.toasts;
+const began = new Date("2026-11-20T12:00:00Z").getTime();
+
+/** Opens the demo page in English; with `hold` the time of the page passes only when the test says so. */
+async function open(page: Page, { hold = false } = {}): Promise<void> {
+  if (hold) await page.clock.install({ time: began });
+  await visit(page, `/en${demo}`);
+  if (hold) await page.clock.pauseAt(began + 600_000);
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const toasts = (page: Page) => page.locator("[role=alert] p, [role=status] p");
+
+/** Shows toasts one after the other, each when the one before is there. */
+async function show(page: Page, ...kinds: (keyof typeof text)[]): Promise<void> {
+  for (const kind of kinds) {
+    await press(page, severity[kind]);
+    await expect(toasts(page).filter({ hasText: text[kind] })).toBeVisible();
+  }
+}
+
+test("the live regions are served empty, with the words of an uncaught error in the page's language", async ({
+  portal,
+}) => {
+  for (const code of languageCodes) {
+    const { text: html } = await get(portal, `${languages[code].prefix}/dev`);
+    expect(html).toMatch(/<div role="alert" aria-atomic="false"><\/div><div role="status" aria-atomic="false"><\/div>/);
+    expect(html).toContain(`data-uncaught-error="${locales[code].errors.uncaught}"`);
+  }
+});
+
+const announced = [
+  ["info", "status"],
+  ["success", "status"],
+  ["warn", "alert"],
+  ["error", "alert"],
+] as const;
+
+for (const [kind, role] of announced) {
+  test(`a toast of severity ${kind} is announced as ${role} and goes after 5 seconds`, async ({ page }) => {
+    await open(page, { hold: true });
+    const toast = page.locator(`[role=${role}]`).getByText(text[kind], { exact: true });
+    await show(page, kind);
+    await page.clock.runFor(4999);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(toast).toHaveCount(0);
+  });
+}
+
+test("under the pointer no time passes; what remained is left when it goes", async ({ page }) => {
+  await open(page, { hold: true });
+  await show(page, "info", "error");
+  await page.clock.runFor(3000);
+  await page.getByText(text.info, { exact: true }).hover();
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toHaveCount(2);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(1999);
+  await expect(toasts(page)).toHaveCount(2);
+  await page.clock.runFor(1);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("a toast closed by mouse leaves the next its time", async ({ page }) => {
+  await open(page, { hold: true });
+  await show(page, "info", "success");
+  await page.getByRole("button", { name: en.toasts.close }).first().click();
+  await expect(toasts(page)).toHaveText([text.success]);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("the keyboard reaches a toast, holds it, closes it and is back where it was", async ({ page }) => {
+  await open(page, { hold: true });
+  await show(page, "warn");
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: en.toasts.close })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("region", { name: en.toasts.list })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page.getByRole("contentinfo").getByRole("link").last()).toBeFocused();
+});
+
+test("a toast may have no close button, or stay until it is closed", async ({ page }) => {
+  await open(page, { hold: true });
+  await press(page, words.unclosable);
+  await expect(toasts(page)).toHaveText([words.unclosableText]);
+  await expect(page.getByRole("button", { name: en.toasts.close })).toHaveCount(0);
+  await press(page, words.lasting);
+  await page.clock.runFor(3_600_000);
+  await expect(toasts(page)).toHaveText([words.lastingText]);
+  await press(page, en.toasts.close);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("a toast survives in-app navigation with the time it has left, in its own language", async ({ page }) => {
+  await open(page, { hold: true });
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await show(page, "info");
+  await page.clock.runFor(3000);
+  await page.getByRole("link", { name: languages.cs.name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.demo.toasts.title);
+  expect(await page.evaluate(() => Reflect.get(window, "stayed"))).toBe(true);
+  await expect(toasts(page)).toHaveText([text.info]);
+  await expect(toasts(page)).toHaveAttribute("lang", languages.en.tag);
+  await expect(page.getByRole("button", { name: cs.toasts.close })).toBeVisible();
+  await page.clock.runFor(1999);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+const uncaught = { cs: "Nastala neočekávaná chyba.", en: "Unexpected error occured." };
+
+for (const code of ["cs", "en"] as const) {
+  test(`an uncaught error is a toast and a line in the console (${code})`, async ({ context }) => {
+    const { page, lines } = await pageThatMayFail(context);
+    await visit(page, `${languages[code].prefix}${demo}`);
+    await press(page, code === "cs" ? cs.demo.toasts.throw : words.throw);
+    await expect(page.getByRole("alert")).toHaveText(uncaught[code]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`uncaught error at ${page.url()} Error: `);
+  });
+}
+
+test("the toast of an uncaught error follows the language of in-app navigation", async ({ context }) => {
+  const { page } = await pageThatMayFail(context);
+  await visit(page, demo);
+  await page.getByRole("link", { name: languages.en.name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  await page.evaluate(() => void Promise.reject(new Error("nobody handles this")));
+  await expect(page.getByRole("alert")).toHaveText(uncaught.en);
+});
+
+test("a storm of errors is one toast", async ({ context }) => {
+  const { page, lines } = await pageThatMayFail(context);
+  await visit(page, demo);
+  await page.evaluate(() => {
+    for (let count = 1; count <= 50; count++) void Promise.reject(new Error(`no ${count}`));
+  });
+  await expect(toasts(page)).toHaveText([uncaught.cs]);
+  expect(lines).toHaveLength(50);
+});
+
+test("an aborted request is no error", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const controller = new AbortController();
+    void fetch("/en", { signal: controller.signal });
+    controller.abort();
+  });
+  await show(page, "info");
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test(`in ${colorScheme} at ${width} px toasts stand in the window's corner, without a fault axe can see`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(axe);
+      await open(page);
+      await show(page, "info");
+      await page.getByText(text.info, { exact: true }).hover();
+      await page.getByRole("button", { name: severity.error, exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await expect(toasts(page)).toHaveCount(2);
+      const list = page.getByRole("region", { name: en.toasts.list });
+      const box = await list.boundingBox();
+      expect(box).toMatchObject(width === 390 ? { x: 16, width: 358 } : { x: 864, width: 400 });
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 16);
+      const { violations, passes }: AxeResults = await page.evaluate(() =>
+        Reflect.get(window, "axe").run(document.querySelector("[data-island=toasts]"), {
+          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"],
+        }),
+      );
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      expect(passes.length).toBeGreaterThan(5);
+    });
+  }
+}
+
+/** A page in which errors fail no test, and the errors of its console. */
+async function pageThatMayFail(context: BrowserContext) {
+  const page = await context.newPage();
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") lines.push(message.text());
+  });
+  return { page, lines };
+}

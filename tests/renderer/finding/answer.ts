@@ -1,0 +1,24 @@
+import { expect } from "vitest";
+import { answerPage } from "#renderer/answer.server.ts";
+import { noAssets } from "#renderer/assets.ts";
+import { recordedServices, requestOf } from "../recorded-portal.ts";
+
+type Options = NonNullable<Parameters<typeof recordedServices>[0]>;
+
+/** What the recorded portal answers to a crawler. */
+export function answer(path: string, options: Options = {}) {
+  const request = { ...requestOf(path, options), userAgent: "Googlebot/2.1" };
+  return answerPage(request, recordedServices(options), noAssets);
+}
+
+/** The text of an answer that is there. */
+export async function read(path: string, options: Options = {}): Promise<string> {
+  const { status, body } = await answer(path, options);
+  expect(status, path).toBe(200);
+  return body;
+}
+
+/** What is between tags of a name, in their order. */
+export function textsOf(xml: string, tag: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) => text);
+}

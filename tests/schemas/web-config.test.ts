@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { inLanguage } from "#schemas/languages.ts";
+import { parseSettings, toWebConfig, wireConfig } from "#schemas/web-config.ts";
+
+function read(settings: Record<string, unknown>) {
+  return toWebConfig(wireConfig.parse(parseSettings(settings)));
+}
+
+test("a site may name the navigation items there is no room for, in each language", () => {
+  const { moreName } = read({ navigace: '{"dalsi":{"cs_cz":"Další témata","ru_ru":"Другие темы"}}' });
+  expect(inLanguage(moreName, "cs")).toBe("Další témata");
+  expect(inLanguage(moreName, "ru")).toBe("Другие темы");
+  expect(inLanguage(moreName, "en")).toBeNull();
+  expect(inLanguage(read({}).moreName, "cs")).toBeNull();
+});
+
+test("the header stays in sight unless the site says otherwise", () => {
+  expect(read({}).isHeaderSticky).toBe(true);
+  expect(read({ plovouciZahlavi: "true" }).isHeaderSticky).toBe(true);
+  expect(read({ plovouciZahlavi: "false" }).isHeaderSticky).toBe(false);
+  expect(read({ plovouciZahlavi: false }).isHeaderSticky).toBe(false);
+});
+
+test("a header that is neither sticky nor not is a fault", () => {
+  expect(wireConfig.safeParse({ plovouciZahlavi: "ano" }).success).toBe(false);
+});
