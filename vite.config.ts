@@ -11,8 +11,21 @@ const isVitest = process.env["VITEST"] !== undefined;
 export default defineConfig({
   plugins: [...(isVitest ? [] : [vike()]), react(), designSystem(parseDesignSystem(process.env)), noStylesOfScripts()],
   publicDir: "renderer/public",
+  // React has had these itself since version 18; what @xstate/react brings for older ones is script on every page.
+  resolve: {
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim": "react",
+    },
+  },
   // The largest chunk is axe, which no page loads unless it is told to.
-  build: { target: "es2022", manifest: true, chunkSizeWarningLimit: 1000 },
+  build: {
+    target: "es2022",
+    manifest: true,
+    chunkSizeWarningLimit: 1000,
+    // What nearly every visit needs is named in the document; lists of the rest would be script on every page.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   test: {
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
     include: ["tests/**/*.test.{ts,tsx}"],

@@ -1,37 +1,20 @@
 import type { Callout } from "#schemas/values/callout.ts";
+import {
+  type Check,
+  type CheckName,
+  type Outcome,
+  type Platform,
+  platforms,
+  untested,
+  type Verdict,
+  verdictOf,
+} from "./browser-checks.ts";
 import { CopyButton, type CopyLabels } from "./copy-button.tsx";
 import { FactList } from "./fact-list.tsx";
 import type { StatusIconName } from "./icon-names.ts";
 import { Message } from "./message.tsx";
 import { Section } from "./section.tsx";
 import { StatusIcon } from "./status-icon.tsx";
-
-/** What is tested, besides the overall result (spec §2.4 browser test). */
-export const checkNames = [
-  "javascript",
-  "mobile",
-  "cookies",
-  "thirdPartyCookies",
-  "system",
-  "browser",
-  "ieSettings",
-] as const;
-
-export type CheckName = (typeof checkNames)[number];
-
-/** `limited`: the portal works, but not all of it. */
-export type Outcome = Verdict | "untested" | "notApplicable";
-export type Verdict = "passed" | "limited" | "failed" | "pending";
-
-export const platforms = ["desktop", "mobile", "tablet"] as const;
-export type Platform = (typeof platforms)[number];
-
-export interface Check {
-  name: CheckName;
-  outcome: Outcome;
-  /** What was found, such as `Firefox 140`; a platform stands for its name in the labels. */
-  found: string | null;
-}
 
 export interface BrowserReportLabels {
   checks: Record<CheckName, { name: string; note: string }>;
@@ -41,13 +24,6 @@ export interface BrowserReportLabels {
   verdicts: Record<Verdict, string>;
   copy: CopyLabels;
 }
-
-/** What is known before any script runs: above all, that none has. */
-export const untested: readonly Check[] = checkNames.map((name) => ({
-  name,
-  outcome: name === "javascript" ? "failed" : "untested",
-  found: null,
-}));
 
 const icons: Record<Outcome, StatusIconName> = {
   passed: "check-circle-fill",
@@ -109,12 +85,4 @@ function resultOf({ outcome, found }: Check, labels: BrowserReportLabels): strin
   const platform = platforms.find((name) => name === found);
   const shown = platform ? labels.platforms[platform] : found;
   return shown ? `${labels.outcomes[outcome]} (${shown})` : labels.outcomes[outcome];
-}
-
-/** What could not be tested does not count against a browser. */
-export function verdictOf(checks: readonly Check[]): Verdict {
-  const worst = (["failed", "pending", "limited"] as const).find((outcome) =>
-    checks.some((check) => check.outcome === outcome),
-  );
-  return worst ?? "passed";
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ColorMode } from "#schemas/layout.ts";
+import type { ColorMode } from "#schemas/color-modes.ts";
 import styles from "./color-mode-switch.module.css";
 
 /** Its own texts, because it lives in an island. */

@@ -1,7 +1,7 @@
 import { cardIcons } from "#schemas/values/card.ts";
 
 /** Icons that islands draw in the browser; the list is short because every name in it is script on every page. */
-export const controlIconNames = ["chevron-down", "chevron-up", "list", "search", "x-lg"] as const;
+export const controlIconNames = ["chevron-down", "chevron-up", "list", "x-lg"] as const;
 
 /** Icons that say how something went; only the islands that draw them carry these. */
 export const statusIconNames = ["check-circle-fill", "exclamation-triangle-fill", "info-circle-fill"] as const;
@@ -28,6 +28,7 @@ export const iconNames = [
   "moon",
   "person-fill",
   "plus-lg",
+  "search",
   "sun",
   "telephone",
   "upload",

@@ -1,11 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
-import type { ColorMode } from "#schemas/layout.ts";
-
-/** Where the browser's storage keeps the visitor's choice; nothing is stored for `system`. */
-export const colorModeKey = "color-mode";
-
-/** A mode that can be shown; `system` stands for the one the visitor's system asks for. */
-export type ShownMode = Exclude<ColorMode, "system">;
+import { type ColorMode, forcedBy, type ShownMode } from "#schemas/color-modes.ts";
 
 interface Input {
   preference: ColorMode;
@@ -36,7 +30,7 @@ export const colorModeMachine = setup({
   actions: {
     prefer: assign((_, { mode }: { mode: ColorMode }) => ({ preference: mode })),
     noteSystem: assign((_, { mode }: { mode: ShownMode }) => ({ system: mode })),
-    force: assign((_, { mode }: { mode: ColorMode | null }) => ({ forced: mode === "system" ? null : mode })),
+    force: assign((_, { mode }: { mode: ColorMode | null }) => ({ forced: forcedBy(mode) })),
     store: (_, _params: { mode: ColorMode }) => {},
     apply: () => {},
     warn: () => {},

@@ -1,12 +1,6 @@
 import { fromCallback } from "xstate";
-import {
-  type ColorModeContext,
-  type ColorModeEvent,
-  colorModeKey,
-  type ShownMode,
-  shownMode,
-} from "#machines/color-mode.ts";
-import type { ColorMode } from "#schemas/layout.ts";
+import { type ColorModeContext, type ColorModeEvent, shownMode } from "#machines/color-mode.ts";
+import { type ColorMode, colorModeKey, type ShownMode } from "#schemas/color-modes.ts";
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 

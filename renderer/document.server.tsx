@@ -6,7 +6,7 @@ import { EnvironmentProvider } from "#components/environment.tsx";
 import { Island, IslandPlacement } from "#components/island.tsx";
 import { ToastList } from "#components/toast-list.tsx";
 import { TranslationNotice } from "#components/translation-notice.tsx";
-import type { ShownMode } from "#machines/color-mode.ts";
+import type { ColorMode } from "#schemas/color-modes.ts";
 import { languages } from "#schemas/languages.ts";
 import type { TypedView } from "#schemas/parse-page.ts";
 import { ErrorPageTemplate } from "#templates/error-page.tsx";
@@ -84,7 +84,7 @@ function Body({ resolved }: { resolved: Shown }) {
   const isFramed = shell.layout !== "none";
   return (
     <body id="top">
-      {isFramed && <Top shell={shell} forcedMode={forcedMode(resolved)} />}
+      {isFramed && <Top shell={shell} asked={askedMode(resolved)} />}
       <div id="page">
         {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
         <main id="main" tabIndex={-1}>
@@ -107,13 +107,13 @@ function inLayout(shell: Shell): Shell {
   return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
 }
 
-function Top({ shell, forcedMode }: { shell: Shell; forcedMode: ShownMode | null }) {
+function Top({ shell, asked }: { shell: Shell; asked: ColorMode | null }) {
   const { siteName, home, navigation, moreName, languages: links } = shell;
   const { t } = useTranslation();
   const header = {
     shell: { siteName, home, navigation, moreName, languages: links },
     labels: headerLabels(t),
-    forcedMode,
+    askedMode: asked,
   };
   return (
     <>

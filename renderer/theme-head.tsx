@@ -1,17 +1,16 @@
-import type { ShownMode } from "#machines/color-mode.ts";
-import type { ColorMode } from "#schemas/layout.ts";
+import type { ColorMode } from "#schemas/color-modes.ts";
+import { forcedBy, type ShownMode } from "#schemas/color-modes.ts";
 import { themeScript } from "#server/theme-script.ts";
 import type { Shown } from "./resolve.ts";
 
-/** The colour mode that a page asks for; only light and dark can be forced. */
+/** The colour mode that a page asks for. */
 export function askedMode(resolved: Shown): ColorMode | null {
   return resolved.kind === "page" ? resolved.page.colorMode : null;
 }
 
 /** The mode that a page is shown in whatever the visitor prefers (spec §4 colour mode). */
 export function forcedMode(resolved: Shown): ShownMode | null {
-  const mode = askedMode(resolved);
-  return mode === "system" ? null : mode;
+  return forcedBy(askedMode(resolved));
 }
 
 /** Raised surface, the header's, in each mode, which browsers continue in their own frame. */

@@ -1,13 +1,10 @@
 import { z } from "zod";
+import { colorModes } from "./color-modes.ts";
 import { field } from "./structure.ts";
 
 /** The frames a page can stand in: header, breadcrumb and footer; name and languages alone; nothing at all (spec §2.3). */
 export const layouts = ["default", "simple", "none"] as const;
 export type Layout = (typeof layouts)[number];
-
-/** Colour modes a page may ask for; `system` cannot be forced (spec §4, colour mode). */
-export const colorModes = ["system", "light", "dark"] as const;
-export type ColorMode = (typeof colorModes)[number];
 
 /** How a content of any structure asks to be shown (spec §3, data.layout). */
 export const wireLayout = z.looseObject({

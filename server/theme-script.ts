@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { colorModeKey } from "#machines/color-mode.ts";
+import { colorModeKey } from "#schemas/color-modes.ts";
 
 /**
  * The one inline script: shows the visitor's stored colour mode before anything is painted. A page that forces a mode

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { BrowserReport, type BrowserReportLabels, type CheckName } from "#components/browser-report.tsx";
+import type { CheckName } from "#components/browser-checks.ts";
+import { BrowserReport, type BrowserReportLabels } from "#components/browser-report.tsx";
 import { Island } from "#components/island.tsx";
 import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";

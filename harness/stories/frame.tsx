@@ -15,7 +15,7 @@ export function Frame({ shell }: { shell: Shell }) {
         {t("skipLink")}
       </a>
       <header>
-        <Island name="header" component={Header} props={{ shell, labels: headerLabels(t), forcedMode: null }} />
+        <Island name="header" component={Header} props={{ shell, labels: headerLabels(t), askedMode: null }} />
       </header>
       <Breadcrumb crumbs={shell.breadcrumb} />
       <main id="main" tabIndex={-1} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { BrowserReport, type Check } from "#components/browser-report.tsx";
+import type { Check } from "#components/browser-checks.ts";
+import { BrowserReport } from "#components/browser-report.tsx";
 import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
 import { useReportLabels } from "#templates/browser-test.tsx";

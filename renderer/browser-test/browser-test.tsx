@@ -1,6 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
-import { BrowserReport, type BrowserReportLabels, type Outcome } from "#components/browser-report.tsx";
+import type { Outcome } from "#components/browser-checks.ts";
+import { BrowserReport, type BrowserReportLabels } from "#components/browser-report.tsx";
 import { asyncDataMachine } from "#machines/async-data.ts";
 import { canSetCookie, canSetCookieOn } from "./cookies.ts";
 import { identify } from "./identify.ts";

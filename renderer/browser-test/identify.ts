@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import { type Platform, platforms } from "#components/browser-report.tsx";
+import { type Platform, platforms } from "#components/browser-checks.ts";
 
 /** What decides what a browser can do, whatever its name: browsers of many names share an engine. */
 export type Engine = "Chromium" | "Firefox" | "Safari" | "Internet Explorer";

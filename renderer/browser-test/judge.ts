@@ -1,4 +1,4 @@
-import type { Check, Outcome } from "#components/browser-report.tsx";
+import type { Check, Outcome } from "#components/browser-checks.ts";
 import type { Engine, Identity } from "./identify.ts";
 
 /** The oldest engines that understand the portal's styles (`:has()`) and script (ES2022); Internet Explorer never did. */

@@ -3,8 +3,9 @@ import { useEffect, useId } from "react";
 import { type ColorModeLabels, ColorModeSwitch } from "#components/color-mode-switch.tsx";
 import { Container } from "#components/container.tsx";
 import { ControlIcon } from "#components/icon.tsx";
-import type { ShownMode } from "#machines/color-mode.ts";
 import { type Focus, type MenuEvent, navigationMenuMachine } from "#machines/navigation-menu.ts";
+import type { ColorMode } from "#schemas/color-modes.ts";
+import { forcedBy } from "#schemas/color-modes.ts";
 import { isEcho } from "../throttle.ts";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -15,8 +16,8 @@ import { useColorMode } from "./use-color-mode.ts";
 export interface HeaderProps {
   shell: Pick<Shell, "siteName" | "home" | "navigation" | "moreName" | "languages">;
   labels: HeaderLabels;
-  /** The colour mode that the page is shown in whatever the visitor prefers. */
-  forcedMode: ShownMode | null;
+  /** The colour mode that the page asks for. */
+  askedMode: ColorMode | null;
 }
 
 /** Texts of the header in the language of the page. */
@@ -34,8 +35,8 @@ export interface HeaderLabels {
 }
 
 /** Head of every page: site name, languages and main navigation. An island: it lives on while pages change. */
-export function Header({ shell, labels, forcedMode }: HeaderProps) {
-  const { preference, choose } = useColorMode();
+export function Header({ shell, labels, askedMode }: HeaderProps) {
+  const { preference, choose } = useColorMode(askedMode);
   const [snapshot, send] = useMachine(navigationMenuMachine);
   const { focus, section } = snapshot.context;
   const isMenuOpen = snapshot.matches({ menu: "open" });
@@ -62,7 +63,12 @@ export function Header({ shell, labels, forcedMode }: HeaderProps) {
         <Container>
           <div className={styles.tools}>
             <LanguageSwitch languages={shell.languages} labels={labels} />
-            <ColorModeSwitch labels={labels.colorMode} preference={preference} forced={forcedMode} onChoose={choose} />
+            <ColorModeSwitch
+              labels={labels.colorMode}
+              preference={preference}
+              forced={forcedBy(askedMode)}
+              onChoose={choose}
+            />
           </div>
         </Container>
       </div>

@@ -1,20 +1,63 @@
-import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { colorModeMachine } from "#machines/color-mode.ts";
-import type { ColorMode } from "#schemas/layout.ts";
+import { type ColorMode, colorModeKey } from "#schemas/color-modes.ts";
 
-/** The visitor's choice, null until it is known, and the way to change it; its actor outlives the page. */
-export function useColorMode(): { preference: ColorMode | null; choose: (mode: ColorMode) => void } {
-  const [actor, setActor] = useState<ActorRefFrom<typeof colorModeMachine>>();
-  useEffect(() => {
-    import("../actors.ts").then(
-      ({ colorModeActor }) => setActor(colorModeActor),
-      (error: unknown) => console.error("the colour mode could not be loaded", error),
-    );
+type Actor = ActorRefFrom<typeof colorModeMachine>;
+
+/**
+ * The visitor's choice, null until it is known, and the way to change it; `asked` is the mode that the page asks for.
+ * The actor behind it outlives the page. It is loaded when there is something to do for it, which on most visits there
+ * never is: until then the choice is the one that the theme script has found.
+ */
+export function useColorMode(asked: ColorMode | null) {
+  const [preference, setPreference] = useState<ColorMode | null>(null);
+  const [actor, setActor] = useState<Actor>();
+  const wake = useCallback(async () => {
+    const loaded = await loadActor();
+    setActor(loaded);
+    return loaded;
   }, []);
-  return {
-    preference: useSelector(actor, (snapshot) => snapshot?.context.preference ?? null),
-    choose: (mode) => actor?.send({ type: "chosen", mode }),
-  };
+
+  useEffect(() => {
+    setPreference(foundMode());
+    return onOtherTabs(() => void wake());
+  }, [wake]);
+
+  useEffect(() => {
+    if (asked) void wake();
+  }, [asked, wake]);
+
+  useEffect(() => {
+    if (!actor) return;
+    const follow = () => setPreference(actor.getSnapshot().context.preference);
+    follow();
+    return actor.subscribe(follow).unsubscribe;
+  }, [actor]);
+
+  const choose = async (mode: ColorMode) => (await wake())?.send({ type: "chosen", mode });
+  return { preference, choose };
+}
+
+async function loadActor(): Promise<Actor | undefined> {
+  try {
+    return (await import("../actors.ts")).colorModeActor;
+  } catch (error) {
+    console.error("the colour mode could not be loaded", error);
+    return undefined;
+  }
+}
+
+function foundMode(): ColorMode {
+  const mode = document.documentElement.dataset["colorMode"];
+  return mode === "light" || mode === "dark" ? mode : "system";
+}
+
+/** Calls when another tab may have changed the choice, also while this page was kept for the way back. */
+function onOtherTabs(listener: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener("storage", ({ key }) => (key === colorModeKey || key === null) && listener(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && listener(), { signal });
+  return () => controller.abort();
 }

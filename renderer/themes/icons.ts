@@ -20,7 +20,8 @@ const require = createRequire(import.meta.url);
  * innerHTML in the browser.
  */
 export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
-  const controlIcons = drawings("components", controlIconNames);
+  // These are script on every page, and no larger than text: a tenth of their 16-pixel grid is enough.
+  const controlIcons = drawings("components", controlIconNames, 1);
   const statusIcons = drawings("components", statusIconNames);
   const icons = drawings("components", iconNames);
   const illustrations = drawings("complex", illustrationNames);
@@ -56,7 +57,7 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
 }
 
 /** Reads one drawing of the design system; throws when it is more than paths in the colour of the text. */
-export function parseDrawing(svg: string) {
+export function parseDrawing(svg: string, decimals = 2) {
   const viewBox = /\bviewBox="([^"]+)"/.exec(svg)?.[1];
   // The larger drawings are clipped to their own view box, which the browser does anyway.
   const drawn = svg.replace(/<defs>.*?<\/defs>|<g clip-path="[^"]*">/gs, "");
@@ -64,19 +65,21 @@ export function parseDrawing(svg: string) {
   const paths = shapes.map((tag) => {
     const d = /^<path\b.* d="([^"]+)"/s.exec(tag)?.[1];
     if (!d || !tag.includes('fill="currentColor"')) throw new Error(`Icon has a shape this build cannot draw: ${tag}`);
-    return tag.includes('fill-rule="evenodd"') ? { d: round(d), fillRule: "evenodd" } : { d: round(d) };
+    return tag.includes('fill-rule="evenodd"')
+      ? { d: round(d, decimals), fillRule: "evenodd" }
+      : { d: round(d, decimals) };
   });
   if (!viewBox || paths.length === 0) throw new Error("Icon has no view box or no path");
   return { viewBox, paths };
 }
 
 /** Two decimals are a hundredth of a 16-pixel grid, and half the bytes. */
-function round(d: string): string {
-  return d.replace(/\d+\.\d{3,}/g, (number) => Number(number).toFixed(2));
+function round(d: string, decimals: number): string {
+  return d.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(decimals))));
 }
 
-function drawings(set: string, names: readonly string[]): Record<string, Drawing> {
-  return Object.fromEntries(names.map((name) => [name, parseDrawing(read(`${set}/${name}.svg`))]));
+function drawings(set: string, names: readonly string[], decimals?: number): Record<string, Drawing> {
+  return Object.fromEntries(names.map((name) => [name, parseDrawing(read(`${set}/${name}.svg`), decimals)]));
 }
 
 function read(file: string): string {

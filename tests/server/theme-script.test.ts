@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { colorModeKey } from "#machines/color-mode.ts";
+import { colorModeKey } from "#schemas/color-modes.ts";
 import { developmentPolicy } from "#server/security-headers.ts";
 import { themeScript, themeScriptHash } from "#server/theme-script.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { checkNames } from "#components/browser-report.tsx";
+import { checkNames } from "#components/browser-checks.ts";
 import { BrowserTestPage } from "#templates/browser-test.tsx";
 import { render } from "../components/render.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictOf } from "#components/browser-report.tsx";
+import { verdictOf } from "#components/browser-checks.ts";
 import { identify } from "#renderer/browser-test/identify.ts";
 import { judge } from "#renderer/browser-test/judge.ts";
 

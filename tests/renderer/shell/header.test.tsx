@@ -11,7 +11,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test("takes over the served HTML as it is and says that it is ready", async () => {
   const { header, served, complaints } = await start();
-  expect(header.innerHTML).toBe(served);
+  // The choice of colours waits for the script.
+  expect(served).toContain(" disabled=");
+  expect(header.innerHTML).toBe(served.replace(/ disabled="[^"]*"/, ""));
   expect(complaints).toEqual([]);
   expect(document.documentElement.dataset["shell"]).toBe("ready");
 });
@@ -166,7 +168,7 @@ function props(language: "cs" | "en"): HeaderProps {
       ],
     },
     labels: headerLabels(i18nOf(language).t),
-    forcedMode: null,
+    askedMode: null,
   };
 }
 

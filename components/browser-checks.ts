@@ -1,0 +1,41 @@
+/** What is tested, besides the overall result (spec §2.4 browser test). */
+export const checkNames = [
+  "javascript",
+  "mobile",
+  "cookies",
+  "thirdPartyCookies",
+  "system",
+  "browser",
+  "ieSettings",
+] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+/** `limited`: the portal works, but not all of it. */
+export type Outcome = Verdict | "untested" | "notApplicable";
+export type Verdict = "passed" | "limited" | "failed" | "pending";
+
+export const platforms = ["desktop", "mobile", "tablet"] as const;
+export type Platform = (typeof platforms)[number];
+
+export interface Check {
+  name: CheckName;
+  outcome: Outcome;
+  /** What was found, such as `Firefox 140`; a platform stands for its name in the labels. */
+  found: string | null;
+}
+
+/** What is known before any script runs: above all, that none has. */
+export const untested: readonly Check[] = checkNames.map((name) => ({
+  name,
+  outcome: name === "javascript" ? "failed" : "untested",
+  found: null,
+}));
+
+/** What could not be tested does not count against a browser. */
+export function verdictOf(checks: readonly Check[]): Verdict {
+  const worst = (["failed", "pending", "limited"] as const).find((outcome) =>
+    checks.some((check) => check.outcome === outcome),
+  );
+  return worst ?? "passed";
+}
