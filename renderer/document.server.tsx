@@ -20,7 +20,7 @@ import { i18nOf } from "./i18n.ts";
 import { placeIsland } from "./islands/place.server.tsx";
 import { OwnPage } from "./own-pages/own-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
-import type { Shown } from "./resolve.ts";
+import type { Shown } from "./resolved.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { headerLabels } from "./shell/header-labels.ts";

@@ -1,5 +1,5 @@
 import { errors } from "#server/errors.ts";
-import type { Failed, Resolved } from "./resolve.ts";
+import type { Failed, Resolved } from "./resolved.ts";
 
 interface Way {
   /** The redirect's own path. */

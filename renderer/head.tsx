@@ -6,7 +6,7 @@ import { demoPages } from "./demo/registry.ts";
 import { embedJson } from "./embed-json.ts";
 import { PageMetadata } from "./finding/page-metadata.tsx";
 import { ownPages } from "./own-pages/registry.ts";
-import type { Shown } from "./resolve.ts";
+import type { Shown } from "./resolved.ts";
 import { forcedMode, ThemeHead } from "./theme-head.tsx";
 import { fontPreloads } from "./themes/font-preloads.ts";
 import { jsonLdOf } from "./twins/json-ld.ts";

@@ -2,77 +2,27 @@ import type { Content } from "#schemas/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/embargo.ts";
 import type { Language } from "#schemas/languages.ts";
 import { parseLayout } from "#schemas/layout.ts";
-import type { Page } from "#schemas/parse-page.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Config } from "#server/config.ts";
-import { loadContent } from "#server/content-loader.ts";
-import type { ContentService, Reading } from "#server/content-service.ts";
+import type { Reading } from "#server/content-service.ts";
 import { errors, PortalError, statusOf } from "#server/errors.ts";
-import type { ReadImageMetadata } from "#server/image-metadata.ts";
 import type { Log } from "#server/log.ts";
 import { findInOtherLanguages } from "#server/other-languages.ts";
 import type { PageRequest } from "#server/pages.ts";
-import { matchesAny } from "#server/path-patterns.ts";
-import { baseOf, canonicalAddress, siteOfHost, splitAddress, splitExtra } from "#server/sites.ts";
+import { baseOf, canonicalAddress, siteOfHost, splitAddress } from "#server/sites.ts";
 import { readCzech, readListed, readSizes } from "#server/surroundings.ts";
 import { readTextImages } from "#server/text-images.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
-import type { BrowserTest } from "#templates/browser-test.tsx";
-import type { Demo } from "#templates/demo/demo.ts";
-import { type DemoName, demoName } from "./demo/registry.ts";
+import { demoName } from "./demo/registry.ts";
 import { toDemo } from "./demo/to-demo.ts";
+import { enter } from "./enter.ts";
 import { followRedirect } from "./follow-redirect.ts";
-import type { OwnPageName } from "./own-pages/registry.ts";
+import { ownPageAddress } from "./own-pages/addresses.ts";
 import { toOwnPage } from "./own-pages/to-own-page.ts";
-import { absolute, type LanguageAddress, parseOnce } from "./parse-once.ts";
+import { absolute, parseOnce } from "./parse-once.ts";
+import type { Failed, Resolved, Services } from "./resolved.ts";
 import { routeOf } from "./routes.ts";
 import type { Shell } from "./shell/shell.ts";
 import { bareShell, readFolders, toShell } from "./shell/to-shell.ts";
-import { type FeedLink, linkedFeeds } from "./twins/feed-links.ts";
-
-/** What rendering needs from the server; one object for its whole life. */
-export interface Services {
-  read: ContentService;
-  readImageMetadata: ReadImageMetadata;
-  config: Config;
-  clock: Clock;
-  log: Log;
-}
-
-/** Where the outside world finds a page and what it links: on the origins of the sites. */
-interface Canonical {
-  canonical: LanguageAddress[];
-  absolute(href: string): string | null;
-}
-
-/** A page ready to be rendered, or the error that stands in its place. */
-export type Resolved = { language: Language; shell: Shell; staleFor: number } & (
-  | ({
-      kind: "page";
-      status: 200 | 410;
-      page: Page;
-      feeds: FeedLink[];
-      image: string | null;
-      /** Not meant for search engines: a demo, or what is not published. */
-      isUnlisted: boolean;
-    } & Canonical)
-  | { kind: "own"; status: 200; name: OwnPageName; view: BrowserTest; alternates: readonly LanguageAddress[] }
-  | { kind: "demo"; status: 200; name: DemoName; view: Demo }
-  | {
-      kind: "error";
-      status: number;
-      versions: readonly LanguageAddress[];
-      message: string | null;
-      /** What was shown before cannot go on (spec §8, route validation). */
-      isFatal: boolean;
-    }
-  | { kind: "maintenance"; status: 503; until: number | null }
-  | { kind: "redirect"; status: 301 | 302; location: string }
-);
-
-/** What is shown as a document. */
-export type Shown = Exclude<Resolved, { kind: "redirect" }>;
-export type Failed = Extract<Resolved, { kind: "error" }>;
+import { linkedFeeds } from "./twins/feed-links.ts";
 
 /** Finds site, language and content of a request and turns them into a page, or says which error page to show. */
 export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved> {
@@ -106,26 +56,6 @@ function bare(language: Language) {
   return { language, shell: bareShell(language), staleFor: 0 };
 }
 
-/** Loads the site a request is for, its settings and the content at its address, as far as they are there. */
-export async function enter(request: PageRequest, reading: Reading, { config }: Services) {
-  const { language, prefix, ...split } = splitAddress(request, config);
-  const { path, extra } = splitExtra(split.path);
-  const webs = await reading.webs();
-  const webId = siteOfHost(webs, request.host)?.id ?? null;
-  const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: !request.isPreview };
-  function admit(below: string): void {
-    const { ownPage, takesExtra, isValid } = routeOf(below, language);
-    if (!isValid) throw errors.invalidRoute(request.path);
-    if (ownPage || (extra && !takesExtra) || !isInCms(below, config)) throw errors.unknownRoute(request.path);
-  }
-  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reading, { ...config, admit })) };
-}
-
-/** Whether the CMS is asked for a path below a site, without its language. */
-export function isInCms(path: string, { cmsPaths: { included, excluded } }: Config): boolean {
-  return matchesAny(path, included) && !matchesAny(path, excluded);
-}
-
 async function resolvePage(request: PageRequest, reading: Reading, services: Services): Promise<Resolved> {
   const found = await enter(request, reading, services);
   const { webs, language, path, prefix, extra, entered, config, content, error } = found;
@@ -143,7 +73,12 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   const demo = demoName(entered.path);
   if (demo !== null && !services.config.demoPages) return notShown(errors.unknownRoute(request.path));
   const { ownPage } = routeOf(entered.path, language);
-  if (ownPage && !extra) return { ...toOwnPage(ownPage, visit, config, folders, services.config), staleFor: 0 };
+  if (ownPage && !extra) {
+    const place = ownPageAddress(ownPage, language, visit);
+    // As a content, it is also found by the slug that it has in another language.
+    if (place !== request.path) return { kind: "redirect", status: 301, location: place, ...bare(language) };
+    return { ...toOwnPage(ownPage, visit, config, folders, services.config), staleFor: reading.staleFor };
+  }
   if (!content) {
     const shown =
       demo !== null && statusOf(error) === 404 ? toDemo({ name: demo, extra }, visit, config, folders) : null;

@@ -15,7 +15,7 @@ export interface Route {
 
 /** The route of a path below a site, without its language. */
 export function routeOf(path: string, language: Language): Route {
-  const ownPage = ownPageNames.find((name) => path === `/${ownPages[name].slugs[language]}`);
+  const ownPage = ownPageNames.find((name) => Object.values(ownPages[name].slugs).some((slug) => path === `/${slug}`));
   if (ownPage) return { name: `${ownPage}___${language}`, ownPage, takesExtra: false, isValid: true };
   const demo = demoName(path);
   const common = { ownPage: null, takesExtra: demo === "url", isValid: demo === null || isKnownDemo(demo) };

@@ -1,7 +1,7 @@
 import type { ColorMode } from "#schemas/color-modes.ts";
 import { forcedBy, type ShownMode } from "#schemas/color-modes.ts";
 import { themeScript } from "#server/theme-script.ts";
-import type { Shown } from "./resolve.ts";
+import type { Shown } from "./resolved.ts";
 
 /** The colour mode that a page asks for. */
 export function askedMode(resolved: Shown): ColorMode | null {

@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest } from "#server/pages.ts";
 import type { answerPage, createLastResort } from "./answer.server.ts";
 import type { readAssets } from "./assets.ts";
-import type { Services } from "./resolve.ts";
+import type { Services } from "./resolved.ts";
 
 declare global {
   namespace Vike {

@@ -1,5 +1,5 @@
 import type { PageRequest } from "#server/pages.ts";
-import type { Services } from "../resolve.ts";
+import type { Services } from "../resolved.ts";
 import type { TwinFile } from "../twins/twin-file.ts";
 import { findRobots } from "./robots.ts";
 import { findSecurityContact, securityContactPath } from "./security-contact.ts";

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from "#schemas/languages.ts";
 import type { Page } from "#schemas/parse-page.ts";
 import type { StructureKey } from "#schemas/registry.ts";
-import type { Shown } from "../resolve.ts";
+import type { Shown } from "../resolved.ts";
 
 /** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
 export function PageMetadata({ page, shell, canonical, absolute, image, language }: Extract<Shown, { kind: "page" }>) {

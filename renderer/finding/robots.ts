@@ -1,5 +1,5 @@
 import type { PageRequest } from "#server/pages.ts";
-import type { Services } from "../resolve.ts";
+import type { Services } from "../resolved.ts";
 import type { TwinFile } from "../twins/twin-file.ts";
 import { ownAddress } from "./own-address.ts";
 import { sitemapSlug } from "./sitemap.ts";

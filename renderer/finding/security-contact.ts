@@ -1,7 +1,8 @@
 import { defaultLanguage, inLanguageOrDefault } from "#schemas/languages.ts";
 import type { WebConfig } from "#schemas/web-config.ts";
 import type { PageRequest } from "#server/pages.ts";
-import { enter, type Services } from "../resolve.ts";
+import { enter } from "../enter.ts";
+import type { Services } from "../resolved.ts";
 import type { TwinFile } from "../twins/twin-file.ts";
 
 export const securityContactPath = "/.well-known/security.txt";

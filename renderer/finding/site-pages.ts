@@ -8,7 +8,8 @@ import { configName, type WebConfig } from "#schemas/web-config.ts";
 import type { Reading } from "#server/content-service.ts";
 import { addressOf } from "#server/sites.ts";
 import { demoName } from "../demo/registry.ts";
-import { isInCms, type Services } from "../resolve.ts";
+import { isInCms } from "../enter.ts";
+import type { Services } from "../resolved.ts";
 import { routeOf } from "../routes.ts";
 import { ownAddress } from "./own-address.ts";
 

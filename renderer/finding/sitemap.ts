@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language, languageCodes } from "#schemas/languages.ts";
 import type { Web } from "#schemas/web.ts";
 import type { PageRequest } from "#server/pages.ts";
-import { enter, type Services } from "../resolve.ts";
+import { enter } from "../enter.ts";
+import type { Services } from "../resolved.ts";
 import type { TwinFile } from "../twins/twin-file.ts";
 import { ownAddress } from "./own-address.ts";
 import { readSitePages, type SitePage } from "./site-pages.ts";

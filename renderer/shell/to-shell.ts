@@ -9,6 +9,7 @@ import type { Log } from "#server/log.ts";
 import { addressOf, baseOf } from "#server/sites.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import { i18nOf } from "../i18n.ts";
+import { ownPageLinks } from "../own-pages/addresses.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
 
 /** The folder trees a site's navigation is read from. */
@@ -55,7 +56,7 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
     breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
     footer: {
       columns: folders.footer.flatMap((folder) => toColumns(folder, to)),
-      legal: folders.legal.flatMap((folder) => toLinks(folder, to)),
+      legal: [...folders.legal.flatMap((folder) => toLinks(folder, to)), ...ownPageLinks(visit)],
       contact: contact && { ...contact.value, language: contact.language === language ? null : contact.language },
     },
   };

@@ -1,7 +1,8 @@
-import { splitLanguage } from "#schemas/languages.ts";
 import type { PageRequest } from "#server/pages.ts";
+import { splitAddress } from "#server/sites.ts";
 import { findFile } from "../finding/find-file.ts";
-import { type Failed, failed, resolve, type Services } from "../resolve.ts";
+import { failed, resolve } from "../resolve.ts";
+import type { Failed, Services } from "../resolved.ts";
 import { bareShell } from "../shell/to-shell.ts";
 import { findFeed } from "./feed-file.ts";
 import { splitTwinSuffix, toPageFile } from "./page-file.ts";
@@ -21,6 +22,6 @@ async function findSiteFile(request: PageRequest, services: Services): Promise<T
   try {
     return (await findFeed(request, services)) ?? (await findFile(request, services));
   } catch (error) {
-    return failed(error, bareShell(splitLanguage(request.path).language), request, services.log);
+    return failed(error, bareShell(splitAddress(request, services.config).language), request, services.log);
   }
 }

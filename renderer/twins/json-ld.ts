@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
 import type { StructureKey, ViewOf } from "#schemas/registry.ts";
-import type { Shown } from "../resolve.ts";
+import type { Shown } from "../resolved.ts";
 import type { ShellLink } from "../shell/shell.ts";
 import type { About } from "./about.ts";
 import { conferenceToEvent, recordToEvent } from "./event.ts";

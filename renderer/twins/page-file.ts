@@ -1,6 +1,6 @@
 import { languages } from "#schemas/languages.ts";
 import type { StructureKey, ViewOf } from "#schemas/registry.ts";
-import type { Shown } from "../resolve.ts";
+import type { Shown } from "../resolved.ts";
 import { officeToCard } from "./business-card.ts";
 import { conferenceToCalendar, recordToCalendar } from "./calendar.ts";
 import type { PageIdentity } from "./page-identity.ts";

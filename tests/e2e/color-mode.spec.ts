@@ -111,7 +111,9 @@ test("forcing the system's mode is ignored with a warning in the console", async
   await store(page, "dark");
   await page.route(`**${ordinary}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace("<html ", '<html data-forced-theme="system" ');
+    const body = (await response.text())
+      .replace("<html ", '<html data-forced-theme="system" ')
+      .replace('"askedMode":null', '"askedMode":"system"');
     await route.fulfill({ response, body });
   });
   await visit(page, ordinary);

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { createReplay } from "#harness/replay/replay.ts";
 import { readStore } from "#harness/replay/store.ts";
-import { resolve, type Services } from "#renderer/resolve.ts";
+import { resolve } from "#renderer/resolve.ts";
+import type { Services } from "#renderer/resolved.ts";
 import { createCmsClient } from "#server/cms-client.ts";
 import { parseConfig } from "#server/config.ts";
 import { createContentService } from "#server/content-service.ts";

@@ -14,9 +14,10 @@ test("a route's name ends in its language", () => {
   }
 });
 
-test("the portal's own pages have their own address in each language", () => {
-  expect(routeOf("/test-prohlizece", "en").ownPage).toBeNull();
-  expect(routeOf("/browser-test", "en").ownPage).toBe("browser-test");
+test("the portal's own pages lead to their address in the language, and are linked from every footer", async () => {
+  expect(await visit("/en/up/test-prohlizece")).toMatchObject({ kind: "redirect", location: "/en/up/browser-test" });
+  const { footer } = (await visit("/ua/family")).shell;
+  expect(footer.legal.map(({ href }) => href)).toContain("/ua/browser-test");
 });
 
 test("an own page stands on every site and is not asked of the CMS", async () => {

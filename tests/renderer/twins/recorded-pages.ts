@@ -1,4 +1,4 @@
-import type { Resolved } from "#renderer/resolve.ts";
+import type { Resolved } from "#renderer/resolved.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { StructureKey } from "#schemas/registry.ts";
 import { canonicalAddress } from "#server/sites.ts";

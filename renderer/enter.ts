@@ -1,0 +1,29 @@
+import type { Config } from "#server/config.ts";
+import { loadContent } from "#server/content-loader.ts";
+import type { Reading } from "#server/content-service.ts";
+import { errors } from "#server/errors.ts";
+import type { PageRequest } from "#server/pages.ts";
+import { matchesAny } from "#server/path-patterns.ts";
+import { siteOfHost, splitAddress, splitExtra } from "#server/sites.ts";
+import type { Services } from "./resolved.ts";
+import { routeOf } from "./routes.ts";
+
+/** Loads the site a request is for, its settings and the content at its address, as far as they are there. */
+export async function enter(request: PageRequest, reading: Reading, { config }: Services) {
+  const { language, prefix, ...split } = splitAddress(request, config);
+  const { path, extra } = splitExtra(split.path);
+  const webs = await reading.webs();
+  const webId = siteOfHost(webs, request.host)?.id ?? null;
+  const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: !request.isPreview };
+  function admit(below: string): void {
+    const { ownPage, takesExtra, isValid } = routeOf(below, language);
+    if (!isValid) throw errors.invalidRoute(request.path);
+    if (ownPage || (extra && !takesExtra) || !isInCms(below, config)) throw errors.unknownRoute(request.path);
+  }
+  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reading, { ...config, admit })) };
+}
+
+/** Whether the CMS is asked for a path below a site, without its language. */
+export function isInCms(path: string, { cmsPaths: { included, excluded } }: Config): boolean {
+  return matchesAny(path, included) && !matchesAny(path, excluded);
+}

@@ -1,0 +1,21 @@
+import type { Language } from "#schemas/languages.ts";
+import { addressOf, baseOf } from "#server/sites.ts";
+import type { Visit } from "#server/to-view.ts";
+import { i18nOf } from "../i18n.ts";
+import type { ShellLink } from "../shell/shell.ts";
+import { type OwnPageName, ownPageNames, ownPages } from "./registry.ts";
+
+/** Where one of the portal's own pages is on the visited site in a language. */
+export function ownPageAddress(name: OwnPageName, language: Language, visit: Visit): string {
+  return addressOf(baseOf(visit.web, language, visit), ownPages[name].slugs[language]);
+}
+
+/** Links to all of the portal's own pages, which no editor can put into a folder. */
+export function ownPageLinks(visit: Visit): ShellLink[] {
+  const { t } = i18nOf(visit.language);
+  return ownPageNames.map((name) => ({
+    label: t(ownPages[name].title),
+    href: ownPageAddress(name, visit.language, visit),
+    language: null,
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Language } from "#schemas/languages.ts";
+import type { Page } from "#schemas/parse-page.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import type { ContentService } from "#server/content-service.ts";
+import type { ReadImageMetadata } from "#server/image-metadata.ts";
+import type { Log } from "#server/log.ts";
+import type { BrowserTest } from "#templates/browser-test.tsx";
+import type { Demo } from "#templates/demo/demo.ts";
+import type { DemoName } from "./demo/registry.ts";
+import type { OwnPageName } from "./own-pages/registry.ts";
+import type { LanguageAddress } from "./parse-once.ts";
+import type { Shell } from "./shell/shell.ts";
+import type { FeedLink } from "./twins/feed-links.ts";
+
+/** What rendering needs from the server; one object for its whole life. */
+export interface Services {
+  read: ContentService;
+  readImageMetadata: ReadImageMetadata;
+  config: Config;
+  clock: Clock;
+  log: Log;
+}
+
+/** Where the outside world finds a page and what it links: on the origins of the sites. */
+interface Canonical {
+  canonical: LanguageAddress[];
+  absolute(href: string): string | null;
+}
+
+/** A page ready to be rendered, or the error that stands in its place. */
+export type Resolved = { language: Language; shell: Shell; staleFor: number } & (
+  | ({
+      kind: "page";
+      status: 200 | 410;
+      page: Page;
+      feeds: FeedLink[];
+      image: string | null;
+      /** Not meant for search engines: a demo, or what is not published. */
+      isUnlisted: boolean;
+    } & Canonical)
+  | { kind: "own"; status: 200; name: OwnPageName; view: BrowserTest; alternates: readonly LanguageAddress[] }
+  | { kind: "demo"; status: 200; name: DemoName; view: Demo }
+  | {
+      kind: "error";
+      status: number;
+      versions: readonly LanguageAddress[];
+      message: string | null;
+      /** What was shown before cannot go on (spec §8, route validation). */
+      isFatal: boolean;
+    }
+  | { kind: "maintenance"; status: 503; until: number | null }
+  | { kind: "redirect"; status: 301 | 302; location: string }
+);
+
+/** What is shown as a document. */
+export type Shown = Exclude<Resolved, { kind: "redirect" }>;
+export type Failed = Extract<Resolved, { kind: "error" }>;
