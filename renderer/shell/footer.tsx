@@ -43,13 +43,13 @@ export function Footer({ shell: { siteName, footer }, feeds }: FooterProps) {
           )}
         </div>
         <div className={styles.bottom}>
-          <p>{t("footer.copyright", { year, siteName })}</p>
-          {feedLinks.length > 0 && <LinkItems links={feedLinks} />}
           {footer.legal.length > 0 && (
             <nav aria-label={t("footer.legal")}>
               <LinkItems links={footer.legal} />
             </nav>
           )}
+          {feedLinks.length > 0 && <LinkItems links={feedLinks} />}
+          <p>{t("footer.copyright", { year, siteName })}</p>
         </div>
       </Container>
     </footer>

@@ -12,7 +12,7 @@ function page(part: Partial<PageAnswer> = {}): PageAnswer {
 const gone = page({ status: 404, body: "gone", cacheable: false });
 const down = page({ status: 503, body: "down", cacheable: false });
 
-function start({ maxBytes = 100_000, active = 8, waiting = 8 } = {}) {
+function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_000 } = {}) {
   const clock = { time: 1_000_000, now: () => clock.time };
   const answerPage = vi.fn(async (_request: PageRequest): Promise<PageAnswer> => page());
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -22,7 +22,7 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8 } = {}) {
     retentionMs: MINUTE,
     staleMaxMs: 24 * 60 * MINUTE,
     retryAfterFailureMs: MINUTE / 2,
-    deadlineMs: 50,
+    deadlineMs,
     maxBytes,
     queue: createRenderQueue({ active, waiting }),
     clock,
@@ -89,7 +89,7 @@ test.each([
   ["answers 503", () => Promise.resolve(down)],
   ["hangs", () => new Promise<never>(() => {})],
 ])("while rendering %s the last good page is served with its age and retried after a pause", async (_, fail) => {
-  const { get, wait, answerPage } = start();
+  const { get, wait, answerPage } = start({ deadlineMs: 50 });
   await get();
   wait(5);
   answerPage.mockImplementation(fail);
@@ -178,7 +178,7 @@ test("a page with a nonce is neither kept nor shared", async () => {
 });
 
 test("a rendering that hangs ends at its deadline and does not block the next", async () => {
-  const { get, answerPage, log } = start({ active: 1 });
+  const { get, answerPage, log } = start({ active: 1, deadlineMs: 50 });
   answerPage.mockReturnValue(new Promise(() => {}));
   expect(await get()).toMatchObject({ status: 503, body: "last resort" });
   expect(log.error).toHaveBeenCalledOnce();
