@@ -54,7 +54,7 @@ function compress(): void {
   for (const file of globSync("**/*.{css,js,svg}", { cwd: client })) {
     const path = join(client, file);
     const content = readFileSync(path);
-    if (content.length < 1024) continue;
+    if (content.length < 256) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

@@ -45,7 +45,7 @@ async function openBench(browser: Browser): Promise<Bench> {
       history.pushState(null, "", `/?mode=preview&story=${story}`);
       dispatchEvent(new PopStateEvent("popstate"));
     }, id);
-    await page.locator(`html[data-story="${id}"]`).waitFor();
+    await page.locator(`html[data-story="${id}"]`).waitFor({ state: "attached" });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return problems;
   }

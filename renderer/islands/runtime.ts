@@ -55,6 +55,8 @@ async function boot(element: Element): Promise<void> {
   if (!definition || !root) return;
   try {
     const [component, { mount }] = await Promise.all([definition.load(), import("./mount.ts")]);
+    // The scripts have just run; what the visitor does meanwhile goes before the island comes to life.
+    await new Promise((resolve) => setTimeout(resolve));
     if (!element.isConnected || mounted.has(element)) return;
     // The document writes exactly the props the component's own type asks for.
     const Component = component as ComponentType<object>;
