@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { scaled } from "#harness/scale/scaled.ts";
 import { systemClock } from "#server/clock.ts";
 import { serveReplay } from "./serve.ts";
 import { readStore, StoreError } from "./store.ts";
@@ -12,15 +13,18 @@ function readOptions() {
     port: { type: "string", default: "4000" },
     host: { type: "string", default: "127.0.0.1" },
     fixtures: { type: "string", default: fileURLToPath(new URL("../../fixtures", import.meta.url)) },
+    scale: { type: "string" },
   } as const;
   try {
-    const { port, host, fixtures } = parseArgs({ options }).values;
+    const { port, host, fixtures, scale } = parseArgs({ options }).values;
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
       throw new Error(`--port takes a whole number from 0 to 65535, not "${port}"`);
-    return { port: Number(port), host, fixtures };
+    if (scale !== undefined && !/^\d{1,9}$/.test(scale))
+      throw new Error(`--scale takes a whole number from 0 to 999999999, not "${scale}"`);
+    return { port: Number(port), host, fixtures, generated: scale ? scaled({ seed: Number(scale) }) : [] };
   } catch (error) {
     const [reason] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    throw new UsageError(`${reason}; the options are --port, --host and --fixtures.`);
+    throw new UsageError(`${reason}; the options are --port, --host, --fixtures and --scale.`);
   }
 }
 
@@ -33,8 +37,10 @@ function describe(error: unknown): string {
 }
 
 try {
-  const { port, host, fixtures } = readOptions();
-  const replay = await serveReplay({ store: readStore(fixtures), clock: systemClock, port, host });
+  const { port, host, fixtures, generated } = readOptions();
+  const recorded = readStore(fixtures);
+  const store = { ...recorded, contents: [...recorded.contents, ...generated] };
+  const replay = await serveReplay({ store, clock: systemClock, port, host });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void replay.close());
   console.log(`Replay CMS ready on ${replay.url}`);
 } catch (error) {

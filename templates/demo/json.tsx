@@ -7,12 +7,11 @@ import { Section } from "#components/section.tsx";
 import type { Demo } from "./demo.ts";
 import { growTree } from "./grown-tree.ts";
 
-const large = growTree({ seed: 2026, records: 4000, depth: 64 });
-
 /** The JSON tree viewer with this page's own data and with more than any page has. */
 export function JsonDemo({ view }: { view: Demo }) {
   const { t } = useTranslation();
   const small: Json = JSON.parse(JSON.stringify(view));
+  const large = growTree({ seed: 2026, records: 4000, depth: 64 });
   return (
     <PageLayout wide heading={<PageHeading title={t("demo.json.title")} lead={t("demo.json.lead")} />}>
       <Section title={t("demo.json.small")}>

@@ -29,6 +29,27 @@ test.for(["SIGTERM", "SIGINT"] as const)("says where it is ready and ends cleanl
   expect(await ended).toMatchObject({ code: 0 });
 });
 
+test("--scale serves generated contents beside the recorded ones, page by page", async () => {
+  const { child, ended, ready } = start("--port", "0", "--fixtures", writeStore(smallStore()), "--scale", "1");
+  const url = await ready;
+  const read = async (path: string) => (await fetch(`${url}${path}`)).json();
+  const positions = (page: number) =>
+    read(`/contents?structureKey=up-sluzebni-misto&webId=34&pageSize=100&page=${page}`);
+  const [first, last, after] = await Promise.all([positions(1), positions(3), positions(4)]);
+  expect(first).toMatchObject({ totalCount: 300, items: { length: 100 } });
+  expect(last).toMatchObject({ totalCount: 300, items: { length: 100 } });
+  expect(first.items[0].id).not.toBe(last.items[0].id);
+  expect(after.items).toEqual([]);
+  expect(await read("/contents?structureKey=up-kontaktni-pracoviste")).toMatchObject({ totalCount: 400 });
+  const map = await read("/contents/by-friendly-url/ukazky%2Fvelka-mapa?webId=34&language=cs_cz");
+  expect(map.data.organizace).toHaveLength(5000);
+  const register = await read("/contents/by-friendly-url/ukazky%2Fvelke-kolektivni-smlouvy?webId=12");
+  expect(register.data.smlouvy).toHaveLength(1000);
+  expect(await read("/contents?name=Koncept&onlyPublished=false")).toMatchObject({ totalCount: 1 });
+  child.kill();
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
 test("a port in use is one sentence and exit code 3", async () => {
   const fixtures = writeStore(smallStore());
   const port = new URL(await start("--port", "0", "--fixtures", fixtures).ready).port;
@@ -44,6 +65,8 @@ test.for([
   [["--port"], /--port/],
   [["--port", "x"], /--port takes a whole number from 0 to 65535, not "x"/],
   [["--port", "65536"], /"65536"/],
+  [["--scale"], /--scale/],
+  [["--scale", "many"], /--scale takes a whole number from 0 to 999999999, not "many"/],
   [["extra"], /extra/],
   [["--fixtures", "absent-folder"], /webs\.json: expected this file to exist/],
 ] as const)("a wrong option is one sentence and exit code 2: %s", async ([options, reason]) => {
