@@ -56,7 +56,7 @@ async function boot(element: Element): Promise<void> {
   try {
     const [component, { mount }] = await Promise.all([definition.load(), import("./mount.ts")]);
     // The scripts have just run; what the visitor does meanwhile goes before the island comes to life.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
     if (!element.isConnected || mounted.has(element)) return;
     // The document writes exactly the props the component's own type asks for.
     const Component = component as ComponentType<object>;
@@ -64,6 +64,18 @@ async function boot(element: Element): Promise<void> {
   } catch (error) {
     console.error(`island ${name} could not be loaded`, error);
   }
+}
+
+/** A message is handled at once after what is waiting, where timers may be held back. */
+function nextTurn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 function nameOf(element: Element): string {
