@@ -13,6 +13,7 @@ export function AgreementTable({ agreements }: { agreements: readonly Collective
     <ListTable
       caption={t("agreements.caption")}
       rows={agreements}
+      isCounted
       columns={[
         { title: t("agreements.evidenceNumber"), cell: ({ evidenceNumber }) => evidenceNumber },
         { title: t("agreements.employers"), cell: ({ employers }) => <Names names={employers} /> },

@@ -59,6 +59,42 @@ export function weekdayName(day: number, language: Language): string {
   return weekdayFormats[language].format(Date.UTC(2024, 0, 1 + day));
 }
 
+const weekdayShortFormats = {
+  cs: format("cs", { weekday: "short" }),
+  en: format("en", { weekday: "short" }),
+  ru: format("ru", { weekday: "short" }),
+  ua: format("ua", { weekday: "short" }),
+};
+
+/** The short name of a day of the week: `po`. */
+export function weekdayShort(day: number, language: Language): string {
+  return weekdayShortFormats[language].format(Date.UTC(2024, 0, 1 + day));
+}
+
+const monthFormats = {
+  cs: format("cs", { month: "long", year: "numeric" }),
+  en: format("en", { month: "long", year: "numeric" }),
+  ru: format("ru", { month: "long", year: "numeric" }),
+  ua: format("ua", { month: "long", year: "numeric" }),
+};
+
+/** A month with its year, `listopad 2026`; the month is written `2026-11`. */
+export function formatMonth(month: string, language: Language): string {
+  return monthFormats[language].format(Date.parse(`${month}-15`));
+}
+
+const shortDayFormats = {
+  cs: format("cs", { day: "numeric", month: "numeric" }),
+  en: format("en", { day: "numeric", month: "short" }),
+  ru: format("ru", { day: "numeric", month: "short" }),
+  ua: format("ua", { day: "numeric", month: "short" }),
+};
+
+/** The day of an ISO instant in Prague without its year: `18. 11.`. */
+export function formatShortDay(instant: string, language: Language): string {
+  return shortDayFormats[language].format(Date.parse(instant));
+}
+
 function format(language: Language, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(languages[language].locale, { timeZone: "Europe/Prague", ...options });
 }

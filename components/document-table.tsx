@@ -12,6 +12,7 @@ export function DocumentTable({ documents }: { documents: readonly ListedDocumen
     <ListTable
       caption={t("documentList.caption")}
       rows={documents}
+      isCounted
       columns={[
         { title: t("documentList.document"), cell: (row) => <Name document={row} /> },
         { title: t("documentList.type"), cell: ({ type }) => type },

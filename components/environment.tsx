@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { I18nextProvider } from "react-i18next";
 import { type Language, tagOf } from "#schemas/languages.ts";
+import type { MapTiles } from "#schemas/map-tiles.ts";
 
 /** What a page needs to know beyond its view: its language, the texts of each, its own address, and the time of the request in milliseconds. */
 export interface Environment {
@@ -8,6 +9,7 @@ export interface Environment {
   /** As a path; null where a page has none, as an error page. */
   address: string | null;
   now: number;
+  tiles: MapTiles;
   textsOf: (language: Language) => ComponentProps<typeof I18nextProvider>["i18n"];
 }
 

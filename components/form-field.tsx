@@ -1,16 +1,16 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import styles from "./form-field.module.css";
 import { describedBy, FormNotes } from "./form-notes.tsx";
+import { fieldId, useFieldState } from "./form-state.tsx";
 import { OptionalMark } from "./optional-mark.tsx";
 
-/** What every control of a form is told. */
+/** What every control of a form is told; what is filled in and what is wrong with it, it learns from its form. */
 export interface Field {
+  /** One of its kind on the page. */
   name: string;
   label: string;
   /** How to fill it in. */
   hint?: string | undefined;
-  /** What is wrong with what was filled in. */
-  error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
 }
@@ -25,13 +25,22 @@ type Control = {
 };
 
 type Props = Field & {
-  /** Draws the control itself with these attributes. */
-  children: (control: Control) => ReactNode;
+  /** Draws the control itself with these attributes and what is filled in. */
+  children: (control: Control, value: string) => ReactNode;
 };
 
 /** The frame of a control with one label: the label, the hint and the error are tied to it. */
-export function FormField({ name, label, hint, error, required = false, disabled = false, children }: Props) {
-  const id = useId();
+export function FormField({ name, label, hint, required = false, disabled = false, children }: Props) {
+  const id = fieldId(name);
+  const { values, error } = useFieldState(name);
+  const control = {
+    id,
+    name,
+    required,
+    disabled,
+    "aria-describedby": describedBy(id, hint, error),
+    "aria-invalid": error ? (true as const) : undefined,
+  };
   return (
     <div className={`gov-form-control ${styles.field}`}>
       <label className={styles.label} htmlFor={id}>
@@ -39,14 +48,17 @@ export function FormField({ name, label, hint, error, required = false, disabled
         {!required && <OptionalMark />}
       </label>
       <FormNotes id={id} hint={hint} error={error} />
-      {children({
-        id,
-        name,
-        required,
-        disabled,
-        "aria-describedby": describedBy(id, hint, error),
-        "aria-invalid": error ? true : undefined,
-      })}
+      {children(control, values[0] ?? "")}
     </div>
   );
+}
+
+/** The design system's frame of a control: its size, and the states that it draws. */
+export function frameOf(control: Pick<Control, "disabled" | "aria-invalid">) {
+  return {
+    "data-size": "m",
+    "data-hydrated": "true",
+    "data-invalid": control["aria-invalid"] ? "true" : undefined,
+    "data-disabled": control.disabled ? "true" : undefined,
+  };
 }

@@ -1,30 +1,33 @@
 import { useTranslation } from "react-i18next";
-import { type Field, FormField } from "./form-field.tsx";
+import { type Language, tagOf } from "#schemas/languages.ts";
+import { type Field, FormField, frameOf } from "./form-field.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface Option {
   value: string;
   label: string;
+  /** Of the label, where it is not in the page's language. */
+  language?: Language | null;
 }
 
+type Props = Field & {
+  options: readonly Option[];
+  /** What it means that none is chosen. */
+  none?: string;
+};
+
 /** One of several options; none is chosen at first. */
-export function FormSelect({ options, ...field }: Field & { options: readonly Option[] }) {
+export function FormSelect({ options, none, ...field }: Props) {
   const { t } = useTranslation();
   return (
     <FormField {...field}>
-      {(control) => (
-        <div
-          className="gov-form-select"
-          data-size="m"
-          data-hydrated="true"
-          data-invalid={field.error ? "true" : undefined}
-          data-disabled={field.disabled ? "true" : undefined}
-        >
+      {(control, value) => (
+        <div className="gov-form-select" {...frameOf(control)}>
           <span className="element">
-            <select defaultValue="" {...control}>
-              <option value="">{t("form.choose")}</option>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
+            <select defaultValue={value} {...control}>
+              <option value="">{none ?? t("form.choose")}</option>
+              {options.map(({ value: own, label, language = null }) => (
+                <option key={own} value={own} lang={tagOf(language)}>
                   {label}
                 </option>
               ))}

@@ -8,10 +8,11 @@ import { HeroFrame } from "./hero-frame.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Part } from "./part.tsx";
 import { PlainList } from "./plain-list.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 /** What a main page opens with: what the site is for, the first thing to do and what most people look for. */
 export function Hero({ view }: { view: MainPage }) {
-  const { title, lead, image, action, popular } = view;
+  const { title, lead, image, action, search, popular } = view;
   return (
     <HeroFrame
       title={
@@ -39,6 +40,7 @@ export function Hero({ view }: { view: MainPage }) {
           <ActionLink link={action} />
         </Part>
       )}
+      {search && <SearchForm action={search} />}
       {popular.length > 0 && (
         <Part view={view} name="popular">
           <Popular links={popular} />

@@ -10,17 +10,19 @@ export interface Column<Row> {
 }
 
 type Props<Row> = {
-  /** What the list holds; its length is added. */
+  /** What the list holds; its length is added unless it is said elsewhere. */
   caption: string;
   /** The first one names the rows. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
+  /** How many rows there are is said elsewhere; these are those of one page. */
+  isCounted?: boolean;
   /** The heading right above says what the caption says: it is for assistive technology alone. */
   isUnderHeading?: boolean;
 };
 
 /** Records as a table that scrolls by itself where it is too wide, below 768 px as one labelled block each; the rows stand in the order given. */
-export function ListTable<Row>({ caption, columns, rows, isUnderHeading = false }: Props<Row>) {
+export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUnderHeading = false }: Props<Row>) {
   const { t } = useTranslation();
   if (rows.length === 0)
     return (
@@ -36,7 +38,8 @@ export function ListTable<Row>({ caption, columns, rows, isUnderHeading = false 
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={isUnderHeading ? "visually-hidden" : undefined}>
-          {caption} <span className={styles.count}>({t("list.count", { count: rows.length })})</span>
+          {caption}
+          {!isCounted && <span className={styles.count}> ({t("list.count", { count: rows.length })})</span>}
         </caption>
         <thead>
           <tr>

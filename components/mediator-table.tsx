@@ -11,6 +11,7 @@ export function MediatorTable({ people }: { people: readonly Mediator[] }) {
     <ListTable
       caption={t("mediators.caption")}
       rows={people}
+      isCounted
       columns={[
         { title: t("mediators.name"), cell: ({ name }) => <Name name={name} /> },
         { title: t("mediators.role"), cell: ({ roles }) => roles.map((role) => t(`mediators.${role}`)).join(", ") },

@@ -1,8 +1,12 @@
+import { use } from "react";
 import { useTranslation } from "react-i18next";
+import { FormStateContext } from "./form-state.tsx";
 import styles from "./optional-mark.module.css";
 
 /** Stands beside the label of what need not be filled in. */
 export function OptionalMark() {
   const { t } = useTranslation();
+  const { isOptional = false } = use(FormStateContext);
+  if (isOptional) return null;
   return <span className={styles.mark}> ({t("form.optional")})</span>;
 }

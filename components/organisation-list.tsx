@@ -1,17 +1,24 @@
 import { useTranslation } from "react-i18next";
-import type { CaregiverMap, Organisation } from "#schemas/map.ts";
+import type { Organisation } from "#schemas/map.ts";
 import { AddressText } from "./address-text.tsx";
 import { DateText } from "./dates.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./organisation-list.module.css";
 import { PageLink } from "./page-link.tsx";
 
+type Props = {
+  organisations: readonly Organisation[];
+  /** Place of the first one in the whole list. */
+  first: number;
+};
+
 /** Those who help informal caregivers, each under the number that it has on the map. */
-export function OrganisationList({ organisations }: Pick<CaregiverMap, "organisations">) {
+export function OrganisationList({ organisations, first }: Props) {
+  const numbered = organisations.map((organisation, index) => ({ organisation, number: first + index }));
   return (
-    <ol className={styles.list}>
-      {organisations.map((organisation) => (
-        <li key={organisation.number}>
+    <ol className={styles.list} start={first}>
+      {numbered.map(({ organisation, number }) => (
+        <li key={number} id={`organisation-${number}`}>
           <h3>{organisation.name}</h3>
           {organisation.description && <p>{organisation.description}</p>}
           <OrganisationFacts organisation={organisation} />

@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { shortestTerm } from "#schemas/search-page.ts";
+import { shortestTerm } from "#schemas/search-term.ts";
 import styles from "./search-form.module.css";
 
-/** Asks the page it stands on for a term in `q`; the browser checks the term's length. */
-export function SearchForm() {
+/** Asks a search page for a term in `q`; the browser checks the term's length, the page whatever comes. */
+export function SearchForm({ action }: { action: string }) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <search>
-      <form className={styles.form}>
+      <form className={styles.form} action={action}>
         <label htmlFor={`${id}-term`} className={styles.label}>
           {t("search.term")}
         </label>

@@ -4,8 +4,8 @@ import type { SearchPage } from "#schemas/search-page.ts";
 import { PlainList } from "./plain-list.tsx";
 import styles from "./search-tabs.module.css";
 
-/** The ways to search this site; nothing where there is only one. */
-export function SearchTabs({ tabs }: Pick<SearchPage, "tabs">) {
+/** The ways to search this site, each for the same term; nothing where there is only one. */
+export function SearchTabs({ tabs, term }: { term: string } & Pick<SearchPage, "tabs">) {
   const { t } = useTranslation();
   if (tabs.length < 2) return null;
   return (
@@ -18,7 +18,7 @@ export function SearchTabs({ tabs }: Pick<SearchPage, "tabs">) {
                 {t(`search.preset.${preset}`)}
               </span>
             ) : (
-              <a href={href} hrefLang={tagOf(language)} className={styles.tab}>
+              <a href={withTerm(href, term)} hrefLang={tagOf(language)} className={styles.tab}>
                 {t(`search.preset.${preset}`)}
                 {language && <span lang={tagOf(language)}> ({languages[language].name})</span>}
               </a>
@@ -28,4 +28,9 @@ export function SearchTabs({ tabs }: Pick<SearchPage, "tabs">) {
       </PlainList>
     </nav>
   );
+}
+
+/** The address of another search that looks for the same term. */
+export function withTerm(href: string, term: string): string {
+  return term === "" ? href : `${href}?q=${encodeURIComponent(term)}`;
 }

@@ -2,15 +2,23 @@ import { ActionLink } from "./action-link.tsx";
 import { useEnvironment } from "./environment.tsx";
 import styles from "./twin-link.module.css";
 
-type Props = { suffix: "ics" | "vcf"; label: string };
+type Props = {
+  suffix: "csv" | "ics" | "vcf";
+  label: string;
+  /** What the file is asked for, as `?q=…`. */
+  query?: string;
+};
 
-/** A link to the page as a file for calendars or address books: its own address with a suffix. */
-export function TwinLink({ suffix, label }: Props) {
+/** A link to the page as a file for spreadsheets, calendars or address books: its own address with a suffix. */
+export function TwinLink({ suffix, label, query = "" }: Props) {
   const { address } = useEnvironment();
   if (address === null) return null;
   return (
     <div className={styles.twin}>
-      <ActionLink link={{ label, href: `${address}.${suffix}`, external: false, language: null }} look="outlined" />
+      <ActionLink
+        link={{ label, href: `${address}.${suffix}${query}`, external: false, language: null }}
+        look="outlined"
+      />
     </div>
   );
 }

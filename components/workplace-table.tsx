@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#schemas/languages.ts";
 import type { Contact } from "#schemas/values/contact.ts";
 import type { PostalAddress } from "#schemas/values/postal-address.ts";
+import type { regionCodes } from "#schemas/values/region.ts";
 import { AddressText } from "./address-text.tsx";
 import { InLanguage } from "./environment.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -15,6 +16,8 @@ interface Workplace extends Pick<Contact, "phone" | "email"> {
   page: { href: string; language: Language | null } | null;
   /** Of its own texts, when that is not the page's. */
   language: Language | null;
+  /** Left out where all are in one. */
+  region?: (typeof regionCodes)[number];
   district: string | null;
   address: PostalAddress | null;
 }
@@ -23,15 +26,24 @@ type Props<Row extends Workplace> = {
   caption: string;
   workplaces: readonly Row[];
   state?: (workplace: Row) => ReactNode;
+  /** How many there are is said elsewhere, and there is no heading right above. */
+  isCounted?: boolean;
 };
 
 /** Workplaces of an agency with where they are and how to reach them. */
-export function WorkplaceTable<Row extends Workplace>({ caption, workplaces, state = () => null }: Props<Row>) {
+export function WorkplaceTable<Row extends Workplace>({
+  caption,
+  workplaces,
+  state = () => null,
+  isCounted = false,
+}: Props<Row>) {
   const { t } = useTranslation();
+  const withRegions = workplaces.some(({ region }) => region);
   return (
     <ListTable
       caption={caption}
-      isUnderHeading
+      isUnderHeading={!isCounted}
+      isCounted={isCounted}
       rows={workplaces}
       columns={[
         {
@@ -44,13 +56,8 @@ export function WorkplaceTable<Row extends Workplace>({ caption, workplaces, sta
         },
         { title: t("office.state"), cell: state },
         {
-          title: t("office.district"),
-          cell: ({ district, language }) =>
-            district && (
-              <InLanguage language={language} inline>
-                {district}
-              </InLanguage>
-            ),
+          title: withRegions ? t("office.districtAndRegion") : t("office.district"),
+          cell: (row) => (row.district || row.region) && <Place workplace={row} />,
         },
         { title: t("contact.address"), cell: ({ address }) => address && <AddressText address={address} /> },
         {
@@ -59,5 +66,21 @@ export function WorkplaceTable<Row extends Workplace>({ caption, workplaces, sta
         },
       ]}
     />
+  );
+}
+
+function Place({ workplace: { district, region, language } }: { workplace: Workplace }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {district && (
+        <div>
+          <InLanguage language={language} inline>
+            {district}
+          </InLanguage>
+        </div>
+      )}
+      {region && <div>{t(`regions.${region}`)}</div>}
+    </>
   );
 }

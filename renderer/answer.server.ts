@@ -4,6 +4,7 @@ import type { LastResort, PageAnswer, PageRequest } from "#server/pages.ts";
 import { splitAddress } from "#server/sites.ts";
 import type { Assets } from "./assets.ts";
 import { documentOf } from "./document.server.tsx";
+import { i18nOf } from "./i18n.ts";
 import { resolve } from "./resolve.ts";
 import type { Resolved, Services, Shown } from "./resolved.ts";
 import { bareShell } from "./shell/to-shell.ts";
@@ -13,9 +14,11 @@ import type { TwinFile } from "./twins/twin-file.ts";
 /** Answers a request for a page; the one function behind development and production. */
 export async function answerPage(request: PageRequest, services: Services, assets: Assets): Promise<PageAnswer> {
   const resolved = await resolveAny(request, services);
+  // Who takes forms answers one with 422 or 303; what shows itself unmoved takes none.
+  if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
-  if (isFailure && isCrawler(request.userAgent)) return toCrawler(resolved.status);
+  if (isFailure && isCrawler(request.userAgent)) return toBareStatus(resolved.status);
   return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, services, assets);
 }
 
@@ -34,7 +37,8 @@ export function createLastResort(services: Services, assets: Assets): LastResort
         language,
         toAnswer(
           {
-            ...{ kind: "error", status, versions: [], message: null, isFatal: false },
+            ...{ kind: "error", status, versions: [], isFatal: false },
+            message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
             ...{ language, shell: bareShell(language), staleFor: 0 },
           },
           services,
@@ -42,7 +46,7 @@ export function createLastResort(services: Services, assets: Assets): LastResort
         ),
       ]),
     );
-  const pages = new Map([403, 404, 500, 503].map((status) => [status, page(status)]));
+  const pages = new Map([403, 404, 413, 500, 503].map((status) => [status, page(status)]));
   return (status, request) => {
     const { language } = splitAddress(request, services.config);
     const answer = (pages.get(status) ?? pages.get(500))?.[language];
@@ -57,17 +61,18 @@ function toAnswer(resolved: Shown, { clock, config }: Services, assets: Assets):
   const until = resolved.kind === "maintenance" ? resolved.until : null;
   return {
     status: resolved.status,
-    body: documentOf(resolved, { assets, now, validateWcag }),
+    body: documentOf(resolved, { assets, now, tiles: config.map, validateWcag }),
     location: null,
     contentType: "text/html; charset=utf-8",
-    cacheable: resolved.status === 200,
+    takes: "takes" in resolved ? resolved.takes : [],
+    cacheable: resolved.status === 200 && !(resolved.kind === "page" && resolved.listing?.isFailed),
     age: resolved.staleFor,
     ...(until !== null && until > now && { retryAfter: Math.ceil((until - now) / 1000) }),
   };
 }
 
-function toFile({ body, contentType, fileName, staleFor }: TwinFile): PageAnswer {
-  return { status: 200, body, location: null, contentType, fileName, cacheable: true, age: staleFor };
+function toFile({ body, contentType, fileName, takes = [], staleFor }: TwinFile): PageAnswer {
+  return { status: 200, body, location: null, contentType, fileName, takes, cacheable: true, age: staleFor };
 }
 
 function toRedirect({ status, location }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
@@ -79,8 +84,8 @@ function isCrawler(userAgent: string): boolean {
   return /bot|lighthouse|facebook|google/i.test(userAgent) && isbot(userAgent);
 }
 
-/** Crawlers get the status and no error page (spec §2.5). */
-function toCrawler(status: number): PageAnswer {
+/** What crawlers get in place of an error page (spec §2.5). */
+function toBareStatus(status: number): PageAnswer {
   return {
     status,
     body: `${status}\n`,

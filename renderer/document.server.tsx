@@ -8,6 +8,8 @@ import { ToastList } from "#components/toast-list.tsx";
 import { TranslationNotice } from "#components/translation-notice.tsx";
 import type { ColorMode } from "#schemas/color-modes.ts";
 import { languages } from "#schemas/languages.ts";
+import type { Listing } from "#schemas/listing/list.ts";
+import type { MapTiles } from "#schemas/map-tiles.ts";
 import type { TypedView } from "#schemas/parse-page.ts";
 import { ErrorPageTemplate } from "#templates/error-page.tsx";
 import { LoadingPage } from "#templates/loading-page.tsx";
@@ -31,12 +33,13 @@ import { askedMode, forcedMode } from "./theme-head.tsx";
 interface Options {
   assets: Assets;
   now: number;
+  tiles: MapTiles;
   /** Runs axe in the browser and names its findings in the console (spec §9, canValidateWcagOnRender). */
   validateWcag: boolean;
 }
 
 /** Writes the HTML of a page or an error page; nothing else in the portal writes a document. */
-export function documentOf(resolved: Shown, { assets, now, validateWcag }: Options): string {
+export function documentOf(resolved: Shown, { assets, now, tiles, validateWcag }: Options): string {
   const { language, shell } = resolved;
   const html = renderToString(
     <html
@@ -50,7 +53,7 @@ export function documentOf(resolved: Shown, { assets, now, validateWcag }: Optio
       data-build={assets.build}
       data-fatal={resolved.kind === "error" && resolved.isFatal ? "" : undefined}
     >
-      <EnvironmentProvider value={{ language, address: addressOf(resolved), now, textsOf: i18nOf }}>
+      <EnvironmentProvider value={{ language, address: addressOf(resolved), now, tiles, textsOf: i18nOf }}>
         <IslandPlacement value={placeIsland}>
           <Head resolved={resolved} assets={assets} />
           <Body resolved={resolved} />
@@ -133,7 +136,7 @@ function Main({ resolved }: { resolved: Shown }) {
       return (
         <>
           {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
-          <PageTemplate typed={resolved.page} />
+          <PageTemplate typed={resolved.page} listing={resolved.listing} />
         </>
       );
     case "demo":
@@ -149,8 +152,8 @@ function Main({ resolved }: { resolved: Shown }) {
   }
 }
 
-function PageTemplate({ typed }: { typed: TypedView }) {
+function PageTemplate({ typed, listing }: { typed: TypedView; listing: Listing<unknown> | null }) {
   // The registry gives each key the template of its own view; TypeScript cannot follow that through a union.
-  const Template = templates[typed.key] as ComponentType<{ view: TypedView["view"] }>;
-  return <Template view={typed.view} />;
+  const Template = templates[typed.key] as ComponentType<{ view: TypedView["view"]; listing: Listing<unknown> | null }>;
+  return <Template view={typed.view} listing={listing} />;
 }

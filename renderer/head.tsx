@@ -69,8 +69,10 @@ function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
   switch (resolved.kind) {
     case "own":
       return t(ownPages[resolved.name].title);
-    case "demo":
-      return t(demoPages[resolved.name].title);
+    case "demo": {
+      const title = t(demoPages[resolved.name].title);
+      return resolved.status === 422 ? t("form.errorTitle", { title }) : title;
+    }
     case "maintenance":
       return t("maintenance.headline");
     case "error":

@@ -18,6 +18,7 @@ import { followRedirect } from "./follow-redirect.ts";
 import { ownPageAddress } from "./own-pages/addresses.ts";
 import { toOwnPage } from "./own-pages/to-own-page.ts";
 import { absolute, parseOnce } from "./parse-once.ts";
+import { readListing } from "./read-listing.ts";
 import type { Failed, Resolved, Services } from "./resolved.ts";
 import { routeOf } from "./routes.ts";
 import type { Shell } from "./shell/shell.ts";
@@ -48,7 +49,7 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
 
 /** The layout that the request asks for goes before the page's own (spec §2.3). */
 function inLayout(resolved: Resolved, { query }: PageRequest): Resolved {
-  const layout = parseLayout(query.get("layout"));
+  const layout = parseLayout(query.get("layout")?.[0]);
   return layout ? { ...resolved, shell: { ...resolved.shell, layout } } : resolved;
 }
 
@@ -64,7 +65,10 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   const folders = await readFolders(config, reading, services.log);
   const { imageProvider } = services.config;
   const { home } = config;
-  const visit: Visit = { webs, web, host: request.host, language, home, folders: folders.main, imageProvider };
+  const visit: Visit = {
+    ...{ webs, web, host: request.host, language, home, folders: folders.main, imageProvider },
+    structureKeys: services.config.structureKeys,
+  };
   const elsewhere = ownPlace(entered.path, prefix, visit);
   if (elsewhere) return { kind: "redirect", status: 301, location: elsewhere, ...bare(language) };
   const notShown = (reason: unknown) => failed(reason, toShell(visit, config, folders, null), request, services.log);
@@ -81,7 +85,9 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   }
   if (!content) {
     const shown =
-      demo !== null && statusOf(error) === 404 ? toDemo({ name: demo, extra }, visit, config, folders) : null;
+      demo !== null && statusOf(error) === 404
+        ? toDemo({ name: demo, extra, request, now: services.clock.now() }, visit, config, folders)
+        : null;
     if (shown) return { ...shown, staleFor: reading.staleFor };
     const missing = notShown(error);
     const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reading) : null;
@@ -96,19 +102,27 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   ]);
   if (isSecret(content) || isSecret(czech)) return notShown(errors.contentByUrl(path, language));
   const { page, canonical } = parseOnce(content, { visit: { ...visit, sizes, images }, listed, czech }, services);
+  const read = await readListing(page, request.query, { content, visit, reading, services });
   return {
     kind: "page",
     status: 200,
     page,
+    listing: read?.listing ?? null,
+    takes: read?.takes ?? [],
     canonical,
     absolute: (href) => canonicalAddress(href, visit),
     feeds: await linkedFeeds(page, visit, { ...services, reading }),
     image: absolute(config.defaultImage && createTo(visit).document(config.defaultImage), web.origin),
-    isUnlisted: demo !== null || request.isPreview,
+    isUnlisted: demo !== null || request.isPreview || isAsked(request.query, read?.takes ?? []),
     language,
     shell: { ...toShell(visit, config, folders, page), layout: page.layout },
     staleFor: reading.staleFor,
   };
+}
+
+/** Whether an address asks for more than the list as it is at first; only that one is for search engines. */
+function isAsked(query: PageRequest["query"], takes: readonly string[]): boolean {
+  return takes.some((name) => query.has(name));
 }
 
 /** Where a page is on a site that has hosts of its own for some languages; null when it was asked for there. */

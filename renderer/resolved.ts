@@ -1,4 +1,5 @@
 import type { Language } from "#schemas/languages.ts";
+import type { Listing } from "#schemas/listing/list.ts";
 import type { Page } from "#schemas/parse-page.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
@@ -34,13 +35,17 @@ export type Resolved = { language: Language; shell: Shell; staleFor: number } & 
       kind: "page";
       status: 200 | 410;
       page: Page;
+      /** What is shown of a list; null for other pages. */
+      listing: Listing<unknown> | null;
+      /** The parameters that the page takes. */
+      takes: readonly string[];
       feeds: FeedLink[];
       image: string | null;
       /** Not meant for search engines: a demo, or what is not published. */
       isUnlisted: boolean;
     } & Canonical)
   | { kind: "own"; status: 200; name: OwnPageName; view: BrowserTest; alternates: readonly LanguageAddress[] }
-  | { kind: "demo"; status: 200; name: DemoName; view: Demo }
+  | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; takes: readonly string[] }
   | {
       kind: "error";
       status: number;
@@ -50,7 +55,7 @@ export type Resolved = { language: Language; shell: Shell; staleFor: number } & 
       isFatal: boolean;
     }
   | { kind: "maintenance"; status: 503; until: number | null }
-  | { kind: "redirect"; status: 301 | 302; location: string }
+  | { kind: "redirect"; status: 301 | 302 | 303; location: string }
 );
 
 /** What is shown as a document. */

@@ -13,14 +13,28 @@ const alphabets: Readonly<Record<Language, readonly string[]>> = {
  * letters that differ by no more than an accent are one.
  */
 export function underLetters<Term extends { term: string }>(terms: readonly Term[], language: Language) {
-  const { compare } = new Intl.Collator(languages[language].locale, { sensitivity: "base" });
   const alphabet = alphabets[language];
-  const longestFirst = alphabet.toSorted((a, b) => b.length - a.length);
-  const letterOf = ({ term }: Term) =>
-    longestFirst.find((letter) => compare(term.slice(0, letter.length), letter) === 0) ?? null;
-  const groups = Map.groupBy(terms, letterOf);
+  const groups = Map.groupBy(terms, ({ term }) => letterOf(term, language));
   return {
     letters: alphabet.map((letter) => ({ letter, terms: groups.get(letter) ?? [] })),
     others: groups.get(null) ?? [],
   };
+}
+
+/** The letter of the language's alphabet that a term begins with; null for any other sign. */
+export function letterOf(term: string, language: Language): string | null {
+  const { compare } = collators[language];
+  const longestFirst = alphabets[language].toSorted((a, b) => b.length - a.length);
+  return longestFirst.find((letter) => compare(term.slice(0, letter.length), letter) === 0) ?? null;
+}
+
+const collators: Readonly<Record<Language, Intl.Collator>> = {
+  cs: collatorOf("cs"),
+  en: collatorOf("en"),
+  ru: collatorOf("ru"),
+  ua: collatorOf("ua"),
+};
+
+function collatorOf(language: Language): Intl.Collator {
+  return new Intl.Collator(languages[language].locale, { sensitivity: "base" });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localDateTime, toInstant } from "./dates.ts";
+import { isBounded, recurrenceFields, recurringDates } from "./recurrence.ts";
 import { field, structure, type View } from "./structure.ts";
 import { contact, toContact } from "./values/contact.ts";
 import { eventDateFields, eventFields, hasVenue, isOrdered, toEvent, toEventDate } from "./values/event.ts";
@@ -8,7 +9,7 @@ import { image, toImage } from "./values/image.ts";
 import { region } from "./values/region.ts";
 import { text, toText } from "./values/text.ts";
 
-const kinds = {
+export const eventKinds = {
   veletrh: "fair",
   kurz: "course",
   poradenstvi: "consultation",
@@ -16,7 +17,7 @@ const kinds = {
   volno: "holiday",
 } as const;
 
-const statuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
+export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
 
 const furtherDate = z
   .object({ ...eventDateFields, zruseno: field(z.boolean().nullish(), { cs: "Zrušeno", en: "Cancelled" }) })
@@ -29,6 +30,7 @@ export const calendarRecord = structure({
       ...eventFields,
       celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
       terminy: field(z.array(furtherDate).max(100).nullish(), { cs: "Další termíny", en: "Other dates" }),
+      ...recurrenceFields,
       stav: field(z.enum(["planovano", "zruseno", "presunuto"]).nullish(), {
         cs: "Stav (bez udání plánováno)",
         en: "Status (scheduled by default)",
@@ -50,6 +52,7 @@ export const calendarRecord = structure({
       kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", need: "expected" }),
     })
     .refine(isOrdered, { path: ["konec"], message: "event.order" })
+    .refine(isBounded, { path: ["opakovani"], message: "event.recurrence" })
     .refine(hasVenue, { path: ["misto"], message: "event.venue" })
     .refine(({ stav, puvodniZacatek }) => stav !== "presunuto" || Boolean(puvodniZacatek), {
       path: ["stav"],
@@ -61,11 +64,11 @@ export const calendarRecord = structure({
     /** At least one, in the order of time. */
     dates: toDates(data),
     allDay: data.celodenni ?? false,
-    status: statuses[data.stav ?? "planovano"],
+    status: eventStatuses[data.stav ?? "planovano"],
     /** Where it was to start before it was moved. */
     movedFrom: data.puvodniZacatek ? toInstant(data.puvodniZacatek, "Europe/Prague") : null,
     ...toEvent(data, to),
-    kind: data.druh ? kinds[data.druh] : null,
+    kind: data.druh ? eventKinds[data.druh] : null,
     region: data.kraj ?? null,
     body: data.obsah ? to.richText(data.obsah) : null,
     image: data.obrazek ? toImage(data.obrazek, to) : null,
@@ -78,13 +81,18 @@ export const calendarRecord = structure({
 
 export type CalendarRecord = View<typeof calendarRecord>;
 
-type Dates = z.output<z.ZodObject<typeof eventDateFields>> & {
+type Dates = z.output<z.ZodObject<typeof eventDateFields & typeof recurrenceFields>> & {
   celodenni?: boolean | null | undefined;
   terminy?: z.output<typeof furtherDate>[] | null | undefined;
 };
 
-function toDates({ zacatek, konec, celodenni, terminy }: Dates) {
-  return [{ zacatek, konec, zruseno: false }, ...(terminy ?? [])]
-    .map((date) => ({ ...toEventDate(date, celodenni ?? false), cancelled: date.zruseno ?? false }))
-    .toSorted((a, b) => a.start.localeCompare(b.start));
+/** Of several at the same time the one holds that is told by itself, so that one date of many can be cancelled. */
+export function toDates({ terminy, celodenni, ...first }: Dates) {
+  const told = [first, ...(terminy ?? [])];
+  const dates = [...recurringDates(first), ...told].map((date) => ({
+    ...toEventDate(date, celodenni ?? false),
+    cancelled: ("zruseno" in date && date.zruseno) ?? false,
+  }));
+  const byStart = new Map(dates.map((date) => [date.start, date]));
+  return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start));
 }

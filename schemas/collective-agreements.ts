@@ -2,6 +2,8 @@ import { z } from "zod";
 import { compareIn } from "./collation.ts";
 import { localDate, startOfDay } from "./dates.ts";
 import { listPageFields, toListPage } from "./list-page.ts";
+import type { List } from "./listing/list.ts";
+import { periodState, periodStates } from "./states.ts";
 import { field, structure, type To, type View } from "./structure.ts";
 import { file, toFile } from "./values/file.ts";
 import { text, toText } from "./values/text.ts";
@@ -59,6 +61,25 @@ const agreement = z
   .refine(({ smlouva, poznamka }) => Boolean(smlouva ?? poznamka), { path: ["smlouva"], message: "agreement.text" })
   .refine(...validityInOrder);
 
+/** The register as a list: by employers' and unions' names, by the year of the notice, by validity. */
+const list: List<CollectiveAgreement> = {
+  textOf: ({ evidenceNumber, employers, unions, noticeNumber }) =>
+    [evidenceNumber, ...employers, ...unions, noticeNumber].join(" "),
+  nameOf: ({ employers }) => employers.join(", "),
+  dateOf: ({ validity }) => validity?.from ?? null,
+  facets: [
+    {
+      name: "state",
+      choice: "any",
+      known: periodStates,
+      valuesOf: ({ validity }, now) => (validity ? [periodState(validity, now)] : []),
+    },
+    { name: "year", choice: "one", isDescending: true, valuesOf: ({ noticeNumber }) => [noticeNumber.slice(-4)] },
+  ],
+  orders: ["given", "newest", "az", "za"],
+  views: ["list"],
+};
+
 /** Register of higher-level collective agreements (spec §3). */
 export const collectiveAgreements = structure({
   data: z.object({
@@ -70,10 +91,11 @@ export const collectiveAgreements = structure({
     /** By evidence number. */
     agreements: data.smlouvy.map((item) => toAgreement(item, to)).toSorted(byEvidenceNumber),
   }),
+  list: { of: () => list, rowsOf: ({ agreements }) => agreements },
 });
 
 export type CollectiveAgreements = View<typeof collectiveAgreements>;
-export type CollectiveAgreement = CollectiveAgreements["agreements"][number];
+export type CollectiveAgreement = ReturnType<typeof toAgreement>;
 
 function toAgreement(wire: z.output<typeof agreement>, to: To) {
   return {

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { localDate, startOfDay } from "./dates.ts";
+import { localDate, startOfDay, wallClock } from "./dates.ts";
 import { listPageFields, toListPage } from "./list-page.ts";
+import type { List } from "./listing/list.ts";
+import { periodState, periodStates } from "./states.ts";
 import { field, structure, type To, type View } from "./structure.ts";
 import { file, toFile } from "./values/file.ts";
 import { legalReference, toLegalReference } from "./values/legal-reference.ts";
@@ -25,6 +27,32 @@ const row = z
   })
   .refine(...validityInOrder);
 
+/** The documents as a list: by their names and numbers, by type, year of issue, validity and issuer. */
+const list: List<ListedDocument> = {
+  textOf: ({ title, type, number, referenceNumber, issuer }) =>
+    [title, type, number, referenceNumber, issuer].filter(Boolean).join(" "),
+  nameOf: ({ title }) => title,
+  dateOf: ({ issuedOn }) => issuedOn,
+  facets: [
+    { name: "type", choice: "any", valuesOf: ({ type }) => (type ? [type] : []) },
+    {
+      name: "state",
+      choice: "any",
+      known: periodStates,
+      valuesOf: ({ validity }, now) => (validity ? [periodState(validity, now)] : []),
+    },
+    { name: "issuer", choice: "one", valuesOf: ({ issuer }) => (issuer ? [issuer] : []) },
+    {
+      name: "year",
+      choice: "one",
+      isDescending: true,
+      valuesOf: ({ issuedOn }) => (issuedOn ? [wallClock(Date.parse(issuedOn)).date.slice(0, 4)] : []),
+    },
+  ],
+  orders: ["newest", "az", "za"],
+  views: ["list"],
+};
+
 /** Document list (spec §1). */
 export const documentList = structure({
   data: z.object({
@@ -36,10 +64,11 @@ export const documentList = structure({
     /** The newest first. */
     documents: data.dokumenty.toSorted(byDateOfIssue).map((item) => toRow(item, to)),
   }),
+  list: { of: () => list, rowsOf: ({ documents }) => documents },
 });
 
 export type DocumentList = View<typeof documentList>;
-export type ListedDocument = DocumentList["documents"][number];
+export type ListedDocument = ReturnType<typeof toRow>;
 
 function toRow(wire: z.output<typeof row>, to: To) {
   return {

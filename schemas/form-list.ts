@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { toInstant } from "./dates.ts";
+import type { List } from "./listing/list.ts";
 import { field, structure, type View } from "./structure.ts";
 import { contact, toContact } from "./values/contact.ts";
-import { formRow, toFormRow } from "./values/form-row.ts";
+import { type FormRow, formKinds, formRow, toFormRow } from "./values/form-row.ts";
 import { html } from "./values/html.ts";
 import { submission, toSubmission } from "./values/submission.ts";
 import { text, toText } from "./values/text.ts";
@@ -12,6 +13,18 @@ const group = z.object({
   popis: field(text.nullish(), { cs: "Popis", en: "Description" }),
   formulare: field(z.array(formRow).min(1), { cs: "Formuláře", en: "Forms", need: "required" }),
 });
+
+/** The forms as a list: by their names and codes, by the ways to fill them in and the agenda. */
+const list: List<ListedForm> = {
+  textOf: ({ form: { name, code, summary } }) => [name, code, summary].filter(Boolean).join(" "),
+  nameOf: ({ form }) => form.name,
+  facets: [
+    { name: "kind", choice: "any", known: formKinds, valuesOf: ({ form }) => form.links.map(({ kind }) => kind) },
+    { name: "agenda", choice: "one", valuesOf: ({ agenda }) => [agenda] },
+  ],
+  orders: ["given"],
+  views: ["list"],
+};
 
 /** Forms of one or more agendas, each with every way to fill it in (spec §2.4 form pages). */
 export const formList = structure({
@@ -27,15 +40,30 @@ export const formList = structure({
     lead: data.perex ? toText(data.perex) : null,
     howToSubmit: data.jakPodat ? to.richText(data.jakPodat, 3) : null,
     submission: (data.zpusobyPodani ?? []).map((item) => toSubmission(item, to)),
-    groups: data.skupiny.map(({ nazev, popis, formulare }, index) => ({
-      id: `section-${index + 1}`,
+    groups: data.skupiny.map(({ nazev, popis }, index) => ({
+      id: groupId(index),
       title: toText(nazev),
       lead: popis ? toText(popis) : null,
-      forms: formulare.map((item) => toFormRow(item, to)),
     })),
+    /** Group by group. */
+    forms: data.skupiny.flatMap(({ nazev, formulare }, index) =>
+      formulare.map((item) => ({ group: groupId(index), agenda: toText(nazev), form: toFormRow(item, to) })),
+    ),
     contact: data.kontakt ? toContact(data.kontakt) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
+  list: { of: () => list, rowsOf: ({ forms }) => forms },
 });
 
 export type FormList = View<typeof formList>;
+
+/** A form with the group that it stands in. */
+export interface ListedForm {
+  group: string;
+  agenda: string;
+  form: FormRow;
+}
+
+function groupId(index: number): string {
+  return `section-${index + 1}`;
+}

@@ -19,7 +19,7 @@ const entry = structure({
 
 /** Glossary: the site's terms under the letters of the page's language (spec §1). */
 export const glossary = structure({
-  lists: "glossary-term",
+  lists: ["glossary-term"],
   data: z.object(listPageFields),
   view: ({ content, data, to, listed }) => {
     const compare = compareIn(to.language);

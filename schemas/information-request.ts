@@ -10,7 +10,7 @@ import { money, toMoney } from "./values/money.ts";
 import { anonymisedHtml, officialHtml } from "./values/personal-data.ts";
 import { text, toText } from "./values/text.ts";
 
-const outcomes = {
+export const informationOutcomes = {
   poskytnuto: "provided",
   "poskytnuto-castecne": "partly",
   odmitnuto: "refused",
@@ -69,7 +69,7 @@ export function toInformationRequest(content: Content, data: z.output<typeof inf
     referenceNumber: data.cisloJednaci ? toText(data.cisloJednaci) : null,
     receivedAt: data.prijato ? startOfDay(data.prijato) : null,
     answeredAt: startOfDay(data.vyrizeno),
-    outcome: outcomes[data.vysledek],
+    outcome: informationOutcomes[data.vysledek],
     office: data.utvar ? toText(data.utvar) : null,
     request: data.textZadosti ? to.richText(data.textZadosti, 3) : null,
     answer: data.odpoved ? to.richText(data.odpoved, 3) : null,

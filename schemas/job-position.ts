@@ -76,7 +76,7 @@ export const jobPosition = structure({
       en: "Suitable for people with disabilities",
     }),
   }),
-  lists: "job-position",
+  lists: ["job-position"],
   view: ({ content, data, to, listed }) => ({
     title: toText(content.name),
     publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,

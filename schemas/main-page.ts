@@ -5,6 +5,7 @@ import { card, toCards } from "./values/card.ts";
 import { contact, toContact } from "./values/contact.ts";
 import { image, toImage } from "./values/image.ts";
 import { link, toLink, toLinks } from "./values/link.ts";
+import { pageReference } from "./values/page-reference.ts";
 import { text, toText } from "./values/text.ts";
 
 const cardList = z.object({
@@ -25,6 +26,7 @@ export const mainPage = structure({
       { cs: "Úvod", en: "Hero", need: "required" },
     ),
     upozorneni: field(callout.nullish(), { cs: "Upozornění", en: "Notice" }),
+    hledani: field(pageReference.nullish(), { cs: "Stránka vyhledávání", en: "Search page" }),
     castoHledane: field(z.array(link).nullish(), { cs: "Často hledáte", en: "Popular links" }),
     zivotniSituace: field(z.array(card).min(1), { cs: "Životní situace", en: "Life events", need: "required" }),
     sluzby: field(z.array(card).nullish(), { cs: "Služby", en: "Services", need: "expected" }),
@@ -41,6 +43,7 @@ export const mainPage = structure({
     image: data.uvod.obrazek ? toImage(data.uvod.obrazek, to) : null,
     action: data.uvod.odkaz ? toLink(data.uvod.odkaz, to) : null,
     notice: data.upozorneni ? toCallout(data.upozorneni, to) : null,
+    search: data.hledani ? (to.page(data.hledani)?.href ?? null) : null,
     popular: toLinks(data.castoHledane, to),
     lifeEvents: toCards(data.zivotniSituace, to),
     services: toCards(data.sluzby, to),

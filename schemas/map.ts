@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { czechia } from "./country.ts";
 import { localDate, startOfDay } from "./dates.ts";
 import { listPageFields, toListPage } from "./list-page.ts";
+import type { List } from "./listing/list.ts";
 import { field, structure, type To, type View } from "./structure.ts";
 import { channels, toChannels } from "./values/channels.ts";
 import { position, postalAddress, toPosition, toPostalAddress } from "./values/postal-address.ts";
-import { region } from "./values/region.ts";
+import { region, regionCodes } from "./values/region.ts";
 import { text, toText } from "./values/text.ts";
 
 const services = {
@@ -19,9 +21,6 @@ const services = {
   poradenstvi: "counselling",
   svepomocnaSkupina: "supportGroup",
 } as const;
-
-/** The ends of the country in degrees: a position beyond them is a slip of the pen. */
-const czechia = { south: 48.5, north: 51.1, west: 12, east: 18.9 };
 
 const organisation = z.object({
   nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Pečovatelská služba Lípa" }),
@@ -66,6 +65,21 @@ const organisation = z.object({
   }),
 });
 
+/** By what they do and where they are; the place on the map is that of the list, whatever narrows it. */
+const list: List<Organisation> = {
+  textOf: ({ name, description, address }) =>
+    [name, description, address.street, address.municipality, address.district].filter(Boolean).join(" "),
+  nameOf: ({ name }) => name,
+  positionOf: ({ address }) => address.position,
+  facets: [
+    { name: "service", choice: "any", known: Object.values(services), valuesOf: (row) => row.services },
+    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ address }) => asList(address.region) },
+    { name: "district", choice: "one", valuesOf: ({ address }) => asList(address.district) },
+  ],
+  orders: ["given", "az", "za"],
+  views: ["list"],
+};
+
 /** Map of those who help informal caregivers (spec §2.4, caregiver map). */
 export const caregiverMap = structure({
   data: z.object({
@@ -92,12 +106,13 @@ export const caregiverMap = structure({
       zoom: data.mapa.priblizeni ?? null,
       maxZoom: data.mapa.maxZoom,
     },
-    organisations: data.organizace.map((item, index) => ({ number: index + 1, ...toOrganisation(item, to) })),
+    organisations: data.organizace.map((item) => toOrganisation(item, to)),
   }),
+  list: { of: () => list, rowsOf: ({ organisations }) => organisations },
 });
 
 export type CaregiverMap = View<typeof caregiverMap>;
-export type Organisation = CaregiverMap["organisations"][number];
+export type Organisation = ReturnType<typeof toOrganisation>;
 
 function toOrganisation({ nazev, sluzby, adresa, kontakt, popis, overeno }: z.output<typeof organisation>, to: To) {
   return {
@@ -108,6 +123,10 @@ function toOrganisation({ nazev, sluzby, adresa, kontakt, popis, overeno }: z.ou
     description: popis ? toText(popis) : null,
     checkedAt: overeno ? startOfDay(overeno) : null,
   };
+}
+
+function asList<Value>(value: Value | null): Value[] {
+  return value === null ? [] : [value];
 }
 
 function isInCzechia({ sirka, delka }: z.output<typeof position>): boolean {

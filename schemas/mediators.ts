@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { compareIn } from "./collation.ts";
 import { listPageFields, toListPage } from "./list-page.ts";
+import type { List } from "./listing/list.ts";
 import { field, structure, type View } from "./structure.ts";
 import { toPhone } from "./values/contact.ts";
 import { person } from "./values/person.ts";
 import { postalAddress, toPostalAddress } from "./values/postal-address.ts";
+import { regionCodes } from "./values/region.ts";
 import { toText } from "./values/text.ts";
 
 const roles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
@@ -24,6 +26,18 @@ const mediator = person.omit({ funkce: true }).extend({
   }),
 });
 
+/** The people as a list: by name and town, by what they are registered as, by region. */
+const list: List<Mediator> = {
+  textOf: ({ name, address }) => `${name} ${address.municipality}`,
+  nameOf: ({ surnameFirst }) => surnameFirst,
+  facets: [
+    { name: "role", choice: "any", known: Object.values(roles), valuesOf: ({ roles: held }) => held },
+    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => (region ? [region] : []) },
+  ],
+  orders: ["az", "za"],
+  views: ["list"],
+};
+
 /** List of mediators and arbitrators of collective disputes (spec §3). */
 export const mediators = structure({
   data: z.object({
@@ -40,10 +54,11 @@ export const mediators = structure({
       compare(a.prijmeni, b.prijmeni) || compare(a.jmeno, b.jmeno);
     return { ...toListPage({ content, data, to }), people: data.osoby.toSorted(bySurname).map(toMediator) };
   },
+  list: { of: () => list, rowsOf: ({ people }) => people },
 });
 
 export type Mediators = View<typeof mediators>;
-export type Mediator = Mediators["people"][number];
+export type Mediator = ReturnType<typeof toMediator>;
 
 type WireMediator = z.output<typeof mediator>;
 
@@ -54,6 +69,7 @@ function toMediator(wire: WireMediator) {
   return {
     /** In the order of the list: title, surname, first name, title: `Mgr. Vzorová Jana, Ph.D.` */
     name: titulZa ? `${name}, ${toText(titulZa)}` : name,
+    surnameFirst: `${toText(prijmeni)} ${toText(jmeno)}`,
     roles: role.map((key) => roles[key]),
     region: address.region,
     address,

@@ -8,6 +8,7 @@ import { file, toFile } from "./values/file.ts";
 import { html } from "./values/html.ts";
 import { image, toImage } from "./values/image.ts";
 import { link, toLinks } from "./values/link.ts";
+import { region } from "./values/region.ts";
 import { text, toText } from "./values/text.ts";
 
 /** News item (spec §1). */
@@ -17,6 +18,7 @@ export const newsItem = structure({
     obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
     oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", need: "expected" }),
+    kraje: field(z.array(region).nullish(), { cs: "Kraje, kterých se zpráva týká", en: "Regions", example: '["JHM"]' }),
     platnostDo: field(localDateTime.nullish(), { cs: "Platnost do", en: "Valid to", example: "2026-12-31T23:59:00" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
     odkazy: field(z.array(link).nullish(), { cs: "Odkazy", en: "Links" }),
@@ -32,6 +34,7 @@ export const newsItem = structure({
     body: to.richText(data.obsah),
     image: data.obrazek ? toImage(data.obrazek, to) : null,
     issuer: data.oznamovatel ? toText(data.oznamovatel) : null,
+    regions: data.kraje ?? [],
     validTo: data.platnostDo ? toInstant(data.platnostDo, "Europe/Prague") : null,
     documents: (data.dokumenty ?? []).map((item) => toFile(item, to)),
     links: toLinks(data.odkazy, to),

@@ -42,7 +42,7 @@ export const pressRelease = structure({
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
     oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
   }),
-  lists: "press-release",
+  lists: ["press-release"],
   view: ({ content, data, to, listed }) => ({
     title: toText(content.name),
     publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,

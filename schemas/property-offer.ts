@@ -12,7 +12,7 @@ import { postalAddress, toPostalAddress } from "./values/postal-address.ts";
 import { text, toText } from "./values/text.ts";
 import { toUnit, unit } from "./values/unit.ts";
 
-const kinds = {
+export const propertyKinds = {
   movita: "movable",
   nemovita: "realEstate",
   vozidlo: "vehicle",
@@ -22,7 +22,12 @@ const kinds = {
 
 const phases = { proStat: "forStateBodies", proVerejnost: "forPublic" } as const;
 
-const outcomes = { otevreno: null, rezervovano: "reserved", prevedeno: "transferred", zruseno: "cancelled" } as const;
+export const propertyOutcomes = {
+  otevreno: null,
+  rezervovano: "reserved",
+  prevedeno: "transferred",
+  zruseno: "cancelled",
+} as const;
 
 const item = z.object({
   inventarniCislo: field(text.nullish(), { cs: "Inventární číslo", en: "Inventory number", example: "DHM-004512" }),
@@ -102,7 +107,7 @@ export const propertyOffer = structure({
     location: toPostalAddress(data.umisteni),
     publishedOn: startOfDay(data.zverejneno),
     deadline: toInstant(data.lhuta, "Europe/Prague"),
-    outcome: outcomes[data.stav ?? "otevreno"],
+    outcome: propertyOutcomes[data.stav ?? "otevreno"],
     conditions: data.podminky ? to.richText(data.podminky, 3) : null,
     viewing: data.prohlidka ? toText(data.prohlidka) : null,
     apply: toApplyWays(data.podani, to),
@@ -120,7 +125,7 @@ function toItem(wire: z.output<typeof item>, to: To) {
   return {
     inventoryNo: wire.inventarniCislo ? toText(wire.inventarniCislo) : null,
     name: toText(wire.nazev),
-    kind: kinds[wire.druh],
+    kind: propertyKinds[wire.druh],
     parameters: wire.parametry ? toText(wire.parametry) : null,
     condition: wire.stav ? toText(wire.stav) : null,
     quantity: wire.mnozstvi,

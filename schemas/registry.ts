@@ -10,6 +10,7 @@ import { guideForForeigners } from "./guide-for-foreigners.ts";
 import { informationLeaflet } from "./information-leaflet.ts";
 import { jobPosition } from "./job-position.ts";
 import { landingPage } from "./landing-page.ts";
+import type { Listing } from "./listing/list.ts";
 import { mainPage } from "./main-page.ts";
 import { caregiverMap } from "./map.ts";
 import { mediators } from "./mediators.ts";
@@ -29,7 +30,7 @@ import { servicePosition } from "./service-position.ts";
 import { servicesHub } from "./services-hub.ts";
 import { sitemap } from "./sitemap.ts";
 import { standardPage } from "./standard-page.ts";
-import type { View } from "./structure.ts";
+import type { Structure, View } from "./structure.ts";
 import { workplaceContacts } from "./workplace-contacts.ts";
 import { workplacesSummary } from "./workplaces-summary.ts";
 
@@ -72,6 +73,14 @@ export const structures = {
 
 export type StructureKey = keyof typeof structures;
 export type ViewOf<Key extends StructureKey> = View<(typeof structures)[Key]>;
+
+/** What a template takes beside the view: the rows on show, null where the page is no list. */
+export type ListingOf<Key extends StructureKey> =
+  (typeof structures)[Key] extends Structure<infer _Schema, infer _ViewModel, infer Row>
+    ? [Row] extends [never]
+      ? null
+      : Listing<Row>
+    : null;
 
 /** The template for unknown keys and for content whose own structure cannot be kept. */
 export const defaultStructureKey = "standard-page" satisfies StructureKey;

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { toFoundResults } from "./search/everything.ts";
+import { type PresetName, presetOf, presets } from "./search/presets.ts";
+import { shortestTerm } from "./search-term.ts";
 import { field, structure, type View } from "./structure.ts";
 import { pageReference } from "./values/page-reference.ts";
 import { text, toText } from "./values/text.ts";
 
-/** What a search page looks through, in the order of its tabs. */
-const presets = {
+const presetNames = {
   vse: "all",
   aktuality: "news",
   "tiskove-zpravy": "pressReleases",
@@ -19,12 +21,9 @@ const presets = {
   "uredni-deska": "officialBoard",
   majetek: "property",
   mapa: "map",
-} as const;
+} as const satisfies Record<string, PresetName>;
 
-const presetOrder = Object.values(presets);
-
-/** Characters a search term has at least (spec §5, §9). */
-export const shortestTerm = 3;
+const presetOrder = Object.keys(presets);
 
 const preset = field(
   z.enum([
@@ -58,8 +57,16 @@ const otherSearch = z.object({
   stranka: field(pageReference, { cs: "Stránka vyhledávání", en: "Search page", need: "required" }),
 });
 
-/** Search page: the form and what is searched for most (spec §1, §2.4). */
+const searched = z.looseObject({ typVyhledavani: preset.nullish() });
+
+/** The preset of a page that may not have been parsed yet. */
+function presetIn(data: unknown): PresetName {
+  return presetNames[searched.safeParse(data).data?.typVyhledavani ?? "vse"];
+}
+
+/** Search page: the form, what it finds and what is searched for most (spec §1, §2.4). */
 export const searchPage = structure({
+  lists: (data) => presetOf(presetIn(data)).lists,
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     typVyhledavani: field(preset.nullish(), { cs: "Typ vyhledávání (bez udání vše)", en: "Preset (all by default)" }),
@@ -70,23 +77,32 @@ export const searchPage = structure({
       need: "expected",
     }),
   }),
-  view: ({ content, data, to }) => {
-    const own = { preset: presets[data.typVyhledavani ?? "vse"], href: null, language: null };
+  view: ({ content, data, to, listed }) => {
+    const own = { preset: presetIn(data), href: null, language: null };
     const others = (data.dalsiVyhledavani ?? []).flatMap(({ typVyhledavani, stranka }) => {
       const page = to.page(stranka);
       const language = page?.language === to.language ? null : (page?.language ?? null);
-      return page ? [{ preset: presets[typVyhledavani], href: page.href, language }] : [];
+      return page ? [{ preset: presetNames[typVyhledavani], href: page.href, language }] : [];
     });
     return {
       title: toText(content.name),
       lead: data.perex ? toText(data.perex) : null,
+      preset: own.preset,
       /** The presets of this site; that of the page itself has no address. */
       tabs: [own, ...others].toSorted((a, b) => presetOrder.indexOf(a.preset) - presetOrder.indexOf(b.preset)),
       frequent: (data.castoHledane ?? []).map((each) => {
         const label = toText(each);
         return { label, href: `?q=${encodeURIComponent(label)}` };
       }),
+      /** Empty where only a term brings results. */
+      rows: presetOf(own.preset).toRows(listed, to),
     };
+  },
+  list: {
+    of: ({ preset }) => presetOf(preset).list,
+    rowsOf: ({ rows }) => rows,
+    searchedOf: ({ preset }) => presetOf(preset).searched,
+    toRows: (found, to, { preset }) => (preset === "all" ? toFoundResults(found, to) : []),
   },
 });
 

@@ -21,11 +21,14 @@ export function isOpenState(state: string): boolean {
   return state === "open" || state === "closing";
 }
 
+/** What a period can be at a time, in the order in which lists offer it. */
+export const periodStates = ["active", "future", "expired"] as const;
+
 /** Whether a time lies before, in or after a period; an end that is not given never comes. */
 export function periodState(
   { from, to }: { from: string | null; to: string | null },
   now: number,
-): "future" | "active" | "expired" {
+): (typeof periodStates)[number] {
   if (from !== null && now < Date.parse(from)) return "future";
   return to !== null && now > Date.parse(to) ? "expired" : "active";
 }

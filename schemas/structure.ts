@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Content } from "./content.ts";
 import type { Folder } from "./folder.ts";
 import type { Language } from "./languages.ts";
+import type { List } from "./listing/list.ts";
 import type { SafeHtml } from "./values/html.ts";
 import type { ImageProvider } from "./values/image-address.ts";
 
@@ -61,6 +62,8 @@ export interface To {
   readonly imageProvider: ImageProvider;
   /** The same conversions for another view that is not shown beside this one: ids start over. */
   anew(): To;
+  /** Our structure key of another content. */
+  keyOf(content: Pick<Content, "structureKey">): string;
   /** An id for a place that others link at, made of its name or of the editor's own id; no other on the page is the same. */
   anchor(name: string): string;
   /** Sanitises CMS HTML; its first heading becomes `level`, the others keep their distance. */
@@ -89,16 +92,28 @@ export interface ViewInput<Data> {
 export type ListedContent = Content & { czech?: Content | null };
 
 /** One structure key: the schema of its `data` in the CMS's names and the pure way to its view model (design: content contract). */
-export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown> {
+export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown, Row = unknown> {
   data: Schema;
-  /** Our structure key of the contents that its pages list: those of the same site in their language. */
-  lists?: string;
+  /** Our structure keys of the contents that its pages list: those of the same site in their language. */
+  lists?: readonly string[] | ((data: unknown) => readonly string[]);
+  /** What makes its pages lists that can be searched, narrowed and put in order. */
+  list?: Listable<ViewModel, Row>;
   view(input: ViewInput<z.output<Schema>>): ViewModel;
 }
 
-export function structure<Schema extends z.ZodType, ViewModel>(
-  definition: Structure<Schema, ViewModel>,
-): Structure<Schema, ViewModel> {
+/** How the rows of a view can be shown. */
+export interface Listable<ViewModel, Row> {
+  of(view: ViewModel): List<Row>;
+  rowsOf(view: ViewModel): readonly Row[];
+  /** Our structure keys of the contents a term is looked for in by the CMS; null for all that there are, undefined where it is not asked. */
+  searchedOf?(view: ViewModel): readonly string[] | null | undefined;
+  /** The rows of what the CMS found, for views that have no rows of their own. */
+  toRows?(found: readonly ListedContent[], to: To, view: ViewModel): readonly Row[];
+}
+
+export function structure<Schema extends z.ZodType, ViewModel, Row = never>(
+  definition: Structure<Schema, ViewModel, Row>,
+): Structure<Schema, ViewModel, Row> {
   return definition;
 }
 
@@ -108,4 +123,5 @@ export interface Translation {
 }
 
 /** What a template takes: the view model and how far it is translated. */
-export type View<Of> = Of extends Structure<infer _Schema, infer ViewModel> ? ViewModel & Translation : never;
+export type View<Of> =
+  Of extends Structure<infer _Schema, infer ViewModel, infer _Row> ? ViewModel & Translation : never;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { compareIn } from "./collation.ts";
 import { listPageFields, toListPage } from "./list-page.ts";
 import { toListed } from "./listed.ts";
-import { structure, type View } from "./structure.ts";
+import type { List } from "./listing/list.ts";
+import { type ListedContent, structure, type To, type View } from "./structure.ts";
 import { toChannels } from "./values/channels.ts";
 import { toClosure } from "./values/closure.ts";
 import { toOfficeHours } from "./values/office-hours.ts";
@@ -34,23 +35,48 @@ const row = structure({
   },
 });
 
-/** Summary of the site's workplaces by region, district and name (spec §1). */
+/** The workplaces as a list: by name, town and district, by type, region and district. */
+const list: List<Workplace> = {
+  textOf: ({ name, district, address }) => [name, district, address?.municipality].filter(Boolean).join(" "),
+  nameOf: ({ name }) => name,
+  languageOf: ({ language }) => language,
+  facets: [
+    {
+      name: "type",
+      choice: "any",
+      known: Object.values(workplaceTypes),
+      valuesOf: ({ type }) => (type ? [type] : []),
+    },
+    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => [region] },
+    { name: "district", choice: "one", valuesOf: ({ district }) => (district ? [district] : []) },
+  ],
+  orders: ["given", "az", "za"],
+  views: ["list"],
+};
+
+/** Summary of the site's workplaces (spec §1). */
 export const workplacesSummary = structure({
-  lists: "workplace-contacts",
+  lists: ["workplace-contacts"],
   data: z.object(listPageFields),
-  view: ({ content, data, to, listed }) => {
-    const compare = compareIn(to.language);
-    const rows = toListed(row, listed, to)
-      .map(({ href, language, view: workplace }) => ({ ...workplace, language, page: { href, language } }))
-      .toSorted((a, b) => compare(a.district ?? "", b.district ?? "") || compare(a.name, b.name));
-    return {
-      ...toListPage({ content, data, to }),
-      regions: regionCodes.flatMap((region) => {
-        const workplaces = rows.filter((each) => each.region === region);
-        return workplaces.length > 0 ? [{ region, workplaces }] : [];
-      }),
-    };
-  },
+  view: ({ content, data, to, listed }) => ({
+    ...toListPage({ content, data, to }),
+    workplaces: toWorkplaces(listed, to),
+  }),
+  list: { of: () => list, rowsOf: ({ workplaces }) => workplaces },
 });
 
 export type WorkplacesSummary = View<typeof workplacesSummary>;
+export type Workplace = ReturnType<typeof toWorkplaces>[number];
+
+/** By region, district and name. */
+function toWorkplaces(listed: readonly ListedContent[], to: To) {
+  const compare = compareIn(to.language);
+  return toListed(row, listed, to)
+    .map(({ href, language, view }) => ({ ...view, language, page: { href, language } }))
+    .toSorted(
+      (a, b) =>
+        regionCodes.indexOf(a.region) - regionCodes.indexOf(b.region) ||
+        compare(a.district ?? "", b.district ?? "") ||
+        compare(a.name, b.name),
+    );
+}

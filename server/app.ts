@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
+import { acceptForms, refusalOf } from "./forms.ts";
 import { createFrontDoor, type PassThrough } from "./front-door.ts";
 import { serveHealth } from "./health.ts";
 import { createHostCheck, createHostGate, type SiteHosts } from "./host-gate.ts";
@@ -13,12 +14,13 @@ import { answerClientError, createHttpServer } from "./http-server.ts";
 import { serveImages } from "./images.ts";
 import { createLastResort } from "./last-resort.ts";
 import type { Log } from "./log.ts";
+import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
 import { createPageHandler, sendAnswer } from "./page-response.ts";
 import { type AnswerPage, createPages, type LastResort } from "./pages.ts";
 import { createPreviewCheck } from "./preview.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { pathOf } from "./request-target.ts";
-import { type ContentSecurity, developmentHeaders, productionHeaders } from "./security-headers.ts";
+import { type ContentSecurity, developmentHeaders, outsideOrigins, productionHeaders } from "./security-headers.ts";
 import { serveStaticFiles } from "./static-files.ts";
 import { themeScriptHash } from "./theme-script.ts";
 
@@ -36,6 +38,8 @@ interface AppOptions {
   isReady: () => boolean;
   /** Where documents and images come from; null without a CMS. */
   documents: DocumentSource | null;
+  /** Draws the map's tiles where they are the portal's own. */
+  drawTile?: DrawTile | null;
   /** Called when the server has closed. */
   onClose?: () => Promise<void>;
   contentSecurity?: ContentSecurity;
@@ -46,7 +50,7 @@ const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTyp
 /** The whole HTTP server: front door, health, static files, pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
-  const security = { ...contentSecurity, connectTo: config.cookieProbeOrigin };
+  const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const door = createFrontDoor({ headers, dev, log });
   const app = fastify({
@@ -58,14 +62,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const lastResort = createLastResort(options.lastResort, log);
   app.decorateRequest("siteHost", "");
+  app.decorateRequest("form", null);
   app.decorateReply("pageCache", null);
   app.addHook("onClose", async () => options.onClose?.());
   app.addHook("preClose", async () => door.announceClose());
   app.addHook("onResponse", createAccessLog(log));
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
-    log.error({ err, path }, "request failed");
-    return sendAnswer(request, reply, lastResort(500, { host: parseHost(request.headers.host) ?? "", path }));
+    const status = refusalOf(err);
+    if (status === null) log.error({ err, path }, "request failed");
+    return sendAnswer(request, reply, lastResort(status ?? 500, { host: parseHost(request.headers.host) ?? "", path }));
   });
 
   serveHealth(app, { isReady });
@@ -90,6 +96,7 @@ function servesSite(options: AppOptions) {
       const maxBytes = config.imageCacheBytes;
       serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, log });
     }
+    if (options.drawTile) serveMapTiles(app, options.drawTile);
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
     const pages = createPages({
       answerPage,
@@ -106,7 +113,9 @@ function servesSite(options: AppOptions) {
     await app.register(fastifyCookie);
     const isDevelopment = dev !== null;
     const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
-    app.get("/*", createPageHandler({ pages, lastResort, mayPreview, config, isDevelopment }));
+    const servePage = createPageHandler({ pages, lastResort, mayPreview, config, isDevelopment });
+    app.get("/*", servePage);
+    await app.register(acceptForms(servePage));
   };
   return site;
 }

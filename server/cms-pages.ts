@@ -9,6 +9,8 @@ const pageSize = 100;
 interface Bounds {
   /** So many items may the list have; as many as a page of the portal lists. */
   most?: number;
+  /** What goes beyond is left unread instead of being a failure. */
+  isCut?: boolean;
   /** What is kept of each item. */
   keep?: (item: unknown) => unknown;
 }
@@ -16,7 +18,7 @@ interface Bounds {
 const wirePage = z.looseObject({ items: z.array(z.unknown()), totalCount: z.number().int().nonnegative() });
 
 /** Reads a list of the CMS to its end and answers it as one; a list that grows past all bounds is a CmsError. */
-export function allPages(client: CmsClient, { most = 5000, keep }: Bounds = {}): Load {
+export function allPages(client: CmsClient, { most = 5000, isCut = false, keep }: Bounds = {}): Load {
   const readPage = async (path: string, query: CmsQuery, page: number) => {
     const read = await loadPage(client, path, query, page);
     if (!read || !keep) return read;
@@ -26,8 +28,8 @@ export function allPages(client: CmsClient, { most = 5000, keep }: Bounds = {}):
   return async (path, query = {}) => {
     const first = await readPage(path, query, 1);
     if (!first) return null;
-    const count = Math.ceil(first.totalCount / pageSize);
-    if (first.totalCount > most) {
+    const count = Math.ceil(Math.min(first.totalCount, most) / pageSize);
+    if (first.totalCount > most && !isCut) {
       const detail = `expected at most ${most} items, got ${first.totalCount}`;
       throw new CmsError("too-large", requestKey(path, query), detail);
     }

@@ -6,6 +6,7 @@ import { imageProviders } from "#schemas/values/image-address.ts";
 import { designSystemSettings, parseDesignSystem } from "./design-system-config.ts";
 import { parseHost } from "./hosts.ts";
 import { logLevels } from "./log.ts";
+import { mapSettings, missingAttribution, toMapConfig } from "./map-config.ts";
 import { parsePathPatterns } from "./path-patterns.ts";
 import {
   type Environment,
@@ -118,12 +119,13 @@ export const settings = z.object({
     read: (text) => imageProviders.find((provider) => provider === text),
   }),
   IMAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
+  ...mapSettings.shape,
   ...designSystemSettings.shape,
 });
 
 /** The typed settings; times in milliseconds, sizes in bytes. Throws ConfigError naming every wrong variable. */
 export function parseConfig(env: Environment) {
-  const values = readSettings(settings, env, missingCmsUrl(env));
+  const values = readSettings(settings, env, [...missingCmsUrl(env), ...missingAttribution(env)]);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -166,6 +168,7 @@ export function parseConfig(env: Environment) {
     contentCacheBytes: values.CONTENT_CACHE_BYTES,
     imageProvider: values.IMAGE_PROVIDER,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
+    map: toMapConfig(values),
     designSystem: parseDesignSystem(env),
   };
 }

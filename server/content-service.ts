@@ -21,6 +21,11 @@ export interface ContentQuery {
   onlyPublished: boolean;
 }
 
+export interface SearchQuery extends ContentsQuery {
+  /** What visitors typed. */
+  query: string;
+}
+
 export interface ContentsQuery {
   webId: string;
   language: Language;
@@ -37,6 +42,8 @@ export interface Reading {
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
   /** Every published content of the given structure keys of the CMS, by name. */
   contents(query: ContentsQuery): Promise<readonly Content[]>;
+  /** The published contents that the CMS finds for a term, the best first, and no more than a visitor would look through. */
+  search(query: SearchQuery): Promise<readonly Content[]>;
   /** Every published content of a site, up to what a sitemap may list; of its data nothing but the embargo. */
   outline(query: Pick<ContentsQuery, "webId" | "language">): Promise<readonly Content[]>;
   categories(): Promise<Vocabulary[]>;
@@ -74,14 +81,14 @@ export function createContentService({ client, retention, contentCacheBytes: max
       wire,
       languageDomains.filter(({ siteHost }) => siteHost === wire.host?.toLowerCase()),
     );
-  const cacheOf = (name: string, retentionMs: number): Cache<Kept> =>
+  const cacheOf = (name: string, retentionMs: number, bytes = maxBytes): Cache<Kept> =>
     createCache<Kept>({
       name,
       retentionMs,
       staleMaxMs,
       retryAfterMs: retryAfterFailureMs,
       maxEntries: 20_000,
-      maxBytes,
+      maxBytes: bytes,
       // The value and the page made of it: objects take several times the text they came as.
       sizeOf: ({ length }) => 6 * length + 1000,
       clock,
@@ -93,6 +100,8 @@ export function createContentService({ client, retention, contentCacheBytes: max
     categories: cacheOf("categories", retention.categories),
     tags: cacheOf("tags", retention.tags),
     contents: cacheOf("contents", retention.contents),
+    // Terms are endless: they must not push out what pages are made of.
+    searches: cacheOf("searches", retention.contents, maxBytes / 4),
   };
 
   /**
@@ -156,6 +165,14 @@ export function createContentService({ client, retention, contentCacheBytes: max
           toContents(log),
           allPages(client),
         )) ?? [],
+      search: async ({ webId, language, structureKeys, query }) =>
+        (await get(
+          caches.searches,
+          "/contents",
+          { webId, language, structureKey: structureKeys, query, sort: "relevance" },
+          toContents(log),
+          allPages(client, { most: mostFound, isCut: true }),
+        )) ?? [],
       outline: async ({ webId, language }) =>
         (await get(
           caches.contents,
@@ -178,6 +195,9 @@ export function createContentService({ client, retention, contentCacheBytes: max
     };
   };
 }
+
+/** Results of a search that are looked through. */
+const mostFound = 300;
 
 export type ContentService = ReturnType<typeof createContentService>;
 

@@ -31,6 +31,7 @@ export const errors = {
   embeddedReference: (id: string) => notFound(`Embedded content of content with id ${id} is not defined.`),
   redirect: (path: string, reason: string) => notFound(`Redirect ${path} ${reason}.`),
   unknownRoute: (path: string) => notFound(`Page not found: ${path}`),
+  search: () => new PortalError(503, "The content service cannot be searched."),
   invalidRoute: (path: string) => new PortalError(404, `Page Not Found: ${path}`, true),
 };
 

@@ -5,6 +5,9 @@ import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget } from "./
 /** Offers a request to the development server; true when it was answered there. */
 export type PassThrough = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
+/** Forms are posted; what else may be posted is refused behind the door (server/forms.ts). */
+const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
+
 interface FrontDoorOptions {
   headers: readonly [string, string][];
   /** Null in production. */
@@ -25,7 +28,7 @@ export function createFrontDoor({ headers, dev, log }: FrontDoorOptions) {
 
       const target = parseTarget(request.url ?? "");
       if (!target.ok) return refuse(request, response, target.status, target.reason);
-      if (request.method !== "GET" && request.method !== "HEAD") {
+      if (!methods.has(request.method ?? "")) {
         response.setHeader("allow", "GET, HEAD");
         return refuse(request, response, 405, "method not allowed");
       }

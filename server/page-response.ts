@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sentParameter } from "#schemas/forms/submission.ts";
 import { parseLayout } from "#schemas/layout.ts";
+import { listParameters, type Parameters } from "#schemas/listing/state.ts";
 import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
 import type { Config } from "./config.ts";
 import type { LastResort, PageAnswer, Pages, ServedPage } from "./pages.ts";
 import type { MayPreview } from "./preview.ts";
 import { allowedParameters } from "./request-target.ts";
 import { rootRedirect } from "./root-redirect.ts";
-import { developmentPolicy } from "./security-headers.ts";
+import { developmentPolicy, outsideOrigins } from "./security-headers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,8 +22,11 @@ declare module "fastify" {
   }
 }
 
-/** Query parameters that pages know; all others are ignored (spec §2.3). */
-const allowedQuery: readonly string[] = ["layout", "preview"];
+/** Query parameters that some page takes. */
+const pageParameters: readonly string[] = [...listParameters, sentParameter];
+
+/** Query parameters that are known; all others are ignored (spec §2.3). */
+const allowedQuery: readonly string[] = ["layout", "preview", ...pageParameters];
 
 const smallestToCompress = 1024;
 
@@ -32,35 +37,47 @@ interface PageHandlerOptions {
   pages: Pages;
   lastResort: LastResort;
   mayPreview: MayPreview;
-  config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin">;
+  config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map">;
   isDevelopment: boolean;
 }
 
-/** Answers a canonical GET or HEAD with the page at its address. */
+/** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
 export function createPageHandler({ pages, lastResort, mayPreview, config, isDevelopment }: PageHandlerOptions) {
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
     const { siteHost: host, headers } = request;
     const lead = rootRedirect({ host, path, locale: request.cookies["locale"], headers }, config);
     if (lead !== null) return reply.redirect(lead, 302);
-    const { preview, layout } = Object.fromEntries(allowedParameters(search, allowedQuery));
+    const parameters = allowedParameters(search, allowedQuery);
+    const [preview] = parameters.get("preview") ?? [];
     const isPreview = preview !== undefined;
     if (isPreview && !(await mayPreview(preview))) return sendAnswer(request, reply, lastResort(403, { host, path }));
-    const shown = parseLayout(layout);
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
     const page = await pages.get({
       host,
       path,
-      query: new Map(shown ? [["layout", shown]] : []),
+      query: toQuery(parameters),
+      form: request.form,
       userAgent: headers["user-agent"] ?? "",
       isPreview,
       nonce,
     });
     reply.pageCache = page.cache;
     if (isPreview) reply.header("cache-control", "private, no-store");
-    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, config.cookieProbeOrigin));
+    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
     return sendPage(request, reply, page);
   };
+}
+
+/** What pages are told of an address: no layout that there is not, nothing that a form left empty. */
+function toQuery(parameters: Parameters): Parameters {
+  const layout = parseLayout(parameters.get("layout")?.[0]);
+  const query = new Map<string, readonly string[]>(layout ? [["layout", [layout]]] : []);
+  for (const name of pageParameters) {
+    const filled = parameters.get(name)?.filter((value) => value.trim() !== "") ?? [];
+    if (filled.length > 0) query.set(name, filled);
+  }
+  return query;
 }
 
 /** Sends an answer that did not come from the pages. */
@@ -79,6 +96,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
   }
   reply.code(answer.status).header("vary", "accept-encoding").header("content-type", answer.contentType);
   if (answer.location !== null) reply.header("location", answer.location);
+  if (answer.status === 405) reply.header("allow", "GET, HEAD");
   if (answer.fileName) reply.header("content-disposition", `attachment; filename="${answer.fileName}"`);
   if (answer.status === 503) reply.header("retry-after", String(answer.retryAfter ?? retryAfter));
   if (contentAge > 0) reply.header("x-content-age", String(contentAge));
@@ -90,7 +108,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
   return sendBody(request, reply, body);
 }
 
-async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
+/** Sends text, compressed where that is worth it. */
+export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
   const isLarge = body.length >= smallestToCompress;
   const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : null;
   if (encoding !== null) reply.header("content-encoding", encoding);

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { FormSubmission } from "#schemas/forms/submission.ts";
+import type { Parameters } from "#schemas/listing/state.ts";
 import type { Clock } from "./clock.ts";
 import { type EncodedBody, encodedBody } from "./compression.ts";
 import { afterMs, before, DeadlineError } from "./deadline.ts";
@@ -11,8 +13,10 @@ export interface PageRequest {
   host: string;
   /** Canonical pathname: starts with "/", each segment decoded once and encoded again, no trailing slash except "/". */
   path: string;
-  /** Allowed parameters only; the first value wins. */
-  query: ReadonlyMap<string, string>;
+  /** Parameters that some page takes; none is empty. */
+  query: Parameters;
+  /** What was posted to the address; null when it is only asked for. */
+  form: FormSubmission | null;
   userAgent: string;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
@@ -24,12 +28,14 @@ export interface PageAnswer {
   status: number;
   /** The full HTML document, or "" for redirects. */
   body: string;
-  /** For 301, 302, 308: a same-site path or an absolute URL the renderer vouches for. */
+  /** For 301, 302, 303, 308: a same-site path or an absolute URL the renderer vouches for. */
   location: string | null;
   /** With its charset: the answer is always text. */
   contentType: string;
   /** Name in ASCII under which a browser saves the answer instead of showing it. */
   fileName?: string | null;
+  /** The parameters, beside the layout, that the page at this address takes; none unless it says so. */
+  takes?: readonly string[];
   /** May be kept in the page cache (only 200s). */
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
@@ -88,17 +94,26 @@ interface PagesOptions {
 /** A page made of stale content is fresh for no longer than this, as the content is being fetched anew. */
 const STALE_CONTENT_MS = 5000;
 
-/** Rendered pages, kept by host, path and query; one rendering per key at a time, failures covered by the last good page. */
+/** Addresses of which it is known which parameters they take. */
+const mostPlaces = 20_000;
+
+/**
+ * Rendered pages, kept by host, path and layout; one rendering per key at a time, failures covered by the last good
+ * page. What a page takes beside the layout is endless: such renderings are not kept, and parameters that it does not
+ * take make no rendering of their own.
+ */
 export function createPages(options: PagesOptions): Pages {
   const { answerPage, lastResort, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
     options;
   const kept = new LRUCache<string, Rendered>({ maxSize: options.maxBytes, sizeCalculation: memoryOf });
   const flights = new Map<string, Promise<Rendered>>();
+  const takenAt = new LRUCache<string, readonly string[]>({ max: mostPlaces });
 
-  async function get(request: PageRequest): Promise<ServedPage> {
+  async function get(sent: PageRequest): Promise<ServedPage> {
+    const request = narrowed(sent, takenAt.get(sent.host + sent.path) ?? null);
     const deadline = afterMs(deadlineMs);
     if (request.nonce !== null) return served(await render(request, deadline), "miss");
-    if (request.isPreview) return served(forOne(await render(request, deadline)), "miss");
+    if (request.isPreview || request.form) return served(forOne(await render(request, deadline)), "miss");
 
     const key = keyOf(request);
     const page = kept.get(key);
@@ -124,7 +139,10 @@ export function createPages(options: PagesOptions): Pages {
     if (flying !== undefined) return flying;
     const flight = render(request, deadline).then((page) => {
       flights.delete(key);
-      keep(key, page);
+      const { status, takes = [] } = page.answer;
+      if (status < 500) takenAt.set(request.host + request.path, takes);
+      const shown = narrowed(request, takes);
+      if ([...shown.query.keys()].every((name) => name === "layout")) keep(keyOf(shown), page);
       return page;
     });
     flights.set(key, flight);
@@ -176,9 +194,17 @@ export function createPages(options: PagesOptions): Pages {
   return { get };
 }
 
+/** The request without what its page does not take; null while that is not known. */
+function narrowed(request: PageRequest, takes: readonly string[] | null): PageRequest {
+  if (takes === null || request.query.size === 0) return request;
+  const query = [...request.query].filter(([name]) => name === "layout" || takes.includes(name));
+  return { ...request, query: new Map(query) };
+}
+
 function keyOf({ host, path, query }: PageRequest): string {
   if (query.size === 0) return host + path;
-  return `${host}${path}?${new URLSearchParams([...query].toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+  const pairs = [...query].flatMap(([name, values]) => values.map((value) => [name, value]));
+  return `${host}${path}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
 }
 
 /** Bytes a page takes: its compressed forms, about a third of the plain one, and the bookkeeping. */

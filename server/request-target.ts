@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage } from "#schemas/languages.ts";
+import type { Parameters } from "#schemas/listing/state.ts";
 
 /** A request target that is fit for routing. */
 export interface ParsedTarget {
@@ -21,7 +22,9 @@ export interface RefusedTarget {
 const maxTargetBytes = 4096;
 const maxSegments = 32;
 const maxParameters = 20;
-const maxParameterLength = 200;
+const maxValues = 20;
+/** Longer than any term that is looked for, so that a visitor learns that it is too long. */
+const maxParameterLength = 4000;
 
 /** Judges a raw request target, before anything else sees it. */
 export function parseTarget(target: string): ParsedTarget | RefusedTarget {
@@ -56,15 +59,14 @@ export function pathOf(url: string | undefined): string {
   return url?.split("?", 1)[0] ?? "/";
 }
 
-/** The allowed parameters of a query in the order of the allow list: the first value of each, if not over-long. */
-export function allowedParameters(search: string, allowed: readonly string[]): ReadonlyMap<string, string> {
-  const parameters = new Map<string, string>();
+/** The allowed parameters of a query in the order of the allow list: the first values of each that are not over-long. */
+export function allowedParameters(search: string, allowed: readonly string[]): Parameters {
+  const parameters = new Map<string, readonly string[]>();
   if (search === "" || allowed.length === 0) return parameters;
   const sent = new URLSearchParams(search);
   for (const name of allowed) {
-    const value = sent.get(name);
-    if (value !== null && value.length <= maxParameterLength && parameters.size < maxParameters)
-      parameters.set(name, value);
+    const values = sent.getAll(name).filter((value) => value.length <= maxParameterLength);
+    if (values.length > 0 && parameters.size < maxParameters) parameters.set(name, values.slice(0, maxValues));
   }
   return parameters;
 }

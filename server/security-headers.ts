@@ -1,3 +1,4 @@
+import type { Config } from "./config.ts";
 import { themeScriptHash } from "./theme-script.ts";
 
 /** What the strict policy has to let through by name. */
@@ -8,6 +9,13 @@ export interface ContentSecurity {
   trustedTypes: readonly string[];
   /** The origin, besides the page's own, that script may ask; null for none. */
   connectTo?: string | null;
+  /** The origin, besides the page's own, that images may come from; null for none. */
+  imagesFrom?: string | null;
+}
+
+/** What pages may turn to outside, as it is configured. */
+export function outsideOrigins({ cookieProbeOrigin, map }: Pick<Config, "cookieProbeOrigin" | "map">) {
+  return { connectTo: cookieProbeOrigin, imagesFrom: map.origin };
 }
 
 const always: readonly [string, string][] = [
@@ -24,11 +32,12 @@ export function productionHeaders({
   scriptHashes,
   trustedTypes,
   connectTo = null,
+  imagesFrom = null,
 }: ContentSecurity): readonly [string, string][] {
   const script = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   const types = trustedTypes.length === 0 ? "'none'" : trustedTypes.join(" ");
   const policy = [
-    ...commonPolicy(script, "'self'", connectTo ? `'self' ${connectTo}` : "'self'"),
+    ...commonPolicy({ script, style: "'self'", connect: sources("'self'", connectTo), imagesFrom }),
     "require-trusted-types-for 'script'",
     `trusted-types ${types}`,
   ];
@@ -44,18 +53,32 @@ export function productionHeaders({
 export const developmentHeaders = always;
 
 /** Lets in the inline parts of the development server: its scripts by nonce beside the one of ours, its styles, its socket. */
-export function developmentPolicy(nonce: string, connectTo: string | null = null): string {
+export function developmentPolicy(
+  nonce: string,
+  { connectTo = null, imagesFrom = null }: Pick<ContentSecurity, "connectTo" | "imagesFrom"> = {},
+): string {
   const script = `'self' 'nonce-${nonce}' '${themeScriptHash}'`;
-  const connect = ["'self'", "ws:", ...(connectTo ? [connectTo] : [])].join(" ");
-  return commonPolicy(script, "'self' 'unsafe-inline'", connect).join("; ");
+  const connect = sources("'self' ws:", connectTo);
+  return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect, imagesFrom }).join("; ");
 }
 
-function commonPolicy(script: string, style: string, connect: string): string[] {
+function sources(own: string, origin: string | null): string {
+  return origin === null ? own : `${own} ${origin}`;
+}
+
+interface Sources {
+  script: string;
+  style: string;
+  connect: string;
+  imagesFrom: string | null;
+}
+
+function commonPolicy({ script, style, connect, imagesFrom }: Sources): string[] {
   return [
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
-    "img-src 'self' data:",
+    `img-src ${sources("'self' data:", imagesFrom)}`,
     "media-src 'self'",
     "font-src 'self'",
     `connect-src ${connect}`,

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { createContentService } from "./content-service.ts";
 import { createImageMetadata } from "./image-metadata.ts";
 import { createLog } from "./log.ts";
+import type { Tile } from "./map-tiles.ts";
 import { installShutdown } from "./shutdown.ts";
 
 interface Options {
@@ -37,6 +38,7 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
     siteHosts: async () => (await read().webs()).flatMap(({ host }) => host ?? []),
     isReady: () => true,
     documents: config.cms.enabled ? source : null,
+    drawTile: config.map.origin === null ? drawOwnTile : null,
     onClose: async () => embedded?.close(),
   });
   installShutdown({ app, log });
@@ -51,4 +53,10 @@ async function startEmbeddedCms(root: string) {
     import("#harness/replay/serve.ts"),
   ]);
   return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
+}
+
+/** The geometry behind the tiles is read for the first of them. */
+async function drawOwnTile(tile: Tile): Promise<string> {
+  const { drawTile } = await import("#harness/tiles/draw-tile.ts");
+  return drawTile(tile);
 }

@@ -4,7 +4,7 @@ import { defaultLanguage } from "#schemas/languages.ts";
 import { withCzech } from "#schemas/listed.ts";
 import { structureKeyOf } from "#schemas/parse-page.ts";
 import { structures } from "#schemas/registry.ts";
-import type { ListedContent } from "#schemas/structure.ts";
+import type { ListedContent, Structure } from "#schemas/structure.ts";
 import type { Config } from "./config.ts";
 import type { Reading } from "./content-service.ts";
 import type { FileSizes } from "./file-formats.ts";
@@ -13,10 +13,10 @@ import { toDocument } from "./to-view.ts";
 
 type Keys = Config["structureKeys"];
 
-/** Our structure key of the contents a page lists; null for pages that list none. */
-export function listedKey(content: Content, keys: Keys): string | null {
-  const { lists } = structures[structureKeyOf(content, keys)];
-  return lists ?? null;
+/** Our structure keys of the contents a page lists. */
+export function listedKeys(content: Content, keys: Keys): readonly string[] {
+  const { lists = [] }: Structure = structures[structureKeyOf(content, keys)];
+  return typeof lists === "function" ? lists(content.data) : lists;
 }
 
 /** The contents a page lists in its language, and in Czech those that the language lacks. */
@@ -25,22 +25,45 @@ export async function readListed(
   reading: Reading,
   { structureKeys }: Pick<Config, "structureKeys">,
 ): Promise<readonly ListedContent[]> {
-  const ours = listedKey(content, structureKeys);
-  return ours === null ? none : readStructure(ours, content, reading, { structureKeys });
+  const ours = listedKeys(content, structureKeys);
+  return ours.length === 0 ? none : readStructures(ours, content, reading, { structureKeys });
 }
 
-/** Every content of our structure key on a site, in a language, and in Czech those that the language lacks. */
-export async function readStructure(
-  ours: string,
+/** Every content of our structure keys on a site, in a language, and in Czech those that the language lacks. */
+export async function readStructures(
+  ours: readonly string[],
   { webId, language }: Pick<Content, "webId" | "language">,
   reading: Reading,
   { structureKeys }: Pick<Config, "structureKeys">,
 ): Promise<readonly ListedContent[]> {
-  const keys = Object.keys(structureKeys).filter((key) => structureKeys[key] === ours);
+  const keys = keysInCms(ours, structureKeys);
   const inLanguage = (wanted: Content["language"]) =>
     reading.contents({ webId, language: wanted, structureKeys: keys });
   const own = await inLanguage(language);
   return language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
+}
+
+/** The contents that the CMS finds for a term on a site, the best first: those in the language, then in Czech those that it lacks. */
+export async function searchContents(
+  term: string,
+  ours: readonly string[] | null,
+  { webId, language }: Pick<Content, "webId" | "language">,
+  reading: Reading,
+  { structureKeys }: Pick<Config, "structureKeys">,
+): Promise<readonly ListedContent[]> {
+  const keys = ours === null ? [] : keysInCms(ours, structureKeys);
+  const inLanguage = (wanted: Content["language"]) =>
+    reading.search({ webId, language: wanted, structureKeys: keys, query: term });
+  if (language === defaultLanguage) return inLanguage(language);
+  const [own, czech] = await Promise.all([inLanguage(language), inLanguage(defaultLanguage)]);
+  return withCzech(
+    own,
+    czech.filter(({ languages }) => !languages.includes(language)),
+  );
+}
+
+function keysInCms(ours: readonly string[], keys: Keys): string[] {
+  return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
 }
 
 /** The Czech version of a translation; a failure to read it costs the page no more than what only it has. */

@@ -1,6 +1,8 @@
 import type { Folder } from "#schemas/folder.ts";
 import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/languages.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
 import type { PageReference, To } from "#schemas/structure.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
 import type { Web } from "#schemas/web.ts";
@@ -25,12 +27,20 @@ export interface Visit {
   /** Of the images in its text that come without a size, by their path in the CMS. */
   images?: ReadonlyMap<string, ImageMetadata>;
   imageProvider?: ImageProvider;
+  /** The CMS's structure keys and ours. */
+  structureKeys?: Readonly<Record<string, string>>;
 }
 
 /** The conversions that the views of one page need (schemas/structure.ts); made anew for each page, so that ids are unique in it. */
 export function createTo(visit: Visit): To {
   const ids = new Set<string>();
-  const { language, sizes = noSizes, images = noImages, imageProvider = "ipx" } = visit;
+  const {
+    language,
+    sizes = noSizes,
+    images = noImages,
+    imageProvider = "ipx",
+    structureKeys = defaultStructureKeys,
+  } = visit;
   const address = (url: string) => toAddress(visit, url).href;
   const common = { ids, language, sizes, images, imageProvider, document: toDocument, address };
   return {
@@ -38,6 +48,7 @@ export function createTo(visit: Visit): To {
     folders: visit.folders,
     imageProvider,
     anew: () => createTo(visit),
+    keyOf: (content) => structureKeyOf(content, structureKeys),
     anchor: (name) => anchorOf(name, ids),
     page: (reference) => {
       const found = inLanguageOrDefault(reference.friendlyURLs, visit.language);

@@ -2,24 +2,27 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/contact-card.tsx";
 import { ContentsList } from "#components/contents-list.tsx";
 import { FormRows } from "#components/form-rows.tsx";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
-import { Part } from "#components/part.tsx";
+import { languageOf, Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import { SubmissionList } from "#components/submission-list.tsx";
 import { ViewHeading } from "#components/view-heading.tsx";
-import type { FormList } from "#schemas/form-list.ts";
+import type { FormList, ListedForm } from "#schemas/form-list.ts";
+import type { Listing } from "#schemas/listing/list.ts";
 
-export function FormListTemplate({ view }: { view: FormList }) {
+export function FormListTemplate({ view, listing }: { view: FormList; listing: Listing<ListedForm> }) {
   const { t } = useTranslation();
+  const groups = inGroups(view, listing.rows);
   return (
     <PageLayout
       heading={<ViewHeading view={view} />}
       aside={
-        view.groups.length > 1 && (
+        groups.length > 1 && (
           <Part view={view} name="groups">
-            <ContentsList sections={view.groups} />
+            <ContentsList sections={groups} />
           </Part>
         )
       }
@@ -31,14 +34,16 @@ export function FormListTemplate({ view }: { view: FormList }) {
           </Part>
         </Section>
       )}
-      <Part view={view} name="groups">
-        {view.groups.map(({ id, title, lead: text, forms }) => (
-          <Section key={id} id={id} title={title}>
-            {text && <p>{text}</p>}
-            <FormRows rows={forms} />
-          </Section>
-        ))}
-      </Part>
+      <ListingFrame listing={listing} language={languageOf(view, "forms")}>
+        <Part view={view} name="forms">
+          {groups.map(({ id, title, lead: text, forms }) => (
+            <Section key={id} id={id} title={title}>
+              {text && <p>{text}</p>}
+              <FormRows rows={forms} />
+            </Section>
+          ))}
+        </Part>
+      </ListingFrame>
       {view.submission.length > 0 && (
         <Section title={t("submission.title")}>
           <Part view={view} name="submission">
@@ -54,4 +59,12 @@ export function FormListTemplate({ view }: { view: FormList }) {
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );
+}
+
+/** The forms on show under their agendas. */
+function inGroups({ groups }: FormList, rows: readonly ListedForm[]) {
+  return groups.flatMap((group) => {
+    const forms = rows.filter((row) => row.group === group.id).map(({ form }) => form);
+    return forms.length > 0 ? [{ ...group, forms }] : [];
+  });
 }

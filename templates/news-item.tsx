@@ -30,6 +30,7 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
           )
         }
         topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
+        more={[{ term: t("page.regions"), value: view.regions.map((region) => t(`regions.${region}`)).join(", ") }]}
       />
     </ViewHeading>
   );

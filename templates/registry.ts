@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { StructureKey, ViewOf } from "#schemas/registry.ts";
+import type { ListingOf, StructureKey, ViewOf } from "#schemas/registry.ts";
 import { ApplicationTemplate } from "./application.tsx";
 import { CalendarRecordTemplate } from "./calendar-record.tsx";
 import { CollectiveAgreementsTemplate } from "./collective-agreements.tsx";
@@ -35,7 +35,7 @@ import { WorkplaceContactsTemplate } from "./workplace-contacts.tsx";
 import { WorkplacesSummaryTemplate } from "./workplaces-summary.tsx";
 
 /** The template of each structure; a structure without its line does not compile. */
-export const templates: { [Key in StructureKey]: ComponentType<{ view: ViewOf<Key> }> } = {
+export const templates: { [Key in StructureKey]: ComponentType<{ view: ViewOf<Key>; listing: ListingOf<Key> }> } = {
   application: ApplicationTemplate,
   "calendar-record": CalendarRecordTemplate,
   "collective-agreements": CollectiveAgreementsTemplate,

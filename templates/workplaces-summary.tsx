@@ -1,26 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { ContentsList } from "#components/contents-list.tsx";
 import { ListPage } from "#components/list-page.tsx";
-import { Section } from "#components/section.tsx";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { WorkplaceState } from "#components/workplace-state.tsx";
 import { WorkplaceTable } from "#components/workplace-table.tsx";
-import type { WorkplacesSummary } from "#schemas/workplaces-summary.ts";
+import type { Listing } from "#schemas/listing/list.ts";
+import type { Workplace, WorkplacesSummary } from "#schemas/workplaces-summary.ts";
 
-export function WorkplacesSummaryTemplate({ view }: { view: WorkplacesSummary }) {
+export function WorkplacesSummaryTemplate({ view, listing }: { view: WorkplacesSummary; listing: Listing<Workplace> }) {
   const { t } = useTranslation();
-  const regions = view.regions.map(({ region, workplaces }) => {
-    const title = t(`regions.${region}`);
-    return { id: `region-${region}`, title, caption: t("office.workplacesIn", { region: title }), workplaces };
-  });
   return (
     <ListPage view={view}>
-      <ContentsList sections={regions} />
-      {regions.map(({ id, title, caption, workplaces }) => (
-        <Section key={id} id={id} title={title}>
-          <WorkplaceTable caption={caption} workplaces={workplaces} state={(row) => <WorkplaceState {...row} />} />
-        </Section>
-      ))}
-      {regions.length === 0 && <WorkplaceTable caption={t("office.workplaces")} workplaces={[]} />}
+      <ListingFrame listing={listing} csv>
+        <WorkplaceTable
+          caption={t("office.workplaces")}
+          workplaces={listing.rows}
+          state={(row) => <WorkplaceState {...row} />}
+          isCounted
+        />
+      </ListingFrame>
     </ListPage>
   );
 }

@@ -6,9 +6,12 @@ const root = join(import.meta.dirname, "..");
 
 /** What each layer may import: folders of ours, and packages by the start of their name (docs/architecture.md). */
 const layers: Record<string, { ours: string[]; packages: string[] }> = {
-  schemas: { ours: [], packages: ["zod"] },
+  schemas: { ours: [], packages: ["rrule", "zod"] },
   machines: { ours: ["schemas"], packages: ["xstate"] },
-  components: { ours: ["schemas"], packages: ["react", "react-i18next", "react-window", "virtual:icons"] },
+  components: {
+    ours: ["schemas"],
+    packages: ["d3-polygon", "pigeon-maps", "react", "react-i18next", "react-window", "supercluster", "virtual:icons"],
+  },
   templates: { ours: ["schemas", "components"], packages: ["react", "react-i18next"] },
   server: {
     ours: ["schemas", "machines"],
@@ -16,6 +19,8 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "node:",
       "fastify",
       "@fastify/cookie",
+      "@fastify/formbody",
+      "@fastify/multipart",
       "@fastify/static",
       "jose",
       "lru-cache",
@@ -37,6 +42,8 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "@xstate/react",
       "axe-core",
       "bowser",
+      "csv-stringify",
+      "geojson",
       "i18next",
       "isbot",
       "react",
@@ -52,7 +59,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
 
 /** Build-time parts of a layer and the composition root, with the reason each may import more. */
 const exceptions: Record<string, string[]> = {
-  // Starts the embedded content service when none is configured.
+  // Starts the embedded content service and draws the map's tiles where no other are configured.
   "server/start-portal.ts": ["harness"],
   // Vite's plugins for styles, fonts and icons run in the build only.
   "renderer/themes/": ["vite", "postcss", "subset-font", "@fullhuman/postcss-purgecss", "virtual:fonts"],

@@ -4,8 +4,10 @@ import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
 import { readSites } from "#harness/stories/recorded-site.ts";
 import { noAssets } from "#renderer/assets.ts";
 import { documentOf } from "#renderer/document.server.tsx";
+import { listingOf } from "#renderer/read-listing.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Content } from "#schemas/content.ts";
+import { ownTiles } from "#schemas/map-tiles.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
 import { defaultStructureKeys } from "#schemas/structure-keys.ts";
 import { parseConfig } from "#server/config.ts";
@@ -57,6 +59,8 @@ export function toDocument(page: Page, shell = bareShell(page.language)): string
       kind: "page",
       status: 200,
       page,
+      takes: [],
+      listing: listingOf(page, new Map(), { language, now: recordedNow })?.listing ?? null,
       canonical: [],
       absolute: () => null,
       feeds: [],
@@ -66,6 +70,6 @@ export function toDocument(page: Page, shell = bareShell(page.language)): string
       shell,
       staleFor: 0,
     },
-    { assets: noAssets, now: recordedNow, validateWcag: false },
+    { assets: noAssets, now: recordedNow, tiles: ownTiles, validateWcag: false },
   );
 }

@@ -2,6 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureFirstView } from "./first-view.ts";
+import { measureList } from "./list.ts";
+import { measureMap } from "./map.ts";
 import { measureMemory } from "./memory.ts";
 import { measureNavigation } from "./navigation.ts";
 import { measureParse } from "./parse.ts";
@@ -18,6 +20,8 @@ const figures = new Map([
   ["first-view", measureFirstView],
   ["navigation", measureNavigation],
   ["start", measureStart],
+  ["list", measureList],
+  ["map", measureMap],
   ["memory", measureMemory],
 ]);
 

@@ -18,3 +18,9 @@ export function median(values: readonly number[]): number {
   if (low === undefined || high === undefined) throw new Error("There is no median of nothing.");
   return (low + high) / 2;
 }
+
+/** The value that a share of all, such as 0.95, does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}

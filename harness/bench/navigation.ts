@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
 import { startPortal } from "./measured-process.ts";
-import { type Measurement, median } from "./measurement.ts";
+import { type Measurement, median, percentile } from "./measurement.ts";
 import { homePage } from "./pages.ts";
 
 const wanted = 24;
@@ -86,9 +86,4 @@ function watchHeading(): Promise<number> {
     const heading = document.querySelector("#page h1");
     observer.observe(document.body, { childList: true });
   });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }

@@ -34,6 +34,7 @@ export async function prepareRendering() {
     query: new Map(),
     userAgent: "",
     isPreview: false,
+    form: null,
     nonce: null,
   };
   const resolved = await renderer.resolve(request, services);
@@ -46,7 +47,7 @@ export async function prepareRendering() {
   const assets = renderer.readAssets(manifest, styles, readBuildId(clientRoot));
   return {
     resolve: () => renderer.resolve(request, services),
-    document: () => renderer.documentOf(resolved, { assets, now: clock.now(), validateWcag: false }),
+    document: () => renderer.documentOf(resolved, { assets, now: clock.now(), tiles: config.map, validateWcag: false }),
     answer: () => renderer.answerPage(request, services, assets),
   };
 }

@@ -27,10 +27,10 @@ export function contentOf(key: StructureKey, data: unknown): Content {
 /** What a page of a structure is shown with: when it lists others, the least and the most of them. */
 export function generatedSurroundings(key: StructureKey) {
   const { lists }: Structure = structures[key];
-  const listed =
-    lists && isStructureKey(lists)
-      ? [minimalOf, maximalOf].map((of) => contentOf(lists, of(structures[lists].data, lists)))
-      : [];
+  const keys = Array.isArray(lists) ? lists.filter(isStructureKey) : [];
+  const listed = keys.flatMap((key) =>
+    [minimalOf, maximalOf].map((of) => contentOf(key, of(structures[key].data, key))),
+  );
   return { keys: defaultStructureKeys, listed, czech: null };
 }
 

@@ -55,10 +55,15 @@ function structureSection(cms: string, key: keyof typeof structures, types: Valu
     [
       `${noteOf(key)} Key of the portal: \`${key}\`, template: \`templates/${key}.tsx\`,`,
       `schema: [${cms}.schema.json](contract/${cms}.schema.json).`,
-      ...(lists ? [`The page lists the contents of \`${lists}\`.`] : []),
+      ...listNote(lists),
     ],
     table(rowsOf(data, types)),
   ];
+}
+
+function listNote(lists: Structure["lists"]): string[] {
+  if (typeof lists === "function") return ["Which contents the page lists depends on its data."];
+  return lists ? [`The page lists the contents of ${lists.map((key) => `\`${key}\``).join(", ")}.`] : [];
 }
 
 function blockSections(types: ValueTypes) {

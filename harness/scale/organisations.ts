@@ -49,7 +49,7 @@ export function organisations(count: number, random: Random): WireOrganisation[]
   const made: WireOrganisation[] = [];
   while (made.length < count) {
     const adresa = addressIn(random.pick(towns), random, 0.25);
-    if (made.length > 0 && random.percent(2)) adresa.poloha = null;
+    if (made.length > 0 && random.percent(0.3)) adresa.poloha = null;
     const tenants = made.length === 0 ? firstHouse : random.percent(4) ? random.whole(2, 12) : 1;
     for (let tenant = 0; tenant < tenants && made.length < count; tenant++)
       made.push(organisationAt(adresa, made.length + 1, random));

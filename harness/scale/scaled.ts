@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Content } from "#harness/replay/wire-records.ts";
 import type { collectiveAgreements } from "#schemas/collective-agreements.ts";
 import type { caregiverMap } from "#schemas/map.ts";
+import type { searchPage } from "#schemas/search-page.ts";
 import { agreements } from "./agreements.ts";
 import { envelope } from "./envelope.ts";
 import { organisations } from "./organisations.ts";
@@ -18,7 +19,7 @@ interface Scale {
   workplaces?: number;
 }
 
-/** Contents in such numbers as a large site has them, beside those that are recorded: one map, one register, many pages. */
+/** Contents in such numbers as a large site has them, beside those that are recorded: one map, one register, many pages and a search in them. */
 export function scaled({ seed, ...counts }: Scale): Content[] {
   const seeds = createRandom(seed);
   // Each kind draws from its own numbers, so that the count of one does not change the others.
@@ -26,6 +27,7 @@ export function scaled({ seed, ...counts }: Scale): Content[] {
   return [
     largeMap(counts.organisations ?? 5000, stream()),
     largeRegister(counts.agreements ?? 1000, stream()),
+    positionSearch(),
     ...positions(counts.positions ?? 300, 91_000_000, stream()),
     ...workplaces(counts.workplaces ?? 400, 92_000_000, stream()),
   ];
@@ -61,5 +63,23 @@ function largeRegister(count: number, random: Random): Content {
       perex: "Vymyšlené smlouvy pro zkoušku seznamu s mnoha záznamy.",
       smlouvy: agreements(count, random),
     } satisfies z.input<typeof collectiveAgreements.data>,
+  });
+}
+
+/** Lists the positions, which no recorded page of the employment agency's site does. */
+function positionSearch(): Content {
+  return envelope({
+    number: 90_000_003,
+    name: "Volná služební místa",
+    webId: "34",
+    structureKey: "vyhledavani",
+    slug: "ukazky/volna-mista",
+    description: "Vyhledávání ve stovkách služebních míst.",
+    day: "2026-03-02",
+    data: {
+      perex: "Vymyšlená služební místa pro zkoušku vyhledávání s mnoha výsledky.",
+      typVyhledavani: "kariera",
+      castoHledane: ["zprostředkovatel", "sociální pracovník", "Brno"],
+    } satisfies z.input<typeof searchPage.data>,
   });
 }

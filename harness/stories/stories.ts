@@ -3,14 +3,19 @@ import { join, sep } from "node:path";
 import { generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
 import { statesOf } from "#harness/content/states.ts";
 import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
+import { postMeeting } from "#renderer/demo/post-meeting.ts";
 import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";
 import { i18nOf } from "#renderer/i18n.ts";
+import { listingOf } from "#renderer/read-listing.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import { toastLabels } from "#renderer/shell/toast-labels.ts";
 import type { Content } from "#schemas/content.ts";
 import { toInstant } from "#schemas/dates.ts";
+import { toSent } from "#schemas/forms/meeting.ts";
+import { sentParameter } from "#schemas/forms/submission.ts";
 import { inLanguage, type Language, languageCodes, languages } from "#schemas/languages.ts";
+import type { Parameters } from "#schemas/listing/state.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
 import { isStructureKey, structures } from "#schemas/registry.ts";
 import type { Callout } from "#schemas/values/callout.ts";
@@ -18,8 +23,12 @@ import { themeOf } from "#schemas/web.ts";
 import { configName } from "#schemas/web-config.ts";
 import { parseConfig } from "#server/config.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
+import { calendarStories } from "./calendar-stories.ts";
+import { listStories } from "./list-stories.ts";
+import { mapStories } from "./map-stories.ts";
 import { type RecordedSite, readSites } from "./recorded-site.ts";
 import { screenStories } from "./screen-stories.ts";
+import { searchStories } from "./search-stories.ts";
 import type { StoryEntry } from "./story-index.ts";
 
 /** A story with the props of the component that its group shows. */
@@ -57,29 +66,43 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ),
   );
   const stories = [
-    ...pages.map(pageStory),
-    ...generatedStories(sites),
+    ...pages.map((page) => pageStory(page, now)),
+    ...listStories(pages, now),
+    ...calendarStories(pages, now),
+    ...searchStories(
+      pages,
+      recorded.map(({ content }) => content),
+      now,
+    ),
+    ...generatedStories(sites, now),
     ...errorStories(),
-    ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites)),
+    ...sites.slice(0, 1).flatMap((site) => [...demoStories(site, sites), ...formStories(site, sites, now)]),
     ...sites.flatMap((site) => frameStories(site, pages)),
     ...toastStories(),
     ...screenStories(now),
+    ...mapStories(),
   ];
   return stories.map((story) => ({ ...story, now, id: `${story.group}--${story.name}` }));
 }
 
 type Draft = Omit<Story, "id" | "now">;
 
-function pageStory({ fixture, page: { key, view, language }, site }: ShownPage): Draft {
+function pageStory({ fixture, page, site }: ShownPage, now: number): Draft {
+  const { key, view, language } = page;
   const [folder = "", structure = "", file = ""] = fixture.split("/");
   // Contents of several structures are shown by the default template.
   const place = structure === key ? folder : `${folder}-${structure}`;
   const name = `${place}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
-  return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view } };
+  return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view, ...listed(page, now) } };
+}
+
+/** What a list shows as long as nothing else is asked of it. */
+function listed(page: Page, now: number, parameters: Parameters = new Map()) {
+  return { listing: listingOf(page, parameters, { language: page.language, now })?.listing ?? null };
 }
 
 /** What no recording may ever hold: the least and the most that a structure allows, on the site of generated pages. */
-function generatedStories(sites: readonly RecordedSite[]): Draft[] {
+function generatedStories(sites: readonly RecordedSite[], now: number): Draft[] {
   const site = sites.find(({ web }) => web.id === ownReference.web.id);
   if (!site) throw new Error(`There is no site ${ownReference.web.id} for generated pages.`);
   return Object.keys(structures)
@@ -95,7 +118,7 @@ function generatedStories(sites: readonly RecordedSite[]): Draft[] {
           language,
           theme: themeOf(site.web),
           fixture: null,
-          props: { view },
+          props: { view, ...listed(page, now) },
         };
       }),
     );
@@ -128,6 +151,31 @@ function demoStories(site: RecordedSite, sites: readonly RecordedSite[]): Draft[
         fixture: null,
         props: { name: demo, view: toDemoView({ name: demo, extra: "" }, visitOf(site, sites, language)) },
       })),
+  );
+}
+
+/** The form of the demo page with every kind of error a visitor can make, and once it is sent. */
+function formStories(site: RecordedSite, sites: readonly RecordedSite[], now: number): Draft[] {
+  const wrong = { email: "jana@posta", phone: "12", day: "2020-01-01", message: "x".repeat(1001), consent: "no" };
+  const fields = new Map(Object.entries(wrong).map(([name, value]) => [name, [value]]));
+  const files = [{ field: "attachment", name: "plan.exe", type: "", size: 1, hash: "" }];
+  const query = new Map([[sentParameter, [toSent({ topic: "care", day: "2026-12-01", way: "video" })]]]);
+  const states = {
+    "formular-errors": postMeeting({ form: { fields, files }, query: new Map() }, now).meeting,
+    "formular-sent": postMeeting({ form: null, query }, now).meeting,
+  };
+  return languageCodes.flatMap((language) =>
+    Object.entries(states).map(([state, meeting]) => ({
+      group: "demo",
+      name: `${state}-${language}`,
+      language,
+      theme: themeOf(site.web),
+      fixture: null,
+      props: {
+        name: "formular",
+        view: toDemoView({ name: "formular", extra: "", meeting }, visitOf(site, sites, language)),
+      },
+    })),
   );
 }
 

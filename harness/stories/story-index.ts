@@ -12,16 +12,16 @@ export const storyMeta = z.object({
 /** The list of all stories, stories.json beside them. */
 export const storyIndex = z.array(
   storyMeta.extend({
-    /** A structure key, `demo`, `error-page`, `frame` or `toasts`. */
+    /** A structure key, `demo`, `error-page`, `frame`, `organisation-map` or `toasts`. */
     group: z.string(),
     /** Path of the content below fixtures/contents; null for stories that show no content. */
     fixture: z.string().nullable(),
   }),
 );
 
-/** Groups that show what stands around a page, without its heading. */
+/** Groups that show what stands around a page or in a part of it, without its heading. */
 export function isAroundPage(group: string): boolean {
-  return group === "frame" || group === "toasts";
+  return ["frame", "organisation-map", "toasts"].includes(group);
 }
 
 export type StoryMeta = z.output<typeof storyMeta>;

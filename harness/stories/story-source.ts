@@ -9,6 +9,7 @@ const ownComponents: Readonly<Record<string, string>> = {
   "error-page": 'import { ErrorPageTemplate as Shown } from "#templates/error-page.tsx";',
   "maintenance-page": 'import { MaintenancePageTemplate as Shown } from "#templates/maintenance-page.tsx";',
   frame: 'import { Frame as Shown } from "#harness/stories/frame.tsx";',
+  "organisation-map": 'import { MapStory as Shown } from "#harness/stories/map-story.tsx";',
   toasts: 'import { ToastList as Shown } from "#components/toast-list.tsx";',
 };
 

@@ -1,16 +1,25 @@
+import { sentParameter } from "#schemas/forms/submission.ts";
 import { inLanguageOrDefault, languageCodes } from "#schemas/languages.ts";
 import type { WebConfig } from "#schemas/web-config.ts";
+import type { PageRequest } from "#server/pages.ts";
 import { addressOf, baseOf } from "#server/sites.ts";
 import type { Visit } from "#server/to-view.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import { i18nOf } from "../i18n.ts";
 import { type Folders, toShell } from "../shell/to-shell.ts";
+import { postMeeting, untouched } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
 
 /** The demo page of a name in its site's frame, or the error page that it is; null where no demo has the name. */
-export function toDemo({ name, extra }: Asked, visit: Visit, config: WebConfig, folders: Folders) {
+export function toDemo(
+  { name, extra, request, now }: Asked & { request: PageRequest; now: number },
+  visit: Visit,
+  config: WebConfig,
+  folders: Folders,
+) {
   const { language } = visit;
-  const view = toDemoView({ name, extra }, visit);
+  const posted = name === "formular" ? postMeeting(request, now) : null;
+  const view = toDemoView({ name, extra, ...posted }, visit);
   const { t } = i18nOf(language);
   const frame = (title: string) => ({
     language,
@@ -19,7 +28,12 @@ export function toDemo({ name, extra }: Asked, visit: Visit, config: WebConfig, 
   if (isDemoName(name)) {
     const { title, layout } = demoPages[name];
     const { shell, ...framed } = frame(t(title));
-    return { kind: "demo", status: 200, name, view, ...framed, shell: { ...shell, layout } } as const;
+    if (posted?.query) {
+      return { kind: "redirect", status: 303, location: `${request.path}?${posted.query}`, ...framed, shell } as const;
+    }
+    const status = view.meeting.state.problems.length > 0 ? 422 : 200;
+    const takes = posted ? [sentParameter] : [];
+    return { kind: "demo", status, name, view, takes, ...framed, shell: { ...shell, layout } } as const;
   }
   const status = Object.hasOwn(demoErrors, name) ? demoErrors[name] : undefined;
   if (!status) return null;
@@ -38,10 +52,11 @@ export function toDemo({ name, extra }: Asked, visit: Visit, config: WebConfig, 
 interface Asked {
   name: string;
   extra: string;
+  meeting?: Demo["meeting"];
 }
 
 /** What a demo page shows on the visited site in the visitor's language. */
-export function toDemoView({ name, extra }: Asked, visit: Visit): Demo {
+export function toDemoView({ name, extra, meeting = untouched }: Asked, visit: Visit): Demo {
   const { webs, web, language } = visit;
   const addressIn = (site: typeof web, code: typeof language, path: string, below = "") =>
     addressOf(baseOf(site, code, visit), path, below);
@@ -51,6 +66,7 @@ export function toDemoView({ name, extra }: Asked, visit: Visit): Demo {
     home: addressIn(web, language, ""),
     addresses: languageCodes.map((code) => ({ language: code, href: addressIn(web, code, `dev/${name}`, extra) })),
     extra: { path: extra, example: addressIn(web, language, `dev/${name}`, "praha/pobocka 3") },
+    meeting,
     sites: webs.map((site) => {
       const called = inLanguageOrDefault(site.names, language) ?? { value: site.friendlyURL, language };
       return {

@@ -1,10 +1,14 @@
+import { useTranslation } from "react-i18next";
 import { defaultLanguage, type Language, languages } from "#schemas/languages.ts";
+import { isNarrowed } from "#schemas/listing/address.ts";
 import type { Page } from "#schemas/parse-page.ts";
 import type { StructureKey } from "#schemas/registry.ts";
 import type { Shown } from "../resolved.ts";
 
 /** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
-export function PageMetadata({ page, shell, canonical, absolute, image, language }: Extract<Shown, { kind: "page" }>) {
+export function PageMetadata(shown: ShownPage) {
+  const { page, shell, canonical, absolute, image, language } = shown;
+  const title = useTitle(shown);
   const isHome = shell.breadcrumb.length === 0;
   const hrefIn = (wanted: Language) => canonical.find((address) => address.language === wanted)?.href;
   const own = hrefIn(language);
@@ -13,7 +17,7 @@ export function PageMetadata({ page, shell, canonical, absolute, image, language
   const picture = absolute(pictureOf(page) ?? "") ?? image;
   return (
     <>
-      <title>{isHome ? shell.siteName : `${page.title} | ${shell.siteName}`}</title>
+      <title>{isHome ? shell.siteName : `${title} | ${shell.siteName}`}</title>
       {description && <meta name="description" content={description} />}
       {own && <link rel="canonical" href={own} />}
       {canonical.map((address) => (
@@ -34,6 +38,24 @@ export function PageMetadata({ page, shell, canonical, absolute, image, language
         ))}
     </>
   );
+}
+
+type ShownPage = Extract<Shown, { kind: "page" }>;
+
+/** What tells the views of a list from each other in tabs, bookmarks and the browser's history. */
+function useTitle({ page, listing }: ShownPage): string {
+  const { t } = useTranslation();
+  if (!listing) return page.title;
+  const { state, pages, problems } = listing;
+  const title = [
+    page.title,
+    state.term && t("list.titles.term", { term: state.term }),
+    isNarrowed({ ...state, term: "" }) && t("list.titles.narrowed"),
+    state.page > 1 && t("list.titles.page", { page: state.page, pages }),
+  ]
+    .filter(Boolean)
+    .join(" – ");
+  return problems.length > 0 ? t("form.errorTitle", { title }) : title;
 }
 
 const articles: readonly StructureKey[] = ["news-item", "press-release"];

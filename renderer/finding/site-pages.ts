@@ -47,7 +47,7 @@ export async function readSitePages(
 }
 
 /** Redirects, settings of sites and contents that stand for another page are none; demo pages are not to be found. */
-function isPage(content: Content, web: Web, { config }: Services): boolean {
+export function isPage(content: Content, web: Web, { config }: Pick<Services, "config">): boolean {
   const { language, structureKey } = content;
   const slug = inLanguage(content.friendlyURLs, language) ?? "";
   const path = addressOf("", slug);

@@ -32,6 +32,11 @@ export const islands: Readonly<Record<string, IslandDefinition>> = {
     strategy: "visible",
     mode: "replace",
   },
+  organisationMap: {
+    load: () => import("#components/map/organisation-map.tsx").then(({ OrganisationMap }) => OrganisationMap),
+    strategy: "visible",
+    mode: "replace",
+  },
   toastButtons: {
     load: () => import("../demo/toast-buttons.tsx").then(({ ToastButtonsDemo }) => ToastButtonsDemo),
     strategy: "interaction",

@@ -1,9 +1,14 @@
-/** Tells those who do not see it that another page has come: the focus goes to its heading, or to the part asked for. */
+/**
+ * Tells those who do not see it that another page has come: the focus goes to what the page itself wants it on, such as
+ * what is wrong with a form, to the part asked for, or to the heading. A part that is a status, such as how much a list
+ * has found, is what is read aloud.
+ */
 export function arriveAt(hash: string): void {
-  const start = partOf(hash) ?? document.querySelector<HTMLElement>("#page h1") ?? document.getElementById("main");
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const start = find("#page [autofocus]") ?? partOf(hash) ?? find("#page h1") ?? find("#main");
   if (start && start.tabIndex < 0) start.tabIndex = -1;
   start?.focus({ preventScroll: true });
-  announce(document.title);
+  announce((start?.role === "status" && start.textContent) || document.title);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 /** Paths that are not pages of ours: files, and what the server answers by itself. */
-const notPages = /^\/(auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(\/|$)|\.[a-z0-9]{2,5}$/i;
+const notPages = /^\/(auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(\/|$)|\.[a-z0-9]{2,7}$/i;
 
 /** Whether in-app navigation may fetch an address: a page of this origin. */
 export function isPage(url: URL): boolean {

@@ -55,12 +55,19 @@ function purgeUnused(): PostcssPlugin {
   const plugin = purgeCss({
     content: [{ raw, extension: "tsx" }],
     defaultExtractor: words,
-    safelist: [/^theme-/, "html", "body"],
+    safelist: { standard: [/^theme-/, "html", "body"], variables: variablesIn(root) },
     dynamicAttributes: ["data-theme"],
     keyframes: true,
+    variables: true,
   });
   if (!("postcssPlugin" in plugin)) throw new Error("PurgeCSS is not a PostCSS plugin");
   return plugin;
+}
+
+/** The custom properties that styles outside this sheet and scripts use. */
+function variablesIn(root: string): string[] {
+  const files = globSync("{components,templates,renderer}/**/*.{css,ts,tsx}", { cwd: root });
+  return [...new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/--[\w-]+/g) ?? []))];
 }
 
 /** Words as written and in lower case, because JSX writes `tabIndex` for the attribute `tabindex`. */

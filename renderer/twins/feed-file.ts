@@ -7,7 +7,7 @@ import type { Web } from "#schemas/web.ts";
 import type { WebConfig } from "#schemas/web-config.ts";
 import type { PageRequest } from "#server/pages.ts";
 import { addressOf, baseOf } from "#server/sites.ts";
-import { readStructure } from "#server/surroundings.ts";
+import { readStructures } from "#server/surroundings.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import { enter } from "../enter.ts";
 import { i18nOf } from "../i18n.ts";
@@ -27,7 +27,7 @@ export async function findFeed(request: PageRequest, services: Services): Promis
   const { webs, language, entered, config } = await enter(request, reading, services);
   if (!entered || !config || entered.path !== `/${feedSlug(name)}`) return null;
   const { web } = entered;
-  const all = await readStructure(feeds[name], { webId: web.id, language }, reading, services.config);
+  const all = await readStructures([feeds[name]], { webId: web.id, language }, reading, services.config);
   const contents = all.filter((content) => content.language === language);
   if (contents.length === 0 || web.origin === null) return null;
   const visit = { webs, web, host: web.host ?? request.host, language, home: config.home, folders: [] };

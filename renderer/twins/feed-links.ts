@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { Reading } from "#server/content-service.ts";
 import type { Log } from "#server/log.ts";
 import { addressOf, baseOf } from "#server/sites.ts";
-import { readStructure } from "#server/surroundings.ts";
+import { readStructures } from "#server/surroundings.ts";
 import type { Visit } from "#server/to-view.ts";
 import { type FeedName, feedSlug, feeds, isFeedName } from "./feed-names.ts";
 
@@ -34,7 +34,7 @@ const home: StructureKey = "main-page";
 async function existing(names: readonly FeedName[], { web, language }: Visit, { reading, config, log }: Source) {
   const place = { webId: web.id, language };
   try {
-    const contents = await Promise.all(names.map((name) => readStructure(feeds[name], place, reading, config)));
+    const contents = await Promise.all(names.map((name) => readStructures([feeds[name]], place, reading, config)));
     return names.filter((_, index) => contents[index]?.some((content) => content.language === language));
   } catch (err) {
     log.warn({ err, language: languages[language].tag }, "the feeds of a site cannot be found");

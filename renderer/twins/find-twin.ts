@@ -1,3 +1,4 @@
+import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages.ts";
 import { splitAddress } from "#server/sites.ts";
 import { findFile } from "../finding/find-file.ts";
@@ -15,7 +16,10 @@ export async function findTwin(request: PageRequest, services: Services): Promis
   const { path, suffix } = split;
   const resolved = await resolve({ ...request, path }, services);
   if (resolved.kind === "error") return resolved.status >= 500 ? resolved : null;
-  return resolved.kind === "page" ? toPageFile(resolved, suffix, { path, host: request.host }) : null;
+  if (resolved.kind !== "page") return null;
+  // A file that lacks what could not be found would be taken for the whole.
+  if (resolved.listing?.isFailed) return failed(errors.search(), resolved.shell, request, services.log);
+  return toPageFile(resolved, suffix, { path, host: request.host });
 }
 
 async function findSiteFile(request: PageRequest, services: Services): Promise<TwinFile | Failed | null> {

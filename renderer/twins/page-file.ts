@@ -1,20 +1,44 @@
 import { languages } from "#schemas/languages.ts";
-import type { StructureKey, ViewOf } from "#schemas/registry.ts";
+import type { Listing } from "#schemas/listing/list.ts";
+import type { ListingOf, StructureKey, ViewOf } from "#schemas/registry.ts";
 import type { Shown } from "../resolved.ts";
 import { officeToCard } from "./business-card.ts";
-import { conferenceToCalendar, recordToCalendar } from "./calendar.ts";
+import { conferenceToCalendar, recordToCalendar, searchToCalendar } from "./calendar.ts";
+import { agreementsToTable, documentsToTable, mediatorsToTable, workplacesToTable } from "./list-tables.ts";
 import type { PageIdentity } from "./page-identity.ts";
+import { organisationsToPoints } from "./points.ts";
+import { resultsToTable } from "./results-table.ts";
 import type { TwinFile } from "./twin-file.ts";
 
 type Views = { [Key in StructureKey]: ViewOf<Key> };
-type Writers = { [Key in StructureKey]?: (view: Views[Key], identity: PageIdentity) => string };
+type Listings = { [Key in StructureKey]: ListingOf<Key> };
+
+/** Null where the page, though of the structure, has no such file. */
+type Writers = {
+  [Key in StructureKey]?: (view: Views[Key], identity: PageIdentity, listing: Listings[Key]) => string | null;
+};
 
 /** The files a page may have, by the suffix that its address gets. */
 const formats: Record<string, { contentType: string; writers: Writers }> = {
+  csv: {
+    contentType: "text/csv; charset=utf-8; header=present",
+    writers: {
+      "collective-agreements": agreementsToTable,
+      "document-list": documentsToTable,
+      mediators: mediatorsToTable,
+      "search-page": resultsToTable,
+      "workplaces-summary": workplacesToTable,
+    },
+  },
   ics: {
     contentType: "text/calendar; charset=utf-8",
-    writers: { "calendar-record": recordToCalendar, conference: conferenceToCalendar },
+    writers: {
+      "calendar-record": recordToCalendar,
+      conference: conferenceToCalendar,
+      "search-page": searchToCalendar,
+    },
   },
+  geojson: { contentType: "application/geo+json; charset=utf-8", writers: { map: organisationsToPoints } },
   vcf: {
     contentType: "text/vcard; charset=utf-8",
     writers: { "regional-branch": officeToCard, "workplace-contacts": officeToCard },
@@ -29,21 +53,24 @@ export function splitTwinSuffix(path: string): { path: string; suffix: string } 
 
 /** The page as a file of the suffix; null for structures that have none. `host` is that of the request. */
 export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { path: string; host: string }) {
-  const { page, shell, canonical, language, staleFor } = shown;
+  const { page, listing, takes, shell, canonical, language, staleFor } = shown;
   const format = formats[suffix];
   const url = canonical.find((address) => address.language === language)?.href ?? null;
   const body =
     format &&
-    write(format.writers, page, {
+    write(format.writers, page, listing, {
       uid: `${page.id}@${url ? new URL(url).hostname : host}`,
       url,
+      absolute: shown.absolute,
+      path,
       language: languages[language].tag,
+      locale: language,
       siteName: shell.siteName,
       changedAt: page.updatedAt ?? page.publishedAt,
     });
   if (!body) return null;
   const fileName = `${asciiName(path) || page.key}.${suffix}`;
-  return { kind: "file", contentType: format.contentType, body, fileName, staleFor } satisfies TwinFile;
+  return { kind: "file", contentType: format.contentType, body, fileName, takes, staleFor } satisfies TwinFile;
 }
 
 type ShownPage = Extract<Shown, { kind: "page" }>;
@@ -51,9 +78,11 @@ type ShownPage = Extract<Shown, { kind: "page" }>;
 function write<Key extends StructureKey>(
   writers: Writers,
   { key, view }: { key: Key; view: Views[Key] },
+  listing: Listing<unknown> | null,
   identity: PageIdentity,
 ): string | null {
-  return writers[key]?.(view, identity) ?? null;
+  // TypeScript cannot see that the listing is one of the view's own rows.
+  return writers[key]?.(view, identity, listing as Listings[Key]) ?? null;
 }
 
 /** The last segment of a path without what a header or a file system may not take. */

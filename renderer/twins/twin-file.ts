@@ -5,5 +5,7 @@ export interface TwinFile {
   body: string;
   /** Name under which a browser saves it, ASCII only; null when it is to be shown. */
   fileName: string | null;
+  /** The parameters that it takes. */
+  takes?: readonly string[];
   staleFor: number;
 }

@@ -17,6 +17,9 @@ const kinds = {
   externi: "external",
 } as const;
 
+/** The ways to fill in a form. */
+export const formKinds = Object.values(kinds);
+
 const isFile = (kind: keyof typeof kinds) => kind === "pdf" || kind === "prazdnyTisk";
 
 /** A form as a file or at an address, depending on its kind. */

@@ -1,3 +1,5 @@
+import type { SentMeeting } from "#schemas/forms/meeting.ts";
+import type { FormState } from "#schemas/forms/parse-form.ts";
 import type { Language } from "#schemas/languages.ts";
 
 /** What the demo pages that no content holds may show. */
@@ -8,6 +10,8 @@ export interface Demo {
   addresses: { language: Language; href: string }[];
   /** The path behind `/-/` in the page's address, and the address of the page with such a one. */
   extra: { path: string; example: string };
+  /** The form of a meeting as it was left, and the meeting once it is asked for. */
+  meeting: { state: FormState; sent: SentMeeting | null };
   /** The same page on each site, in the page's language; `language` is set when the name is in another one. */
   sites: readonly { name: string; language: Language | null; href: string }[];
   /** All demo pages: their paths on the site, and where they are. */

@@ -9,19 +9,70 @@ import { FormTextArea } from "#components/form-text-area.tsx";
 import { FormTextField } from "#components/form-text-field.tsx";
 import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
+import { useProblemText } from "#components/problem-text.ts";
+import { Section } from "#components/section.tsx";
+import { TextList } from "#components/text-list.tsx";
+import { meetingWays } from "#schemas/forms/meeting.ts";
+import { problemCodes } from "#schemas/forms/problems.ts";
 
-const states = ["plain", "hint", "error", "disabled"] as const;
+const states = ["plain", "filled", "hint", "error", "disabled"] as const;
 type State = (typeof states)[number];
 
-/** Every control of the forms in each of its states. */
+const filesLimits = { max: 3, maxSize: 2_000_000, types: ["application/pdf"] } as const;
+
+/** Something for every sentence to name. */
+const example = {
+  min: 3,
+  max: 20,
+  count: 3,
+  date: "2026-12-24",
+  size: filesLimits.maxSize,
+  types: ["PDF", "JPG"],
+  other: "text",
+  value: "2026",
+} as const;
+
+const wrong = {
+  text: "alpha",
+  date: "afterOrEqual",
+  select: "required",
+  area: "maxLength",
+  radio: "required",
+  checkbox: "invalid",
+  file: "fileMaxSize",
+} as const;
+
+/** Every control of the forms in each of its states, and every message of spec §5. */
 export function FormControlsDemo() {
   const { t } = useTranslation();
+  const labels = {
+    text: t("demo.controls.text"),
+    date: t("demo.controls.date"),
+    select: t("demo.controls.select"),
+    area: t("demo.controls.area"),
+    radio: t("demo.controls.radio"),
+    checkbox: t("demo.controls.checkbox"),
+    file: t("demo.controls.file"),
+  };
+  const problemText = useProblemText(labels);
+  const problems = Object.entries(wrong).map(([name, code]) => ({ field: `${name}-error`, code, params: example }));
+  const values = {
+    "text-filled": ["Jana Nová"],
+    "text-error": ["Jana 2"],
+    "date-filled": ["1990-05-17"],
+    "date-error": ["1990-05-17"],
+    "select-filled": ["phone"],
+    "area-filled": [t("demo.meeting.lead")],
+    "radio-filled": ["phone"],
+    "checkbox-filled": ["office", "video"],
+  };
+  const byField = Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${name}-error`, label]));
   return (
     <PageLayout heading={<PageHeading title={t("demo.controls.title")} lead={t("demo.controls.lead")} />}>
-      <Form label={t("demo.controls.title")}>
+      <Form label={t("demo.controls.title")} state={{ values, problems }} labels={byField}>
         {states.map((state) => (
           <FormPart key={state} title={t(`demo.controls.${state}`)}>
-            <Controls state={state} />
+            <Controls state={state} labels={labels} />
           </FormPart>
         ))}
         <ButtonRow>
@@ -31,31 +82,31 @@ export function FormControlsDemo() {
           </Button>
         </ButtonRow>
       </Form>
+      <Section title={t("demo.controls.messages")}>
+        <TextList texts={problemCodes.map((code) => problemText({ code, params: example }))} />
+      </Section>
     </PageLayout>
   );
 }
 
-function Controls({ state }: { state: State }) {
+function Controls({ state, labels }: { state: State; labels: Record<keyof typeof wrong, string> }) {
   const { t } = useTranslation();
-  const options = (["office", "phone", "video"] as const).map((value) => ({
-    value,
-    label: t(`demo.meeting.way.${value}`),
-  }));
-  const field = (name: string) => ({
+  const options = meetingWays.map((value) => ({ value, label: t(`demo.meeting.way.${value}`) }));
+  const field = (name: keyof typeof wrong) => ({
     name: `${name}-${state}`,
+    label: labels[name],
     hint: state === "hint" ? t("demo.controls.hintText") : undefined,
-    error: state === "error" ? t("demo.controls.errorText") : undefined,
     disabled: state === "disabled",
   });
   return (
     <>
-      <FormTextField label={t("demo.controls.text")} {...field("text")} />
-      <FormTextField type="date" label={t("demo.controls.date")} {...field("date")} />
-      <FormSelect label={t("demo.controls.select")} options={options} {...field("select")} />
-      <FormTextArea label={t("demo.controls.area")} {...field("area")} />
-      <FormChoices type="radio" label={t("demo.controls.radio")} options={options} {...field("radio")} />
-      <FormChoices type="checkbox" label={t("demo.controls.checkbox")} options={options} {...field("checkbox")} />
-      <FormFile accept={[".pdf"]} label={t("demo.controls.file")} {...field("file")} />
+      <FormTextField {...field("text")} />
+      <FormTextField {...field("date")} type="date" />
+      <FormSelect {...field("select")} options={options} />
+      <FormTextArea {...field("area")} />
+      <FormChoices {...field("radio")} type="radio" options={options} />
+      <FormChoices {...field("checkbox")} type="checkbox" options={options} />
+      <FormFile {...field("file")} limits={filesLimits} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#components/button.tsx";
 import { ButtonRow } from "#components/button-row.tsx";
+import { formatDate } from "#components/dates.tsx";
+import { useEnvironment } from "#components/environment.tsx";
 import { Form, FormPart } from "#components/form.tsx";
 import { FormChoices } from "#components/form-choices.tsx";
 import { FormFile } from "#components/form-file.tsx";
@@ -10,61 +12,90 @@ import { FormTextField } from "#components/form-text-field.tsx";
 import { Message } from "#components/message.tsx";
 import { PageHeading } from "#components/page-heading.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
+import { wallClock } from "#schemas/dates.ts";
+import {
+  meetingDays,
+  meetingFiles,
+  meetingLimits,
+  meetingNeeds,
+  meetingTopics,
+  meetingWays,
+} from "#schemas/forms/meeting.ts";
+import type { Demo } from "./demo.ts";
+import { SentMeeting } from "./sent-meeting.tsx";
 
-const topics = ["family", "work", "housing", "care"] as const;
-const ways = ["office", "phone", "video"] as const;
-const needs = ["interpreter", "access", "company"] as const;
-
-/** A whole form: an appointment at a branch. */
-export function MeetingDemo() {
+/** A whole form, an appointment at a branch; sent as it should be, what it asked for. */
+export function MeetingDemo({ view: { meeting } }: { view: Demo }) {
   const { t } = useTranslation();
-  const topicOptions = topics.map((value) => ({ value, label: t(`demo.meeting.topic.${value}`) }));
-  const wayOptions = ways.map((value) => ({ value, label: t(`demo.meeting.way.${value}`) }));
-  const needOptions = needs.map((value) => ({ value, label: t(`demo.meeting.need.${value}`) }));
+  const isSent = meeting.sent !== null;
+  return (
+    <PageLayout heading={<PageHeading title={t("demo.meeting.title")} lead={isSent ? null : t("demo.meeting.lead")} />}>
+      {meeting.sent ? <SentMeeting sent={meeting.sent} /> : <MeetingForm state={meeting.state} />}
+    </PageLayout>
+  );
+}
+
+function MeetingForm({ state }: Pick<Demo["meeting"], "state">) {
+  const { t } = useTranslation();
+  const { language, now } = useEnvironment();
+  const { first, last } = meetingDays(wallClock(now).date);
+  const labels = {
+    "given-name": t("demo.meeting.givenName"),
+    "family-name": t("demo.meeting.familyName"),
+    email: t("contact.email"),
+    phone: t("contact.phone"),
+    topic: t("demo.meeting.topicLabel"),
+    day: t("demo.meeting.day"),
+    way: t("demo.meeting.wayLabel"),
+    need: t("demo.meeting.needLabel"),
+    message: t("demo.meeting.message"),
+    attachment: t("demo.meeting.attachment"),
+    consent: t("demo.meeting.consent"),
+  };
+  const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
+  const days = { first: formatDate(first, language), last: formatDate(last, language) };
+  const topics = meetingTopics.map((value) => ({ value, label: t(`demo.meeting.topic.${value}`) }));
+  const ways = meetingWays.map((value) => ({ value, label: t(`demo.meeting.way.${value}`) }));
+  const needs = meetingNeeds.map((value) => ({ value, label: t(`demo.meeting.need.${value}`) }));
   const consent = [{ value: "yes", label: t("demo.meeting.consentText") }];
   return (
-    <PageLayout heading={<PageHeading title={t("demo.meeting.title")} lead={t("demo.meeting.lead")} />}>
+    <>
       <Message tone="info">
         <p>{t("demo.meeting.notice")}</p>
       </Message>
-      <Form label={t("demo.meeting.title")}>
+      <Form label={t("demo.meeting.title")} method="post" state={state} labels={labels} hasFiles>
         <FormPart title={t("demo.meeting.aboutYou")}>
-          <FormTextField name="given-name" label={t("demo.meeting.givenName")} autoComplete="given-name" required />
-          <FormTextField name="family-name" label={t("demo.meeting.familyName")} autoComplete="family-name" required />
+          <FormTextField {...field("given-name")} autoComplete="given-name" maxLength={meetingLimits.name} required />
+          <FormTextField {...field("family-name")} autoComplete="family-name" maxLength={meetingLimits.name} required />
           <FormTextField
+            {...field("email")}
             type="email"
-            name="email"
-            label={t("contact.email")}
             hint={t("demo.meeting.emailHint")}
             autoComplete="email"
             required
           />
-          <FormTextField
-            type="tel"
-            name="phone"
-            label={t("contact.phone")}
-            hint={t("demo.meeting.phoneHint")}
-            autoComplete="tel"
-          />
+          <FormTextField {...field("phone")} type="tel" hint={t("demo.meeting.phoneHint")} autoComplete="tel" />
         </FormPart>
         <FormPart title={t("demo.meeting.aboutMeeting")}>
-          <FormSelect name="topic" label={t("demo.meeting.topicLabel")} options={topicOptions} required />
-          <FormTextField type="date" name="day" label={t("demo.meeting.day")} required />
-          <FormChoices type="radio" name="way" label={t("demo.meeting.wayLabel")} options={wayOptions} required />
-          <FormChoices type="checkbox" name="need" label={t("demo.meeting.needLabel")} options={needOptions} />
-          <FormTextArea name="message" label={t("demo.meeting.message")} maxLength={1000} />
-          <FormFile
-            name="attachment"
-            label={t("demo.meeting.attachment")}
-            hint={t("demo.meeting.attachmentHint")}
-            accept={[".pdf", ".jpg", ".png"]}
+          <FormSelect {...field("topic")} options={topics} required />
+          <FormTextField
+            {...field("day")}
+            type="date"
+            hint={t("demo.meeting.dayHint", days)}
+            min={first}
+            max={last}
+            required
           />
+          <FormChoices {...field("way")} type="radio" options={ways} required />
+          <FormChoices {...field("need")} type="checkbox" options={needs} />
+          <FormTextArea {...field("message")} maxLength={meetingLimits.message} />
+          <FormFile {...field("attachment")} limits={meetingFiles} />
         </FormPart>
-        <FormChoices type="checkbox" name="consent" label={t("demo.meeting.consent")} options={consent} required />
+        <FormChoices {...field("consent")} type="checkbox" options={consent} required />
         <ButtonRow>
           <Button>{t("form.submit")}</Button>
         </ButtonRow>
       </Form>
-    </PageLayout>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { i18nOf } from "#renderer/i18n.ts";
 import type { Language } from "#schemas/languages.ts";
+import { ownTiles } from "#schemas/map-tiles.ts";
 
 /** Renders as the document does, on 20 November 2026 at noon unless told otherwise. */
 export function render(
@@ -11,7 +12,7 @@ export function render(
 ): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = renderToString(
-    <EnvironmentProvider value={{ language, address: "/stranka", now, textsOf: i18nOf }}>
+    <EnvironmentProvider value={{ language, address: "/stranka", now, tiles: ownTiles, textsOf: i18nOf }}>
       {children}
     </EnvironmentProvider>,
   );

@@ -1,23 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { expect } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
+import { check, withAxe } from "./axe.ts";
 import { test, visit } from "./visitor.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
-
-async function check(page: Page): Promise<void> {
-  const { violations, passes }: AxeResults = await page.evaluate(
-    (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
-    rules,
-  );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  expect(found).toEqual([]);
-  expect(passes.length).toBeGreaterThan(10);
-}
 
 const pages = {
   "/": 200,
@@ -38,7 +23,7 @@ for (const width of [1280, 390]) {
       for (const [address, status] of Object.entries(pages)) {
         test(`${address} has no fault axe can see`, async ({ page, intended }) => {
           intended.add(status);
-          await page.addInitScript(axe);
+          await withAxe(page);
           await visit(page, address);
           await check(page);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -47,7 +32,7 @@ for (const width of [1280, 390]) {
       }
 
       test("the open navigation has no fault axe can see", async ({ page }) => {
-        await page.addInitScript(axe);
+        await withAxe(page);
         await visit(page, "/rodina");
         if (width < 768) await page.getByRole("button", { name: cs.header.menu }).click();
         await page.getByRole("button", { name: `${cs.header.section} Práce` }).click();
@@ -63,7 +48,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ viewport: { width: 800, height: 844 }, colorScheme });
 
     test("the navigation items without room have no fault axe can see", async ({ page }) => {
-      await page.addInitScript(axe);
+      await withAxe(page);
       await visit(page, "/ru/about-the-ministry");
       await page.getByRole("button", { name: ru.header.showMore }).click();
       await expect(page.getByRole("banner").getByRole("link", { name: "Услуги", exact: true })).toBeVisible();

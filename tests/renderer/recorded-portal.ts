@@ -3,6 +3,7 @@ import { createReplay } from "#harness/replay/replay.ts";
 import { readStore } from "#harness/replay/store.ts";
 import { resolve } from "#renderer/resolve.ts";
 import type { Services } from "#renderer/resolved.ts";
+import type { FormSubmission } from "#schemas/forms/submission.ts";
 import { createCmsClient } from "#server/cms-client.ts";
 import { parseConfig } from "#server/config.ts";
 import { createContentService } from "#server/content-service.ts";
@@ -19,6 +20,7 @@ interface Options {
   host?: string;
   query?: Record<string, string>;
   isPreview?: boolean;
+  form?: FormSubmission;
 }
 
 /** What rendering needs, with the recorded contents, on 20 November 2026 at noon unless told otherwise. */
@@ -33,8 +35,16 @@ export function recordedServices({ environment = {}, now = "2026-11-20T12:00:00Z
 }
 
 export function requestOf(path: string, options: Options = {}): PageRequest {
-  const { host = "localhost", query = {}, isPreview = false } = options;
-  return { host, path, query: new Map(Object.entries(query)), userAgent: "", isPreview, nonce: null };
+  const { host = "localhost", query = {}, isPreview = false, form = null } = options;
+  return {
+    host,
+    path,
+    query: new Map(Object.entries(query).map(([name, value]) => [name, [value]])),
+    userAgent: "",
+    isPreview,
+    form,
+    nonce: null,
+  };
 }
 
 export function visit(path: string, options: Options = {}) {

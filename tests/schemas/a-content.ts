@@ -1,4 +1,5 @@
 import type { Content } from "#schemas/content.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
 import type { To } from "#schemas/structure.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 
@@ -45,6 +46,7 @@ export function aContent(parts: Partial<Content> = {}): Content {
 
 /** Conversions that show what they were given; pages of other sites than 12 do not exist. */
 export const plainTo: To = {
+  keyOf: (content) => structureKeyOf(content),
   language: "cs",
   folders: [],
   imageProvider: "ipx",

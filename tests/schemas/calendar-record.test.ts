@@ -49,3 +49,29 @@ test("an event is moved only when it is known from when", () => {
     view: { status: "moved", movedFrom: "2026-12-01T08:00:00.000Z" },
   });
 });
+
+test("an event recurs by its rule, and a date told by itself stands in place of the rule's", () => {
+  const { page, errors } = start({
+    ...{ zacatek: "2026-12-09T09:00:00", konec: "2026-12-09T10:00:00", opakovani: "FREQ=WEEKLY;COUNT=3" },
+    ...{ vyjimky: ["2026-12-16"], terminy: [{ zacatek: "2026-12-23T09:00:00", zruseno: true }] },
+  });
+  expect(errors).toEqual([]);
+  expect(page).toMatchObject({
+    view: {
+      dates: [
+        { start: "2026-12-09T08:00:00.000Z", end: "2026-12-09T09:00:00.000Z", cancelled: false },
+        { start: "2026-12-23T08:00:00.000Z", end: null, cancelled: true },
+      ],
+    },
+  });
+});
+
+test.each([
+  ["každou středu", "invalid-format"],
+  ["FREQ=WEEKLY", "recurrence.parts"],
+  ["FREQ=DAILY;UNTIL=20301231", "event.recurrence"],
+])("by the wrong rule %s an event keeps its first date", (opakovani, code) => {
+  const { page, errors } = start({ zacatek: "2026-12-09T09:00:00", opakovani });
+  expect(errors).toEqual([[code, "/data/opakovani"]]);
+  expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
+});

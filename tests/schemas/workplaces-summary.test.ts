@@ -9,10 +9,10 @@ function aWorkplace(name: string, data: Record<string, unknown> = {}) {
 
 function start(listed: ReturnType<typeof aWorkplace>[]) {
   const view = workplacesSummary.view({ content: aContent(), data: {}, to: plainTo, listed });
-  return view.regions.map(({ region, workplaces }) => [region, ...workplaces.map(({ name }) => name)]);
+  return view.workplaces.map(({ region, name }) => [region, name]);
 }
 
-test("workplaces stand under their region, by district and name, in the order of the country's regions", () => {
+test("workplaces stand by region in the order of the country, by district and by name", () => {
   const listed = [
     aWorkplace("Opava", { okres: "Opava" }),
     aWorkplace("Krnov"),
@@ -24,7 +24,10 @@ test("workplaces stand under their region, by district and name, in the order of
   expect(start(listed)).toEqual([
     ["PHA", "Praha"],
     ["JHM", "Brno"],
-    ["MSK", "Bruntál", "Krnov", "Čeladná", "Opava"],
+    ["MSK", "Bruntál"],
+    ["MSK", "Krnov"],
+    ["MSK", "Čeladná"],
+    ["MSK", "Opava"],
   ]);
 });
 
@@ -36,7 +39,5 @@ test("a workplace whose record lacks what its row shows keeps its row as long as
 
 test("every workplace of the country has its row", () => {
   const listed = Array.from({ length: 370 }, (_, index) => aWorkplace(`Pracoviště ${index}`));
-  const [[region, ...names] = []] = start(listed);
-  expect(region).toBe("MSK");
-  expect(new Set(names).size).toBe(370);
+  expect(new Set(start(listed).map(([, name]) => name)).size).toBe(370);
 });

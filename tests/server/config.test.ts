@@ -50,6 +50,7 @@ test.each([
   ["CMS_URL", "nonsense", 'CMS_URL: expected an http or https address without query, got "nonsense"'],
   ["DEFAULT_WEB_URL", "up", 'DEFAULT_WEB_URL: expected the address of a site, starting with /, got "up"'],
   ["STRUCTURE_KEYS", '{"a":"b"}', /^STRUCTURE_KEYS: expected a JSON object of CMS structure keys and ours/],
+  ["MAP_ATTRIBUTION", "a".repeat(201), /^MAP_ATTRIBUTION: expected a text of at most 200 characters/],
   ["DS_ICONS_PATH", "icons/", /^DS_ICONS_PATH: expected a path on this site/],
   ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
 ])("%s=%s stops the start and says why", (name, value, message) => {
@@ -84,4 +85,47 @@ test("values are read into their types", () => {
   expect(config.allowedHosts).toEqual(["www.example.cz", "xn--bcher-kva.example"]);
   expect(config.structureKeys).toEqual({ ...defaultStructureKeys, clanek: "news-item" });
   expect(config.designSystem.components).toEqual(["button", "icon"]);
+});
+
+test("without settings the map has the portal's own tiles", () => {
+  expect(parseConfig({}).map).toEqual({
+    template: "/tiles/{theme}/{z}/{x}/{y}.svg",
+    origin: null,
+    attribution: "Natural Earth",
+  });
+});
+
+test.each([
+  "https://tiles.example.org/{z}/{x}/{y}.png",
+  "https://tiles.example.org/{theme}/{z}/{x}/{y}?key=a1",
+  "https://tiles.example.org/wmts?matrix={z}&row={y}&column={x}",
+])("the map takes its tiles from %s", (template) => {
+  const { map } = parseConfig({ MAP_TILES: template, MAP_ATTRIBUTION: "© Ukázkové mapy" });
+  expect(map).toEqual({ template, origin: "https://tiles.example.org", attribution: "© Ukázkové mapy" });
+});
+
+test.each([
+  "http://tiles.example.org/{z}/{x}/{y}.png",
+  "/tiles/{z}/{x}/{y}.png",
+  "https://user:s3cret@tiles.example.org/{z}/{x}/{y}.png",
+  "https://tiles.example.org/{z}/{x}.png",
+  "https://tiles.example.org/{z}/{x}/{y}/{y}.png",
+  "https://tiles.example.org/{z}/{x}/{y}{r}.png",
+  "https://tiles.example.org/{z}/{x}/{y}/{theme}/{theme}.png",
+  "https://{z}.example.org/{x}/{y}.png",
+  "https://tiles.example.org/{z}/{x}/{y}/{.png",
+  "https://tiles.example.org/{z}/{x}#{y}",
+  "https://tiles.example.org;script-src/{z}/{x}/{y}.png",
+  "https://tiles.example.org/{z}/{x}/{y}.png 2x",
+])("the map takes no tiles from %s, and the message does not repeat it", (template) => {
+  expect(problemsOf({ MAP_TILES: template, MAP_ATTRIBUTION: "Example" })).toBe(
+    "MAP_TILES: expected an https address with {z}, {x} and {y}, and {theme} where there are light and dark tiles",
+  );
+});
+
+test("tiles of others need a name to be shown under", () => {
+  const tiles = { MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png" };
+  const problem = "MAP_ATTRIBUTION: expected whom the tiles of MAP_TILES are by";
+  expect(problemsOf(tiles)).toBe(problem);
+  expect(problemsOf({ ...tiles, MAP_ATTRIBUTION: " " })).toBe(problem);
 });

@@ -29,7 +29,7 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_00
     log,
   });
   async function get(path = "/x", part: Partial<PageRequest> = {}) {
-    const visitor = { query: new Map(), userAgent: "browser", isPreview: false, nonce: null };
+    const visitor = { query: new Map(), userAgent: "browser", isPreview: false, form: null, nonce: null };
     const request = { host: "localhost", path, ...visitor, ...part };
     const { answer, body, cache, contentAge } = await pages.get(request);
     return { status: answer.status, body: String(await body.in(null)), cache, contentAge };
@@ -53,16 +53,42 @@ test("a page is rendered once in its retention", async () => {
   expect(answerPage).toHaveBeenCalledOnce();
 });
 
-test("host, path and query make different pages, the order of the query does not", async () => {
+test("host, path and layout make different pages", async () => {
   const { get, answerPage } = start();
-  const query = (...pairs: [string, string][]) => ({ query: new Map(pairs) });
+  const query = (...layouts: string[]) => ({ query: new Map([["layout", layouts]]) });
   await get("/x");
   await get("/y");
   await get("/x", { host: "up.localhost" });
-  await get("/x", query(["a", "1"], ["b", "2"]));
-  await get("/x", query(["a", "1&b=2"]));
+  await get("/x", query("none"));
+  await get("/x", query("simple"));
   expect(answerPage).toHaveBeenCalledTimes(5);
-  expect(await get("/x", query(["b", "2"], ["a", "1"]))).toMatchObject({ cache: "hit" });
+  expect(await get("/x", query("none"))).toMatchObject({ cache: "hit" });
+});
+
+test("parameters that a page does not take make no page of their own, known beforehand or not", async () => {
+  const { get, answerPage } = start();
+  await get("/x", { query: new Map([["year", ["2024"]]]) });
+  for (const year of ["2025", "2026"])
+    expect(await get("/x", { query: new Map([["year", [year]]]) })).toMatchObject({ cache: "hit" });
+  expect(await get("/x")).toMatchObject({ cache: "hit" });
+  expect(answerPage).toHaveBeenCalledOnce();
+});
+
+test("what a list is asked for is rendered but not kept", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ query }) => page({ body: query.get("q")?.[0] ?? "all", takes: ["q"] }));
+  const ask = (term: string) =>
+    get("/list", {
+      query: new Map([
+        ["q", [term]],
+        ["region", ["PHA"]],
+      ]),
+    });
+  expect(await ask("work")).toMatchObject({ body: "work", cache: "miss" });
+  expect(await ask("family")).toMatchObject({ body: "family", cache: "miss" });
+  expect(await get("/list")).toMatchObject({ body: "all", cache: "miss" });
+  expect(await get("/list", { query: new Map([["region", ["PHA"]]]) })).toMatchObject({ body: "all", cache: "hit" });
+  expect(answerPage).toHaveBeenCalledTimes(3);
 });
 
 test("an expired page is served at once and refreshed behind, once", async () => {
@@ -168,6 +194,18 @@ test("an answer made for a crawler is not given to a person who asked at the sam
   const answers = await Promise.all(["robot", "browser", "robot"].map((userAgent) => get("/x", { userAgent })));
   expect(answers.map(({ body }) => body)).toEqual(["robot", "browser", "robot"]);
   expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+test("what is posted is neither kept nor shared, and does not touch the page that is", async () => {
+  const { get, answerPage } = start();
+  const form = { fields: new Map(), files: [] };
+  await get("/x");
+  expect(await Promise.all([get("/x", { form }), get("/x", { form })])).toMatchObject([
+    { cache: "miss" },
+    { cache: "miss" },
+  ]);
+  expect(answerPage).toHaveBeenCalledTimes(3);
+  expect(await get("/x")).toMatchObject({ cache: "hit" });
 });
 
 test("a page with a nonce is neither kept nor shared", async () => {

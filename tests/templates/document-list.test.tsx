@@ -4,11 +4,14 @@ import { documentList } from "#schemas/document-list.ts";
 import { DocumentListTemplate } from "#templates/document-list.tsx";
 import { render } from "../components/render.tsx";
 import { aContent, plainTo } from "../schemas/a-content.ts";
+import { showView } from "../schemas/listing/show.ts";
 
-function start(documents: readonly object[], now?: string) {
+function start(documents: readonly object[], now?: string, query = "") {
   const data = documentList.data.parse({ dokumenty: documents });
   const view = documentList.view({ content: aContent(), data, to: plainTo, listed: [] });
-  return render(<DocumentListTemplate view={{ ...view, inCzech: [] }} />, now ? { now: Date.parse(now) } : {});
+  const around = now ? { now: Date.parse(now) } : {};
+  const listing = showView(documentList, view, query, around);
+  return render(<DocumentListTemplate view={{ ...view, inCzech: [] }} listing={listing} />, around);
 }
 
 const names = (page: DocumentFragment) =>
@@ -44,8 +47,10 @@ test("a document without a file is no link and says so", () => {
   expect(page.querySelector("th a")).toBeNull();
 });
 
-test("500 documents are one table", () => {
-  const page = start(Array.from({ length: 500 }, (_, index) => ({ nazev: `Dokument ${index}` })));
-  expect(names(page)).toHaveLength(500);
-  expect(page.querySelector("caption")?.textContent).toContain("500 záznamů");
+test("500 documents stand on 25 pages, or on five long ones", () => {
+  const documents = Array.from({ length: 500 }, (_, index) => ({ nazev: `Dokument ${index}` }));
+  const page = start(documents, undefined, "page=25");
+  expect(names(page)).toHaveLength(20);
+  expect(page.querySelector("[role=status]")?.textContent).toBe("500 záznamů, zobrazeno 481–500");
+  expect(names(start(documents, undefined, "size=100"))).toHaveLength(100);
 });

@@ -5,11 +5,12 @@ import { FormListTemplate } from "#templates/form-list.tsx";
 import record from "../../fixtures/contents/mpsv/form-list/formulare.cs.json" with { type: "json" };
 import { render } from "../components/render.tsx";
 import { aContent, plainTo } from "../schemas/a-content.ts";
+import { showView } from "../schemas/listing/show.ts";
 
-function start() {
+function start(query = "") {
   const data = formList.data.parse(record.data);
   const view = { ...formList.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
-  const html = render(<FormListTemplate view={view} />);
+  const html = render(<FormListTemplate view={view} listing={showView(formList, view, query)} />);
   const forms = [...html.querySelectorAll("li")].filter((item) => item.querySelector(":scope > h3"));
   return { html, forms: forms.filter((item) => item.querySelector(".gov-button")) };
 }
@@ -48,7 +49,14 @@ test("an attachment says in words whether it is mandatory, with or without a fil
 
 test("the contents lead to the groups", () => {
   const { html } = start();
-  const targets = [...html.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+  const targets = [...html.querySelectorAll("nav a[href^='#section']")].map((link) => link.getAttribute("href"));
   expect(targets).toEqual(["#section-1", "#section-2", "#section-3"]);
   for (const target of targets) expect(html.querySelector(`section${target} h2`)).not.toBeNull();
+});
+
+test("only the groups that hold a form on show are there", () => {
+  const { html, forms } = start("kind=pdf");
+  expect(forms.map((form) => form.querySelector("h3")?.textContent)).toEqual(["Žádost o přídavek na dítě"]);
+  expect([...html.querySelectorAll("section h2")].map(({ textContent }) => textContent)).toContain("Dávky pro rodiny");
+  expect(html.querySelectorAll("section[id^=section]")).toHaveLength(1);
 });

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { i18nOf } from "#renderer/i18n.ts";
+import { ownTiles } from "#schemas/map-tiles.ts";
 import { LoadingPage } from "#templates/loading-page.tsx";
 
 function start() {
   const html = renderToString(
-    <EnvironmentProvider value={{ language: "cs", address: null, now: 0, textsOf: i18nOf }}>
+    <EnvironmentProvider value={{ language: "cs", address: null, now: 0, tiles: ownTiles, textsOf: i18nOf }}>
       <LoadingPage />
     </EnvironmentProvider>,
   );

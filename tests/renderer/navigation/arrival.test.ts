@@ -53,3 +53,20 @@ test("the title is announced, and the last text wins", async () => {
   arriveAt("");
   expect(await announced()).toBe("Rodina");
 });
+
+test("the count of a list is read aloud in place of the title", async () => {
+  const { announced, focused } = start(
+    '<h1>Seznam</h1><p id="results" role="status" tabindex="-1">Nalezeny 3 záznamy</p>',
+  );
+  arriveAt("#results");
+  expect(focused()).toBe("results");
+  expect(await announced()).toBe("Nalezeny 3 záznamy");
+});
+
+test("what a page wants the focus on comes before the part an address names", () => {
+  const { focused } = start(
+    '<section id="errors" tabindex="-1" autofocus>Chyba</section><h1>Seznam</h1><p id="p">3</p>',
+  );
+  arriveAt("#p");
+  expect(focused()).toBe("errors");
+});

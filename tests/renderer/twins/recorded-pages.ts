@@ -1,8 +1,9 @@
+import { listingOf } from "#renderer/read-listing.ts";
 import type { Resolved } from "#renderer/resolved.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { StructureKey } from "#schemas/registry.ts";
 import { canonicalAddress } from "#server/sites.ts";
-import { readPage, recordedFiles, webs } from "../../recorded.ts";
+import { readPage, recordedFiles, recordedNow, webs } from "../../recorded.ts";
 
 export type ShownPage = Extract<Resolved, { kind: "page" }>;
 
@@ -22,6 +23,8 @@ export function shown(file: string): ShownPage {
     kind: "page",
     status: 200,
     page,
+    takes: [],
+    listing: listingOf(page, new Map(), { language, now: recordedNow })?.listing ?? null,
     canonical,
     absolute,
     feeds: [],

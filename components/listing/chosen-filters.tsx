@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { type Language, tagOf } from "#schemas/languages.ts";
+import { isNarrowed, type ListChange, withoutOption } from "#schemas/listing/address.ts";
+import { facetNames, type Listing, type ListState } from "#schemas/listing/list.ts";
+import { formatDate } from "../dates.tsx";
+import { useEnvironment } from "../environment.tsx";
+import { Icon } from "../icon.tsx";
+import styles from "../letter-bar.module.css";
+import { PlainList } from "../plain-list.tsx";
+import { useFacetTexts } from "./facet-texts.ts";
+import { useListLinks } from "./list-links.ts";
+
+type Props = {
+  listing: Listing<unknown>;
+  /** Of values that have no words of the portal. */
+  language: Language | null;
+};
+
+/** Everything that narrows a list, as links that take it away. */
+export function ChosenFilters({ listing, language }: Props) {
+  const { t } = useTranslation();
+  const linkTo = useListLinks(listing);
+  const filters = useFilters(listing.state);
+  if (!isNarrowed(listing.state)) return null;
+  return (
+    <nav aria-label={t("list.chosen")}>
+      <PlainList className={styles.letters}>
+        {filters.map(({ name, value, isOwn = false, without }) => (
+          <li key={`${name} ${value}`}>
+            <a className={styles.letter} href={linkTo(without)}>
+              <span>
+                <span className="visually-hidden">{t("list.remove")} </span>
+                {name}: <span lang={isOwn ? tagOf(language) : undefined}>{value}</span> <Icon name="x-lg" />
+              </span>
+            </a>
+          </li>
+        ))}
+        {filters.length > 1 && (
+          <li>
+            <a className={styles.letter} href={linkTo(nothing)}>
+              {t("list.removeAll")}
+            </a>
+          </li>
+        )}
+      </PlainList>
+    </nav>
+  );
+}
+
+/** The state of a list that is not narrowed. */
+export const nothing: ListChange = { term: "", facets: {}, from: null, to: null, near: null };
+
+interface Filter {
+  name: string;
+  value: string;
+  /** A value of the rows, for which the portal has no words. */
+  isOwn?: boolean;
+  without: ListChange;
+}
+
+function useFilters(state: ListState): Filter[] {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const { facetName, optionName } = useFacetTexts();
+  const { term, facets, from, to, near } = state;
+  return [
+    ...(term ? [{ name: t("list.term"), value: term, without: { term: "" } }] : []),
+    ...facetNames.flatMap((name) =>
+      (facets[name] ?? []).map((value) => ({
+        name: facetName(name),
+        value: optionName(name, value),
+        isOwn: optionName(name, value) === value,
+        without: withoutOption(state, name, value),
+      })),
+    ),
+    ...(from ? [{ name: t("list.from"), value: formatDate(from, language), without: { from: null } }] : []),
+    ...(to ? [{ name: t("list.to"), value: formatDate(to, language), without: { to: null } }] : []),
+    ...(near ? [{ name: t("list.near"), value: t("list.distance", { km: near.km }), without: { near: null } }] : []),
+  ];
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "#schemas/languages.ts";
+import { isNarrowed } from "#schemas/listing/address.ts";
+import type { Listing, Order } from "#schemas/listing/list.ts";
+import { impliedOrder, longestTerm } from "#schemas/listing/state.ts";
+import { shortestTerm } from "#schemas/search-term.ts";
+import { Button } from "../button.tsx";
+import { useEnvironment } from "../environment.tsx";
+import { FormChoices } from "../form-choices.tsx";
+import { FormErrors } from "../form-errors.tsx";
+import { FormSelect } from "../form-select.tsx";
+import { FormStateContext } from "../form-state.tsx";
+import { FormTextField } from "../form-text-field.tsx";
+import { useFacetTexts } from "./facet-texts.ts";
+import { FiltersKept } from "./filters-kept.tsx";
+import styles from "./list-filters.module.css";
+import { resultsId } from "./list-links.ts";
+import { useFilterState } from "./use-filter-state.ts";
+
+type Props = {
+  listing: Listing<unknown>;
+  /** Of values that have no words of the portal. */
+  language: Language | null;
+};
+
+/** The form that a list is searched, narrowed and put in order by; it asks the page itself, with script or without. */
+export function ListFilters({ listing, language }: Props) {
+  const { t } = useTranslation();
+  const { address } = useEnvironment();
+  const form = useFilterState(listing);
+  const { facets, asks, problems, state } = listing;
+  const more = facets.filter(({ options }) => options.length > 0);
+  const hasMore = more.length > 0 || asks.days || listing.orders.length > 1;
+  return (
+    <search aria-label={t("list.search")}>
+      <FormStateContext value={form}>
+        <FormErrors takesFocus />
+        <form action={`${address ?? ""}#${resultsId}`} className={styles.filters}>
+          <FormTextField
+            name="q"
+            label={t("search.term")}
+            hint={t("search.hint", { count: shortestTerm })}
+            maxLength={longestTerm}
+          />
+          {hasMore && (
+            <details className={styles.more} open={isNarrowed({ ...state, term: "" }) || problems.length > 0}>
+              <summary className={styles.summary}>{t("list.filters")}</summary>
+              <div className={styles.fields}>
+                {more.map((facet) => (
+                  <FacetField key={facet.name} facet={facet} language={language} />
+                ))}
+                {asks.days && (
+                  <>
+                    <FormTextField type="date" name="from" label={t("list.from")} />
+                    <FormTextField type="date" name="to" label={t("list.to")} />
+                  </>
+                )}
+                <OrderField listing={listing} />
+              </div>
+            </details>
+          )}
+          <FiltersKept listing={listing} />
+          <Button>{t("list.apply")}</Button>
+        </form>
+      </FormStateContext>
+    </search>
+  );
+}
+
+type FacetProps = Pick<Props, "language"> & { facet: Listing<unknown>["facets"][number] };
+
+function FacetField({ facet: { name, choice, options }, language }: FacetProps) {
+  const { t } = useTranslation();
+  const { facetName, optionName } = useFacetTexts();
+  const field = {
+    name,
+    label: facetName(name),
+    options: options.map(({ value, count }) => {
+      const text = optionName(name, value);
+      return { value, label: `${text} (${count})`, language: text === value ? language : null };
+    }),
+  };
+  return choice === "any" ? <FormChoices type="checkbox" {...field} /> : <FormSelect {...field} none={t("list.any")} />;
+}
+
+/** The order that holds unless another is asked for is sent as none, so that it can follow the term. */
+function OrderField({ listing: { orders, asks, state } }: { listing: Listing<unknown> }) {
+  const { t } = useTranslation();
+  const implied = impliedOrder(state, orders, asks.ranked);
+  const possible: readonly Order[] = [
+    ...(state.near ? ["nearest" as const] : []),
+    ...(asks.ranked && state.term ? ["relevance" as const] : []),
+    ...orders,
+  ];
+  if (possible.length < 2) return null;
+  return (
+    <FormSelect
+      name="sort"
+      label={t("list.order")}
+      none={t(`list.orders.${implied}`)}
+      options={possible
+        .filter((order) => order !== implied)
+        .map((order) => ({ value: order, label: t(`list.orders.${order}`) }))}
+    />
+  );
+}

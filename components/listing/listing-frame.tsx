@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "#schemas/languages.ts";
+import { isNarrowed, queryWith } from "#schemas/listing/address.ts";
+import { type Listing, pageSizes } from "#schemas/listing/list.ts";
+import { Message } from "../message.tsx";
+import { TwinLink } from "../twin-link.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { resultsId } from "./list-links.ts";
+import styles from "./listing-frame.module.css";
+import { FailedList, NoRows } from "./no-rows.tsx";
+import { Pager, PageSizes } from "./pager.tsx";
+
+type Props = {
+  listing: Listing<unknown>;
+  /** Whether what is found can be had as a table for spreadsheets (renderer/twins/). */
+  csv?: boolean;
+  /** Of the rows' own texts, by which the list can be narrowed, where they are not in the page's. */
+  language?: Language | null;
+  /** Said in place of the list by one that shows nothing before it is asked for something. */
+  start?: ReactNode;
+  /** What more to try where nothing was found, as items of a list. */
+  help?: ReactNode;
+  /** The rows on show; not drawn where there are none. */
+  children: ReactNode;
+};
+
+/** Everything around the rows of a list: the form to narrow it, what is chosen, how many there are, the other pages. */
+export function ListingFrame({ listing, csv = false, language = null, start, help, children }: Props) {
+  const { t } = useTranslation();
+  const { rows, isFailed, problems, state } = listing;
+  const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
+  return (
+    <>
+      <ListFilters listing={listing} language={language} />
+      {problems.map(({ field }) => (
+        <AddressProblem key={field} field={field} />
+      ))}
+      <div className={styles.results}>
+        {isStart ? <p>{start}</p> : <ListCount listing={listing} />}
+        <ChosenFilters listing={listing} language={language} />
+        {isFailed ? (
+          <FailedList listing={listing} />
+        ) : rows.length > 0 ? (
+          children
+        ) : (
+          !isStart && <NoRows listing={listing} isAll={!start} help={help} />
+        )}
+        {state.view === "list" && (
+          <>
+            <Pager listing={listing} />
+            <PageSizes listing={listing} />
+          </>
+        )}
+        {csv && rows.length > 0 && (
+          <TwinLink
+            suffix="csv"
+            label={t("list.csv")}
+            query={queryWith(listing, { page: 1, size: pageSizes[0], view: listing.views[0], month: null })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where a change of the list leads, so it takes the focus; while a field is wrong, that comes first. */
+function ListCount({ listing }: { listing: Listing<unknown> }) {
+  const { t } = useTranslation();
+  const { matching, rows, first, state, problems, isFailed } = listing;
+  if (isFailed) return null;
+  const total = matching.length;
+  const count = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });
+  return (
+    <p id={problems.length === 0 ? resultsId : undefined} role="status" tabIndex={-1} className={styles.count}>
+      {count}
+      {total > rows.length && state.view === "list" && `, ${t("list.shown", { first, last: first + rows.length - 1 })}`}
+    </p>
+  );
+}
+
+/** What scripts have put into the address and no field shows. */
+function AddressProblem({ field }: Pick<Listing<unknown>["problems"][number], "field">) {
+  const { t } = useTranslation();
+  if (field !== "near" && field !== "month") return null;
+  return (
+    <Message tone="warn">
+      <p>{field === "near" ? t("list.placeInvalid") : t("list.monthInvalid")}</p>
+    </Message>
+  );
+}

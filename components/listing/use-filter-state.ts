@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { Problem } from "#schemas/forms/problems.ts";
+import type { Listing, ListProblem } from "#schemas/listing/list.ts";
+import { impliedOrder } from "#schemas/listing/state.ts";
+import { shortestTerm } from "#schemas/search-term.ts";
+import type { FormContext } from "../form-state.tsx";
+
+/** A list as its form sees it: what is filled in and what is wrong with it. */
+export function useFilterState({ state, problems, orders, asks }: Listing<unknown>): FormContext {
+  const { t } = useTranslation();
+  const isImplied = state.order === impliedOrder(state, orders, asks.ranked);
+  const sent = Object.fromEntries(problems.map(({ field, value }) => [field, [value]]));
+  return {
+    values: {
+      ...state.facets,
+      q: [state.term],
+      from: [state.from ?? ""],
+      to: [state.to ?? ""],
+      sort: [isImplied ? "" : state.order],
+      ...sent,
+    },
+    problems: problems.flatMap((problem) => toProblem(problem, state) ?? []),
+    labels: { q: t("list.term"), from: t("list.from"), to: t("list.to") },
+    isOptional: true,
+  };
+}
+
+/** Null for what no field of the form is about. */
+function toProblem({ field, code }: ListProblem, { from }: Listing<unknown>["state"]): Problem | null {
+  switch (code) {
+    case "term.tooShort":
+      return { field, code, params: { count: shortestTerm } };
+    case "term.invalid":
+      return { field, code, params: {} };
+    case "day.invalid":
+      return { field, code: "date", params: {} };
+    case "days.order":
+      return { field, code: "afterOrEqual", params: from ? { date: from } : {} };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,196 @@
+import type { Map as PigeonMap, PigeonProps } from "pigeon-maps";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Clusters, MapCluster } from "./clusters.ts";
+import { hullOf } from "./hull.ts";
+import { mostSpread } from "./map-constants.ts";
+import { boxInView, drawnBox, isWithin, type MapFrame, toFrame } from "./map-frame.ts";
+import type { MapLabels } from "./map-labels.ts";
+import { MapMarks, type Spread } from "./map-marks.tsx";
+import { go, reveal } from "./map-moves.ts";
+import { boundsOf, type MapView, viewOf } from "./map-view.ts";
+import { toPlace, type WorldPoint } from "./mercator.ts";
+import { spread as spreadOut } from "./spread.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+
+/** What the visitor has opened: a point's popup by its number, a cluster on one spot. */
+export interface Opened {
+  point: number | null;
+  spread: Spread | null;
+}
+
+export const nothingOpened: Opened = { point: null, spread: null };
+
+type Props = {
+  map: RefObject<PigeonMap | null>;
+  clusters: Clusters;
+  maxZoom: number;
+  /** The view the map has come to rest at; null before that. */
+  settled: MapView | null;
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+  labels: MapLabels;
+  lang: string;
+};
+
+/** What stands on the ground of the map. pigeon-maps draws it anew with every step of a move and hands it where it is. */
+export function MapLayer({
+  mapState,
+  latLngToPixel,
+  ...props
+}: Props & Pick<PigeonProps, "mapState" | "latLngToPixel">) {
+  const frame = mapState && latLngToPixel && toFrame({ mapState, latLngToPixel });
+  return frame ? <Layer {...props} frame={frame} /> : null;
+}
+
+function Layer({
+  map,
+  clusters,
+  maxZoom,
+  settled,
+  opened,
+  onOpen,
+
+  labels,
+  lang,
+  frame,
+}: Props & { frame: MapFrame }) {
+  const root = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const level = Math.min(Math.round(frame.zoom), maxZoom);
+  const { items, corner } = useDrawn(clusters, frame, level);
+  const { width, height } = frame;
+  const inView = useMemo(() => {
+    const box = settled && boxInView(settled, { width, height });
+    return new Set(items.filter((item) => box && isWithin(box, item)).map(({ key }) => key));
+  }, [items, settled, width, height]);
+  const pointed = items.find(({ key }) => key === active);
+  const covered = pointed?.kind === "cluster" ? pointed.id : null;
+  const outline = useMemo(() => (covered === null ? [] : hullOf(clusters.membersOf(covered))), [covered, clusters]);
+  const focus = useKeptFocus(root, items, opened);
+  // Kept for good, as the marks are not drawn anew when only the map has moved.
+  const close = useRef(() => {});
+  close.current = () => {
+    if (opened.point !== null) focus.put(`p${opened.point}`);
+    onOpen({ ...opened, point: null });
+  };
+  const [onClose] = useState(() => () => close.current());
+
+  useEffect(() => {
+    if (opened.point === null || !popup.current || !map.current) return;
+    popup.current.focus({ preventScroll: true });
+    reveal(map.current, popup.current);
+  }, [map, opened.point]);
+
+  function press(key: string): void {
+    const item = items.find((each) => each.key === key);
+    const number = Number(key.slice(1));
+    if (item?.kind === "cluster") openCluster(item);
+    else if (opened.point === number) onClose();
+    else onOpen({ ...opened, point: number });
+  }
+
+  function openCluster(cluster: MapCluster): void {
+    if (!map.current) return;
+    const members = clusters.membersOf(cluster.id);
+    const bounds = boundsOf(members);
+    const around = { ...toPlace(cluster), zoom: level };
+    if (clusters.isOneSpot(cluster.id)) {
+      const isOpen = opened.spread?.cluster.key === cluster.key;
+      onOpen({ point: null, spread: isOpen ? null : toSpread(cluster, members) });
+      if (!isOpen) go(map.current, around);
+    } else if (bounds) {
+      const whole = viewOf(bounds, frame, maxZoom);
+      go(map.current, whole.zoom > level ? whole : { ...around, zoom: level + 1 });
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || (opened.point === null && !opened.spread)) return;
+    event.stopPropagation();
+    if (opened.point !== null) onClose();
+    else if (opened.spread) {
+      focus.put(opened.spread.cluster.key);
+      onOpen(nothingOpened);
+    }
+  }
+
+  function onFocus({ target }: FocusEvent): void {
+    const key = markOf(target);
+    setActive(key);
+    if (key) focus.note(key);
+    if (key && map.current && !map.current._isAnimating) reveal(map.current, target);
+  }
+
+  // Whole pixels keep the texts sharp.
+  const shift = [frame.left + corner.x * frame.size, frame.top + corner.y * frame.size].map(Math.round);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what happens to the buttons in it
+    <div
+      ref={root}
+      className="map-layer"
+      style={{ transform: `translate(${shift[0]}px, ${shift[1]}px)` }}
+      onClick={({ target }) => {
+        const key = markOf(target);
+        if (key) press(key);
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={({ relatedTarget }) => {
+        setActive(null);
+        if (!(relatedTarget instanceof Element && root.current?.contains(relatedTarget))) focus.forget();
+      }}
+      onPointerOver={({ target }: SyntheticEvent) => setActive(markOf(target))}
+      onPointerLeave={() => setActive(null)}
+    >
+      <MapMarks
+        items={items}
+        inView={inView}
+        corner={corner}
+        size={frame.size}
+        spread={opened.spread}
+        open={opened.point}
+        outline={outline}
+        popup={popup}
+        onClose={onClose}
+        labels={labels}
+        lang={lang}
+      />
+    </div>
+  );
+}
+
+/** The marks to draw, and the corner they are placed from: the same objects until the map has moved by half a tile. */
+function useDrawn(clusters: Clusters, frame: MapFrame, level: number) {
+  const { start, end } = drawnBox(frame, level);
+  return useMemo(() => {
+    const corner: WorldPoint = { x: start.x, y: start.y };
+    return { corner, items: clusters.within({ start: corner, end: { x: end.x, y: end.y } }, level) };
+  }, [clusters, level, start.x, start.y, end.x, end.y]);
+}
+
+function toSpread(cluster: MapCluster, members: ReturnType<Clusters["membersOf"]>): Spread {
+  const shown = members.slice(0, mostSpread);
+  const offsets = spreadOut(shown.length);
+  return {
+    cluster,
+    rest: members.length - shown.length,
+    members: shown.flatMap((point, index) => {
+      const offset = offsets[index];
+      return offset ? [{ point, offset }] : [];
+    }),
+  };
+}
+
+function markOf(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest("[data-mark]")?.getAttribute("data-mark") ?? null) : null;
+}

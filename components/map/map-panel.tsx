@@ -1,0 +1,182 @@
+import { Map as PigeonMap } from "pigeon-maps";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { czechia } from "#schemas/country.ts";
+import type { MapTiles } from "#schemas/map-tiles.ts";
+import { countOf, createClusters } from "./clusters.ts";
+import { fill } from "./fill.ts";
+import styles from "./map.css?inline";
+import { keyboardPan, minZoom, maxZoom as nearest } from "./map-constants.ts";
+import { MapControls } from "./map-controls.tsx";
+import { boxInView } from "./map-frame.ts";
+import type { MapLabels } from "./map-labels.ts";
+import { MapLayer, nothingOpened, type Opened } from "./map-layer.tsx";
+import { go, pan, placeAt, zoomBy } from "./map-moves.ts";
+import { MapTile, toTileAddress } from "./map-tile.tsx";
+import { boundsOf, fromHash, type MapView, viewOf } from "./map-view.ts";
+import type { Place } from "./mercator.ts";
+import type { MapPoint } from "./points.ts";
+import { watchPresses } from "./presses.ts";
+import { useMotion, useTheme } from "./theme.ts";
+import { useAddressView } from "./use-address-view.ts";
+import { createWheel } from "./wheel.ts";
+
+export interface MapSettings {
+  centre: Place | null;
+  zoom: number | null;
+  maxZoom: number;
+}
+
+type Props = {
+  points: readonly MapPoint[];
+  /** How many organisations of the list have no place on the map. */
+  missing: number;
+  /** The list is narrowed by a filter: the map begins with what is left of it. */
+  isNarrowed: boolean;
+  settings: MapSettings;
+  tiles: MapTiles;
+  lang: string;
+  labels: MapLabels;
+};
+
+/** No view begins nearer than a town's streets. */
+const nearestStart = 14;
+const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
+
+/** The map itself with its buttons. It runs in a browser only. */
+export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, labels }: Props) {
+  useStyles();
+  const canvas = useRef<HTMLElement>(null);
+  const map = useRef<PigeonMap>(null);
+  const [start, setStart] = useState<MapView | null>(null);
+  const [settled, setSettled] = useState<MapView | null>(null);
+  const [opened, setOpened] = useState<Opened>(nothingOpened);
+  const [notice, setNotice] = useState("");
+  const clusters = useMemo(() => createClusters(points, settings.maxZoom), [points, settings.maxZoom]);
+  const maxZoom = Math.min(settings.maxZoom, nearest);
+  const rest = opened.spread?.rest ?? 0;
+  const theme = useTheme();
+  const isMoving = useMotion();
+
+  // The views that begin with bounds depend on the size on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the map begins is decided once
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    const whole = viewOf(boundsOf(points) ?? czechia, canvas.current.getBoundingClientRect(), maxZoom);
+    const { centre, zoom } = settings;
+    // What fits on a desk may not fit on a telephone.
+    const set = centre && zoom && { ...centre, zoom: Math.min(zoom, whole.zoom) };
+    const begun = set && !isNarrowed ? set : { ...whole, zoom: Math.min(whole.zoom, nearestStart) };
+    setStart(fromHash(location.hash, maxZoom) ?? begun);
+  }, []);
+
+  useGestures(canvas, map);
+  const saveView = useAddressView((hash) => {
+    const view = fromHash(hash, maxZoom);
+    if (view && map.current) go(map.current, view);
+  });
+
+  function settle(view: MapView, isFirst: boolean): void {
+    setSettled(view);
+    if (isFirst || !canvas.current) return;
+    saveView(view);
+    const count = countOf(clusters.within(boxInView(view, canvas.current.getBoundingClientRect()), view.zoom));
+    setNotice(fill(labels.inView, { count, lang }));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const arrow = Object.entries(arrows).find(([key]) => key === event.key)?.[1];
+    if (!arrow || !map.current || isInPopup(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    pan(map.current, arrow[0] * keyboardPan, arrow[1] * keyboardPan);
+  }
+
+  return (
+    <div className="map" lang={lang}>
+      <p>{labels.instructions}</p>
+      <MapControls map={map} labels={labels} onNotice={setNotice} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map that has the focus */}
+      <section ref={canvas} className="map-canvas" aria-label={labels.region} tabIndex={0} onKeyDown={onKeyDown}>
+        {start && (
+          <PigeonMap
+            ref={map}
+            defaultCenter={[start.latitude, start.longitude]}
+            defaultZoom={start.zoom}
+            minZoom={minZoom}
+            maxZoom={maxZoom}
+            animate={isMoving}
+            attribution={false}
+            boxClassname="map-ground"
+            provider={(x, y, z) => toTileAddress(tiles.template, { x, y, z, theme })}
+            tileComponent={MapTile}
+            onClick={() => setOpened(nothingOpened)}
+            onBoundsChanged={({ center: [latitude, longitude], zoom, initial }) =>
+              settle({ latitude, longitude, zoom: Math.round(zoom) }, initial)
+            }
+          >
+            <MapLayer
+              map={map}
+              clusters={clusters}
+              maxZoom={maxZoom}
+              settled={settled}
+              opened={opened}
+              onOpen={setOpened}
+              labels={labels}
+              lang={lang}
+            />
+          </PigeonMap>
+        )}
+        <p className="map-attribution">{tiles.attribution}</p>
+      </section>
+      <p role="status">
+        {notice} {rest > 0 && fill(labels.unspread, { count: rest, lang })}
+      </p>
+      {missing > 0 && <p>{fill(labels.missing, { count: missing, lang })}</p>}
+    </div>
+  );
+}
+
+/** What is read there is scrolled, not the map. */
+function isInPopup(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog]") !== null;
+}
+
+/** Wheel, taps and long presses, which pigeon-maps knows otherwise or not at all. */
+function useGestures(canvas: RefObject<HTMLElement | null>, map: RefObject<PigeonMap | null>): void {
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const zoomAt = (levels: number, spot: Pick<MouseEvent, "clientX" | "clientY">) => {
+      if (map.current) zoomBy(map.current, levels, placeAt(map.current, spot));
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    const wheel = createWheel(zoomAt);
+    element.addEventListener(
+      "wheel",
+      (event) => {
+        event.stopPropagation();
+        if (isInPopup(event.target)) return;
+        event.preventDefault();
+        wheel.turn(event, event);
+      },
+      { capture: true, passive: false, signal },
+    );
+    watchPresses(element, (press) => zoomAt(1, press), signal);
+    return () => {
+      wheel.stop();
+      controller.abort();
+    };
+  }, [canvas, map]);
+}
+
+/** The map's styles come with its script: pages without a map carry none of them. */
+function useStyles(): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { Button } from "../button.tsx";
+import type { MapPanel } from "./map-panel.tsx";
+import type { readPoints } from "./points.ts";
+
+type PanelProps = ComponentProps<typeof MapPanel>;
+
+export type OrganisationMapProps = Omit<PanelProps, "points" | "missing"> & {
+  /** Address of the list as GeoJSON, narrowed as the page is. */
+  source: string;
+};
+
+interface Loaded extends ReturnType<typeof readPoints> {
+  Panel: ComponentType<PanelProps>;
+}
+
+/** Milliseconds after which the data are given up. */
+const patience = 20_000;
+
+/** The map of the page's list: loads what is on it and its own script side by side. An island that replaces a plain text. */
+export function OrganisationMap({ source, ...props }: OrganisationMapProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | "failed" | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads anew
+  useEffect(() => {
+    const controller = new AbortController();
+    setLoaded(null);
+    void loadMap(source, controller.signal).then((result) => {
+      if (!controller.signal.aborted) setLoaded(result);
+    });
+    return () => controller.abort();
+  }, [source, attempt]);
+
+  const { labels } = props;
+  if (loaded === null) return <p role="status">{labels.loading}</p>;
+  if (loaded === "failed")
+    return (
+      <div role="alert">
+        <p>{labels.failed}</p>
+        <Button type="button" look="outlined" size="s" onClick={() => setAttempt((count) => count + 1)}>
+          {labels.retry}
+        </Button>
+      </div>
+    );
+  const { Panel, ...data } = loaded;
+  return <Panel {...props} {...data} />;
+}
+
+async function loadMap(source: string, signal: AbortSignal): Promise<Loaded | "failed"> {
+  try {
+    const [{ MapPanel: Panel, readPoints }, json] = await Promise.all([
+      import("./loaded.ts"),
+      fetchJson(source, signal),
+    ]);
+    return { Panel, ...readPoints(json) };
+  } catch (error) {
+    if (!signal.aborted) console.warn("the map could not be loaded", error);
+    return "failed";
+  }
+}
+
+async function fetchJson(source: string, signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch(source, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+  if (!answer.ok) throw new Error(`${source} was answered ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,75 @@
+import { listingOf } from "#renderer/read-listing.ts";
+import type { Content } from "#schemas/content.ts";
+import { type Language, languageCodes } from "#schemas/languages.ts";
+import { withCzech } from "#schemas/listed.ts";
+import { createMatch, wordsOf } from "#schemas/listing/match.ts";
+import { readTerm } from "#schemas/listing/state.ts";
+import type { Page } from "#schemas/parse-page.ts";
+import { toFoundResults } from "#schemas/search/everything.ts";
+import { resultTypes } from "#schemas/search/result-types.ts";
+import { wordsIn } from "#schemas/search/words.ts";
+import { themeOf } from "#schemas/web.ts";
+import { createTo, type Visit } from "#server/to-view.ts";
+import type { RecordedSite } from "./recorded-site.ts";
+
+/** A search page that stories show, with what its views are made by. */
+interface SearchPage {
+  site: RecordedSite;
+  visit: Visit;
+  page: Page;
+}
+
+/** What visitors ask a search of the whole site; how many results each has is part of the story. */
+const searches = [
+  { name: "many", term: "příspěvek", languages: ["cs"] },
+  { name: "few", term: "ošetřovné", languages: ["cs"] },
+  { name: "one", term: "paušál", languages: ["cs"] },
+  { name: "none", term: "velbloud", languages: ["cs", "en", "ru", "ua"] },
+  { name: "in-czech-too", term: "Praha", languages: ["en", "ru", "ua"] },
+  { name: "too-short", term: "ab", languages: ["cs", "en", "ru", "ua"] },
+  { name: "invalid", term: "?!*", languages: ["cs", "en", "ru", "ua"] },
+  { name: "markup", term: '<b onclick="alert(1)">příspěvek</b>', languages: ["cs"] },
+  { name: "failed", term: "příspěvek", languages: ["cs", "en", "ru", "ua"] },
+] as const;
+
+/** The search of the whole ministry in each language, asked for what can go well and what cannot. */
+export function searchStories(pages: readonly SearchPage[], contents: readonly Content[], now: number) {
+  return languageCodes.flatMap((language) => {
+    const own = pages.filter(({ page }) => page.key === "search-page" && page.language === language);
+    const all = own.find(
+      ({ page }) => page.key === "search-page" && page.view.preset === "all" && page.view.tabs.length > 5,
+    );
+    if (!all) throw new Error(`No search page of a whole site in ${language} is among the fixtures.`);
+    const { site, visit, page } = all;
+    const found = toFind(
+      contents.filter(({ webId }) => webId === site.web.id),
+      visit,
+    );
+    return searches
+      .filter(({ languages }) => languages.some((each) => each === language))
+      .map(({ name, term }) => {
+        const answer = readTerm(term) === "" ? null : found(term);
+        const around = { language, now, found: name === "failed" ? ("failed" as const) : answer };
+        const listing = listingOf(page, new Map([["q", [term]]]), around)?.listing ?? null;
+        const theme = themeOf(site.web);
+        const props = { view: page.view, listing };
+        return { group: "search-page", name: `search-${name}-${language}`, language, theme, fixture: null, props };
+      });
+  });
+}
+
+/** Finds as a CMS without any knowledge of languages would. */
+function toFind(contents: readonly Content[], visit: Visit) {
+  const { language } = visit;
+  const inLanguage = (wanted: Language) => contents.filter((content) => content.language === wanted);
+  const all = language === "cs" ? inLanguage("cs") : withCzech(inLanguage(language), inLanguage("cs"));
+  const to = createTo(visit);
+  const isType = (key: string) => resultTypes.some((type) => type === key);
+  return (term: string) => {
+    const isMatch = createMatch(term);
+    const hits = all.filter(
+      (content) => isType(to.keyOf(content)) && isMatch(wordsOf(`${content.name} ${wordsIn(content.data)}`).join(" ")),
+    );
+    return { ids: hits.map(({ id }) => id), rows: toFoundResults(hits, to) };
+  };
+}

@@ -1,0 +1,100 @@
+import { type Point, toWorld } from "./mercator.ts";
+import { type Name, names } from "./names.ts";
+
+/** An area on the world's map, in pixels of its zoom. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Label {
+  text: string;
+  kind: Name["kind"];
+  /** Where the text is held, on the base line, and by which part of it. */
+  at: Point;
+  anchor: "start" | "middle" | "end";
+  /** Of a town. */
+  dot: Point | null;
+  /** What text and dot take. */
+  box: Box;
+}
+
+/** Pixels of type by kind of name. */
+export const sizes: Record<Name["kind"], number> = { country: 16, region: 12, capital: 14, town: 12 };
+
+/** From the middle of a dot to its name, and the air around a name. */
+const gap = 6;
+const margin = 3;
+
+const made = new Map<number, readonly Label[]>();
+
+/** The names of a zoom for the whole country, none on another: they do not depend on the tile that shows a part of them. */
+export function labelsOf(zoom: number): readonly Label[] {
+  const known = made.get(zoom);
+  if (known) return known;
+  const placed: Label[] = [];
+  for (const name of names) {
+    if (zoom < name.from || zoom > name.to) continue;
+    const free = candidates(name, zoom).find(({ box }) => !placed.some((other) => overlap(box, other.box)));
+    if (free) placed.push(free);
+  }
+  made.set(zoom, placed);
+  return placed;
+}
+
+/** A name in the middle of an area, without a dot. */
+export function areaLabel(text: string, kind: Name["kind"], middle: Point): Label {
+  const half = widthOf(text, sizes[kind]) / 2;
+  return {
+    text,
+    kind,
+    at: onBaseLine(middle, sizes[kind]),
+    anchor: "middle",
+    dot: null,
+    box: boxAround(middle.x - half, middle.x + half, middle.y, sizes[kind]),
+  };
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** A region's name moves up or down to where there is room; a town's stands right of its dot, else left, above or below. */
+function candidates({ text, kind, longitude, latitude }: Name, zoom: number): Label[] {
+  const dot = toWorld(longitude, latitude, zoom);
+  const size = sizes[kind];
+  if (kind === "country" || kind === "region")
+    return [0, -1, 1, -2, 2].map((lines) => areaLabel(text, kind, { x: dot.x, y: dot.y + lines * size }));
+  const width = widthOf(text, size);
+  const beside = (anchor: "start" | "end", from: number, to: number): Label => {
+    const at = onBaseLine({ x: anchor === "start" ? from : to, y: dot.y }, size);
+    return { text, kind, at, anchor, dot, box: boxAround(Math.min(from, dot.x), Math.max(to, dot.x), dot.y, size) };
+  };
+  const above = (lines: number): Label => {
+    const label = areaLabel(text, kind, { x: dot.x, y: dot.y + lines * size });
+    const box = { ...label.box, top: Math.min(label.box.top, dot.y), bottom: Math.max(label.box.bottom, dot.y) };
+    return { ...label, dot, box };
+  };
+  return [
+    beside("start", dot.x + gap, dot.x + gap + width),
+    beside("end", dot.x - gap - width, dot.x - gap),
+    above(-1),
+    above(1),
+  ];
+}
+
+function onBaseLine({ x, y }: Point, size: number): Point {
+  return { x, y: y + size * 0.35 };
+}
+
+function boxAround(left: number, right: number, middle: number, size: number): Box {
+  const half = size * 0.6;
+  return { left: left - margin, right: right + margin, top: middle - half - margin, bottom: middle + half + margin };
+}
+
+/** About what a text takes in the fonts that tiles are drawn with; rather too much. */
+function widthOf(text: string, size: number): number {
+  return text.length * size * 0.58;
+}

@@ -1,0 +1,17 @@
+import { wallClock } from "#schemas/dates.ts";
+import { meetingForm, parseSent, toSent } from "#schemas/forms/meeting.ts";
+import { emptyForm, parseForm } from "#schemas/forms/parse-form.ts";
+import { sentParameter } from "#schemas/forms/submission.ts";
+import type { PageRequest } from "#server/pages.ts";
+import type { Demo } from "#templates/demo/demo.ts";
+
+/** The form of a meeting when nobody has filled it in yet. */
+export const untouched: Demo["meeting"] = { state: emptyForm, sent: null };
+
+/** What a request makes of the form of a meeting; `query` leads on from one that is filled in correctly (decision 018). */
+export function postMeeting({ form, query }: Pick<PageRequest, "form" | "query">, now: number) {
+  if (!form) return { meeting: { ...untouched, sent: parseSent(query.get(sentParameter)?.[0]) }, query: null };
+  const { data, ...state } = parseForm(meetingForm(wallClock(now).date), form);
+  if (!data) return { meeting: { ...untouched, state: { ...emptyForm, ...state } }, query: null };
+  return { meeting: untouched, query: new URLSearchParams({ [sentParameter]: toSent(data) }) };
+}

@@ -1,0 +1,82 @@
+import type { CollectiveAgreement } from "#schemas/collective-agreements.ts";
+import type { ListedDocument } from "#schemas/document-list.ts";
+import type { Listing } from "#schemas/listing/list.ts";
+import type { Mediator } from "#schemas/mediators.ts";
+import type { Contact } from "#schemas/values/contact.ts";
+import type { File } from "#schemas/values/file.ts";
+import type { PostalAddress } from "#schemas/values/postal-address.ts";
+import type { Workplace } from "#schemas/workplaces-summary.ts";
+import { i18nOf } from "../i18n.ts";
+import type { PageIdentity } from "./page-identity.ts";
+import { postcodeOf } from "./postal-address.ts";
+import { toDay, together, writeTable } from "./table.ts";
+
+export function agreementsToTable(_view: object, identity: PageIdentity, listing: Listing<CollectiveAgreement>) {
+  const { t } = i18nOf(identity.locale);
+  return writeTable(listing.matching, [
+    [t("agreements.evidenceNumber"), ({ evidenceNumber }) => evidenceNumber],
+    [t("agreements.employers"), ({ employers }) => together(employers)],
+    [t("agreements.unions"), ({ unions }) => together(unions)],
+    [t("agreements.notice"), ({ noticeNumber }) => noticeNumber],
+    [t("agreements.extensionNumber"), ({ extension }) => extension?.noticeNumber ?? null],
+    [t("agreements.extensionFrom"), ({ extension }) => toDay(extension?.from)],
+    [t("table.validFrom"), ({ validity }) => toDay(validity?.from)],
+    [t("table.validTo"), ({ validity }) => toDay(validity?.to)],
+    [t("agreements.texts"), ({ texts }) => toAddresses(texts, identity)],
+    [t("contact.note"), ({ note }) => note],
+  ]);
+}
+
+export function mediatorsToTable(_view: object, { locale }: PageIdentity, listing: Listing<Mediator>) {
+  const { t } = i18nOf(locale);
+  return writeTable(listing.matching, [
+    [t("mediators.name"), ({ name }) => name],
+    [t("mediators.role"), ({ roles }) => together(roles.map((role) => t(`mediators.${role}`)))],
+    [t("mediators.region"), ({ region }) => region && t(`regions.${region}`)],
+    [t("mediators.address"), ({ address }) => toLine(address)],
+    [t("contact.phone"), ({ phone }) => toNational(phone)],
+    [t("contact.email"), ({ email }) => email],
+  ]);
+}
+
+export function documentsToTable(_view: object, identity: PageIdentity, listing: Listing<ListedDocument>) {
+  const { t } = i18nOf(identity.locale);
+  return writeTable(listing.matching, [
+    [t("documentList.document"), ({ title }) => title],
+    [t("documentList.type"), ({ type }) => type],
+    [t("documentList.number"), ({ number }) => number],
+    [t("information.referenceNumber"), ({ referenceNumber }) => referenceNumber],
+    [t("documentList.issued"), ({ issuedOn }) => toDay(issuedOn)],
+    [t("page.issuer"), ({ issuer }) => issuer],
+    [t("table.validFrom"), ({ validity }) => toDay(validity?.from)],
+    [t("table.validTo"), ({ validity }) => toDay(validity?.to)],
+    [t("table.file"), ({ file }) => toAddresses(file ? [file] : [], identity)],
+  ]);
+}
+
+export function workplacesToTable(_view: object, { locale, absolute }: PageIdentity, listing: Listing<Workplace>) {
+  const { t } = i18nOf(locale);
+  return writeTable(listing.matching, [
+    [t("office.workplace"), ({ name }) => name],
+    [t("office.type"), ({ type }) => type && t(`office.types.${type}`)],
+    [t("office.region"), ({ region }) => t(`regions.${region}`)],
+    [t("office.district"), ({ district }) => district],
+    [t("contact.address"), ({ address }) => address && toLine(address)],
+    [t("contact.phone"), ({ phone }) => toNational(phone)],
+    [t("contact.email"), ({ email }) => email],
+    [t("contact.web"), ({ page }) => absolute(page.href)],
+  ]);
+}
+
+/** In Czechia; a plus at the beginning would make a formula of it. */
+function toNational(phone: Contact["phone"]): string | null {
+  return phone?.display.replace(/^\+420\s*/, "") ?? null;
+}
+
+function toLine(address: PostalAddress): string {
+  return `${address.street}, ${postcodeOf(address)} ${address.municipality}`;
+}
+
+function toAddresses(files: readonly File[], { absolute }: PageIdentity): string {
+  return files.map(({ href }) => absolute(href) ?? href).join(" ");
+}

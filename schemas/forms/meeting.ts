@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { daysAfter } from "../dates.ts";
+import { files, many, one } from "./fields.ts";
+import { afterOrEqual, beforeOrEqual, date, email, maxLength, rule } from "./rules.ts";
+
+export const meetingTopics = ["family", "work", "housing", "care"] as const;
+export const meetingWays = ["office", "phone", "video"] as const;
+export const meetingNeeds = ["interpreter", "access", "company"] as const;
+
+/** Longest texts, in characters. */
+export const meetingLimits = { name: 100, message: 1000 } as const;
+
+/** Attachments of a meeting; `maxSize` in bytes. */
+export const meetingFiles = {
+  max: 2,
+  maxSize: 5_000_000,
+  types: ["application/pdf", "image/jpeg", "image/png"],
+} as const;
+
+/** The days for which a meeting can be asked for, from tomorrow on; all are ISO days. */
+export function meetingDays(today: string) {
+  return { first: daysAfter(today, 1), last: daysAfter(today, 90) };
+}
+
+const name = z.string().check(maxLength(meetingLimits.name));
+const phone = /^(?:(?:\+|00)[1-9]\d{0,2})?\d{9}$/;
+const topic = z.enum(meetingTopics);
+const way = z.enum(meetingWays);
+
+/** The form of the demo page: a meeting at a branch. */
+export function meetingForm(today: string) {
+  const { first, last } = meetingDays(today);
+  return z.object({
+    "given-name": one(name),
+    "family-name": one(name),
+    email: one(z.string().check(email)),
+    phone: one(
+      z
+        .string()
+        .check(rule("invalid", {}, (text) => phone.test(text.replace(/[\s()-]/g, ""))))
+        .optional(),
+    ),
+    topic: one(topic),
+    day: one(z.string().check(date, afterOrEqual(first), beforeOrEqual(last))),
+    way: one(way),
+    need: many(z.enum(meetingNeeds)),
+    message: one(z.string().check(maxLength(meetingLimits.message)).optional()),
+    attachment: files(meetingFiles),
+    consent: one(z.literal("yes")),
+  });
+}
+
+/** What of a meeting may stand in an address: nothing that tells who asked for it. */
+const sentMeeting = z.tuple([topic, z.iso.date(), way]).transform(([topic, day, way]) => ({ topic, day, way }));
+
+export type SentMeeting = z.output<typeof sentMeeting>;
+
+/** The meeting as the value of a parameter. */
+export function toSent({ topic, day, way }: SentMeeting): string {
+  return [topic, day, way].join(".");
+}
+
+/** The meeting of such a value; null for what is none. */
+export function parseSent(value: string | undefined): SentMeeting | null {
+  return sentMeeting.safeParse(value?.split(".")).data ?? null;
+}

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { errorMap, type Problem, toProblems } from "./problems.ts";
+import type { FormSubmission } from "./submission.ts";
+
+/** What a form shows: what is filled in so far and what is wrong with it. */
+export interface FormState {
+  values: Readonly<Record<string, readonly string[]>>;
+  /** In the order of the form. */
+  problems: readonly Problem[];
+}
+
+export const emptyForm: FormState = { values: {}, problems: [] };
+
+/** Longer than any text a form asks for. */
+const longestValue = 10_000;
+
+/** More than any list of choices. */
+const mostValues = 50;
+
+/** Either the data of a form, or what is wrong with them beside the values as they were sent; the fields are those of the schema. */
+export function parseForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  { fields, files }: FormSubmission,
+): { data: z.output<Schema> } | ({ data: null } & FormState) {
+  const names = Object.keys(schema.shape);
+  const valuesOf = (name: string) => (fields.get(name) ?? []).slice(0, mostValues);
+  const entries = names.map((name) => [name, [...valuesOf(name), ...files.filter(({ field }) => field === name)]]);
+  const tooLong = names.filter((name) => valuesOf(name).some(({ length }) => length > longestValue));
+  const { success, data, error } = schema.safeParse(Object.fromEntries(entries), { error: errorMap });
+  if (success && tooLong.length === 0) return { data };
+  const overlong = tooLong.map((field) => ({ field, code: "maxLength" as const, params: { max: longestValue } }));
+  const others = toProblems(error?.issues ?? []).filter(({ field }) => !tooLong.includes(field));
+  return {
+    data: null,
+    values: Object.fromEntries(
+      names.map((name) => [name, valuesOf(name).map((value) => value.slice(0, longestValue))]),
+    ),
+    problems: [...overlong, ...others].toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field)),
+  };
+}

@@ -1,0 +1,96 @@
+import type { z } from "zod";
+
+/** Everything that may be wrong with what was filled in (spec §5); each code has a sentence in the texts. */
+export const problemCodes = [
+  ...["required", "email", "integer", "numeric", "decimal", "alpha", "alphaNum", "url", "ipAddress", "macAddress"],
+  ...["date", "minLength", "maxLength", "minValue", "maxValue", "between", "sameAs", "compareTo", "equal"],
+  ...["after", "afterOrEqual", "before", "beforeOrEqual", "and", "or", "not", "invalid"],
+  ...["fileRequired", "fileInvalid", "fileMinLength", "fileMaxLength", "fileMaxSize", "fileTypes", "fileDuplicate"],
+  ...["term.tooShort", "term.invalid"],
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** What the sentence of a problem names, as data: numbers, days, bytes and other fields are written in the visitor's language later. */
+export interface ProblemParams {
+  min?: number;
+  max?: number;
+  /** How many files. */
+  count?: number;
+  /** ISO day. */
+  date?: string;
+  /** Bytes. */
+  size?: number;
+  /** Kinds of files as people call them, such as `PDF`. */
+  types?: readonly string[];
+  /** The name of the field that is compared with. */
+  other?: string;
+  /** What the value has to be. */
+  value?: string;
+}
+
+export interface Problem {
+  /** The name of the field. */
+  field: string;
+  code: ProblemCode;
+  params: ProblemParams;
+}
+
+const formats: Readonly<Record<string, ProblemCode>> = {
+  email: "email",
+  url: "url",
+  ipv4: "ipAddress",
+  ipv6: "ipAddress",
+  mac: "macAddress",
+  date: "date",
+};
+
+/** The error map of all forms: Zod's issues get a code of ours as their message, and no sentence of any language. */
+export const errorMap: z.core.$ZodErrorMap = (issue): ProblemCode => {
+  switch (issue.code) {
+    case "custom":
+      return isProblemCode(issue.params?.["code"]) ? issue.params["code"] : "invalid";
+    case "invalid_type":
+    case "invalid_value":
+      return issue.input === undefined ? "required" : "invalid";
+    case "invalid_format":
+      return formats[issue.format] ?? "invalid";
+    case "too_small":
+      if (issue.origin === "string") return "minLength";
+      return issue.origin === "array" ? "required" : "minValue";
+    case "too_big":
+      if (issue.origin === "string") return "maxLength";
+      return issue.origin === "array" ? "invalid" : "maxValue";
+    default:
+      return "invalid";
+  }
+};
+
+/** What the sentence about an issue names. */
+export function paramsOf(issue: z.core.$ZodIssue): ProblemParams {
+  switch (issue.code) {
+    case "custom":
+      return (({ code: _, ...params }) => params)(issue.params ?? {});
+    case "too_small":
+      return { min: Number(issue.minimum) };
+    case "too_big":
+      return { max: Number(issue.maximum) };
+    default:
+      return {};
+  }
+}
+
+/** Zod's issues in our words, the first of each field. */
+export function toProblems(issues: readonly z.core.$ZodIssue[]): Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? "");
+    const code = isProblemCode(issue.message) ? issue.message : "invalid";
+    if (!problems.has(field)) problems.set(field, { field, code, params: paramsOf(issue) });
+  }
+  return [...problems.values()];
+}
+
+function isProblemCode(code: unknown): code is ProblemCode {
+  return problemCodes.some((known) => known === code);
+}

@@ -1,0 +1,52 @@
+import { type FacetName, facetNames, type Listing, type ListState, pageSizes } from "./list.ts";
+import { impliedOrder } from "./state.ts";
+
+/** What shall be otherwise than in the list on show; any change but of the page itself leads to the first page. */
+export type ListChange = Partial<ListState>;
+
+/** The query of a list with some of its state changed, in one spelling: `?q=…`, "" for the list as it is at first. */
+export function queryWith(
+  { state, orders, views, asks }: Pick<Listing<unknown>, "state" | "orders" | "views" | "asks">,
+  change: ListChange = {},
+): string {
+  const isOtherList = Object.keys(change).some((key) => key !== "page" && key !== "month");
+  const next = { ...state, ...(isOtherList && { page: 1 }), ...change };
+  const query = new URLSearchParams();
+  const add = (name: string, value: string | number | null, standard: string | number | null = "") => {
+    if (value !== null && value !== standard) query.append(name, String(value));
+  };
+  add("q", next.term);
+  for (const name of facetNames) for (const value of next.facets[name] ?? []) add(name, value);
+  add("from", next.from);
+  add("to", next.to);
+  if (next.near) {
+    add("near", `${next.near.latitude},${next.near.longitude}`);
+    add("km", next.near.km);
+  }
+  // An order that nobody asked for goes with what has brought it about.
+  const isImplied = change.order === undefined && state.order === impliedOrder(state, orders, asks.ranked);
+  if (!isImplied) add("sort", next.order, impliedOrder(next, orders, asks.ranked));
+  add("view", next.view, views[0]);
+  add("month", next.month);
+  add("size", next.size, pageSizes[0]);
+  add("page", next.page, 1);
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The state of the facets with one option taken or given back. */
+export function withoutOption({ facets }: ListState, name: FacetName, value: string): ListChange {
+  const rest = (facets[name] ?? []).filter((each) => each !== value);
+  return { facets: { ...facets, [name]: rest } };
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ term, facets, from, to, near }: ListState): boolean {
+  return (
+    term !== "" ||
+    from !== null ||
+    to !== null ||
+    near !== null ||
+    Object.values(facets).some((values) => values.length > 0)
+  );
+}

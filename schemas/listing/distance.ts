@@ -1,0 +1,12 @@
+import type { Position } from "./list.ts";
+
+const earthRadius = 6371;
+
+/** Kilometres between two places along the earth's surface. */
+export function distanceBetween(a: Position, b: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const cosines = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(latitude ** 2 + cosines * longitude ** 2)));
+}

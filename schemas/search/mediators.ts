@@ -1,0 +1,32 @@
+import { mediators as mediatorList } from "../mediators.ts";
+import { regionCodes } from "../values/region.ts";
+import { byValues, rowPreset } from "./preset.ts";
+import { fact, toHeldResults } from "./result-row.ts";
+
+export const mediators = rowPreset(
+  ["mediators"],
+  (listed, to) =>
+    toHeldResults(
+      mediatorList,
+      "people",
+      ({ name, roles, region, address, phone, email }) => ({
+        title: name,
+        role: fact.coded("role", roles),
+        place: fact.text(address.municipality),
+        region: fact.coded("region", region ? [region] : []),
+        phone: fact.text(phone?.display),
+        email: fact.text(email),
+        values: { role: roles, region: region ? [region] : [] },
+      }),
+      listed,
+      to,
+    ),
+  {
+    facets: [
+      byValues("role", "any", { known: ["mediator", "arbitrator"] }),
+      byValues("region", "one", { known: regionCodes }),
+    ],
+    // As the list itself stands: by surname.
+    orders: ["given", "az", "za"],
+  },
+);

@@ -1,0 +1,39 @@
+import { agreements } from "./agreements.ts";
+import { officialBoard } from "./board.ts";
+import { calendar } from "./calendar.ts";
+import { career } from "./career.ts";
+import { documents } from "./documents.ts";
+import { everything } from "./everything.ts";
+import { requestedInformation } from "./information.ts";
+import { mediators } from "./mediators.ts";
+import { organisations } from "./organisations.ts";
+import { otherPortals } from "./portals.ts";
+import type { Preset } from "./preset.ts";
+import { property } from "./property.ts";
+import { news, pressReleases } from "./published.ts";
+import { glossaryTerms } from "./terms.ts";
+
+/** What a search page can look through, in the order of its tabs. */
+export const presets = {
+  all: everything,
+  news,
+  pressReleases,
+  calendar,
+  career,
+  glossary: glossaryTerms,
+  documents,
+  requestedInformation,
+  agreements,
+  mediators,
+  otherPortals,
+  officialBoard,
+  property,
+  map: organisations,
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof presets;
+
+/** The registry seen so that any preset is one. */
+export function presetOf(name: PresetName): Preset {
+  return presets[name];
+}

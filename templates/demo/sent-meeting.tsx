@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { DateText } from "#components/dates.tsx";
+import { useEnvironment } from "#components/environment.tsx";
+import { FactList } from "#components/fact-list.tsx";
+import { LinkList } from "#components/link-list.tsx";
+import { Message } from "#components/message.tsx";
+import type { SentMeeting as Sent } from "#schemas/forms/meeting.ts";
+
+/** What a form that was filled in correctly asked for, and the way back to it. */
+export function SentMeeting({ sent: { topic, day, way } }: { sent: Sent }) {
+  const { t } = useTranslation();
+  const { address } = useEnvironment();
+  const again = { label: t("demo.meeting.again"), href: address ?? "", external: false, language: null };
+  return (
+    <>
+      <Message tone="success">
+        <h2>{t("demo.meeting.sent")}</h2>
+        <p>{t("demo.meeting.sentText")}</p>
+      </Message>
+      <FactList
+        facts={[
+          { term: t("demo.meeting.topicLabel"), value: t(`demo.meeting.topic.${topic}`) },
+          { term: t("demo.meeting.day"), value: <DateText instant={day} /> },
+          { term: t("demo.meeting.wayLabel"), value: t(`demo.meeting.way.${way}`) },
+        ]}
+      />
+      <p>{t("demo.meeting.sentRest")}</p>
+      <LinkList links={[again]} />
+    </>
+  );
+}

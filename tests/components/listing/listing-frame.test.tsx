@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { type Language, languageCodes } from "#schemas/languages.ts";
+import { facetNames, type List } from "#schemas/listing/list.ts";
+import { aList, aRow, manyRows, type Row } from "../../schemas/listing/a-list.ts";
+import { showList } from "../../schemas/listing/show.ts";
+import { render } from "../render.tsx";
+
+type Around = { language?: Language; rows?: readonly Row[]; list?: List<Row>; found?: "failed" };
+
+function start(query = "", { language = "cs", rows = manyRows(143), list = aList, found }: Around = {}) {
+  const listing = showList(list, rows, query, { language, found: found ?? null });
+  const html = render(
+    <ListingFrame listing={listing} csv>
+      <ol>
+        {listing.rows.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ol>
+    </ListingFrame>,
+    { language },
+  );
+  return {
+    html,
+    text: (selector: string) => html.querySelector(selector)?.textContent?.trim(),
+    all: (selector: string) => [...html.querySelectorAll(selector)],
+    status: html.querySelector("[role=status]")?.textContent,
+    field: (name: string) => html.querySelector<HTMLInputElement>(`[name="${name}"]`),
+    filters: [...html.querySelectorAll("nav[aria-label='Vybrané filtry'] a")].map((link) => ({
+      name: link.textContent?.trim(),
+      href: link.getAttribute("href"),
+    })),
+  };
+}
+
+const ofCount = (count: number) => Array.from({ length: count }, (_, index) => aRow({ id: `${index}`, kinds: ["a"] }));
+
+test.each([
+  [0, "žádný záznam"],
+  [1, "1 záznam"],
+  [2, "2 záznamy"],
+  [5, "5 záznamů"],
+])("a list of %i rows says so", (count, text) => {
+  expect(start("", { rows: ofCount(count) }).status).toBe(text);
+});
+
+test.each([
+  [0, "Nenalezen žádný záznam", "No records found", "Записей не найдено", "Записів не знайдено"],
+  [1, "Nalezen 1 záznam", "1 record found", "Найдена 1 запись", "Знайдено 1 запис"],
+  [3, "Nalezeny 3 záznamy", "3 records found", "Найдено 3 записи", "Знайдено 3 записи"],
+  [12, "Nalezeno 12 záznamů", "12 records found", "Найдено 12 записей", "Знайдено 12 записів"],
+])("%i rows that were found agree with their number in every language", (count, ...expected) => {
+  const rows = [...ofCount(count), aRow({ id: "other", kinds: ["b"], name: "Jiný" })];
+  const query = count === 0 ? "q=nenajde" : "kind=a";
+  expect(languageCodes.map((language) => start(query, { language, rows }).status)).toEqual(expected);
+});
+
+test("the count says which part of the list is on show, and is where changes lead", () => {
+  const { status, html, all } = start("page=2");
+  expect(status).toBe("143 záznamů, zobrazeno 21–40");
+  expect(html.querySelector("#results")?.getAttribute("role")).toBe("status");
+  const links = all("nav a").map((link) => link.getAttribute("href"));
+  expect(links.length).toBeGreaterThan(5);
+  for (const href of links) expect(href).toMatch(/^\/stranka(\?|#).*#?results$/);
+  expect(html.querySelector("form")?.getAttribute("action")).toBe("/stranka#results");
+});
+
+test("the form is filled in with what the address asks for", () => {
+  const { field, html } = start("q=cap&kind=a&kind=c&year=2024&from=2026-01-01&to=2026-12-31&sort=za&size=50");
+  expect(field("q")?.value).toBe("cap");
+  const checked = [...html.querySelectorAll<HTMLInputElement>("[name=kind][checked]")].map(({ value }) => value);
+  expect(checked).toEqual(["a", "c"]);
+  expect(html.querySelector("[name=year] option[selected]")?.getAttribute("value")).toBe("2024");
+  expect([field("from")?.value, field("to")?.value]).toEqual(["2026-01-01", "2026-12-31"]);
+  expect(html.querySelector("[name=sort] option[selected]")?.getAttribute("value")).toBe("za");
+  expect(html.querySelector("[name=size][type=hidden]")?.getAttribute("value")).toBe("50");
+  expect(html.querySelector("[name=page]")).toBeNull();
+});
+
+test("each option says how many rows it would show", () => {
+  const { html } = start("", {
+    rows: [aRow({ region: "OLK", kinds: ["a"] }), aRow({ region: "OLK", kinds: ["a", "b"] })],
+  });
+  const labels = [...html.querySelectorAll("fieldset label")].map(({ textContent }) => textContent);
+  expect(labels).toEqual(["a (2)", "b (1)"]);
+  const options = [...html.querySelectorAll("[name=region] option")].map(({ textContent }) => textContent);
+  expect(options).toEqual(["Vše", "Olomoucký kraj (2)"]);
+});
+
+test("every filter is a link that takes it away and says so, and one takes them all", () => {
+  const { filters } = start("q=cap&kind=a&region=OLK&from=2026-01-01&near=49.5,14&km=50&size=50");
+  expect(filters).toEqual([
+    {
+      name: "Zrušit filtr Hledaný výraz: cap",
+      href: "/stranka?kind=a&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
+    },
+    {
+      name: "Zrušit filtr Druh: a",
+      href: "/stranka?q=cap&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
+    },
+    {
+      name: "Zrušit filtr Kraj: Olomoucký kraj",
+      href: "/stranka?q=cap&kind=a&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
+    },
+    {
+      name: "Zrušit filtr Od data: 1. 1. 2026",
+      href: "/stranka?q=cap&kind=a&region=OLK&near=49.5%2C14&km=50&size=50#results",
+    },
+    {
+      name: "Zrušit filtr V okolí: do 50 km",
+      href: "/stranka?q=cap&kind=a&region=OLK&from=2026-01-01&size=50#results",
+    },
+    { name: "Zrušit všechny filtry", href: "/stranka?size=50#results" },
+  ]);
+});
+
+test("what is wrong is told above the form and at its field, with what was sent, and takes the focus", () => {
+  const { html, field, text } = start("q=ca&from=2026-03-01&to=2026-02-01");
+  expect(field("q")?.value).toBe("ca");
+  expect(field("q")?.getAttribute("aria-invalid")).toBe("true");
+  const described = field("q")?.getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(described.map((id) => text(`#${id}`)).at(-1)).toBe("Chyba: Zadejte prosím alespoň 3 znaky.");
+  expect(field("to")?.value).toBe("2026-02-01");
+  expect(text("#field-to-error")).toContain("1. 3. 2026");
+  const summary = html.querySelector("[autofocus]");
+  expect([...(summary?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
+    "#field-q",
+    "#field-to",
+  ]);
+  expect(html.querySelector("#results")).toBeNull();
+  expect(html.querySelector("details")?.hasAttribute("open")).toBe(true);
+});
+
+test("markup in a term stays text", () => {
+  const { html, field } = start(`q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
+  expect(field("q")?.value).toBe('"><img src=x onerror=alert(1)>');
+  expect(html.querySelector("img")).toBeNull();
+});
+
+test("filters are folded away until one of them is chosen", () => {
+  const isOpen = (query: string) => start(query).html.querySelector("details")?.hasAttribute("open");
+  expect(["", "q=cap", "page=2", "kind=a", "from=2026-01-01", "from=x"].map(isOpen)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("pages lead back and forth, and the one on show is no link", () => {
+  const { html, all } = start("page=2&kind=a");
+  expect(html.querySelector("a[rel=prev]")?.getAttribute("href")).toBe("/stranka?kind=a#results");
+  expect(html.querySelector("a[rel=next]")?.getAttribute("href")).toBe("/stranka?kind=a&page=3#results");
+  expect(all("[aria-current=page]").map(({ textContent }) => textContent)).toEqual(["strana 2"]);
+  expect(start("").html.querySelector("a[rel=prev]")).toBeNull();
+  expect(start("page=999").html.querySelector("a[rel=next]")).toBeNull();
+  expect(start("", { rows: ofCount(20) }).html.querySelector("a[rel]")).toBeNull();
+});
+
+test("the file holds what is found, not one page of it", () => {
+  const { html } = start("page=2&size=50&kind=a&sort=az");
+  expect(html.querySelector("a[href^='/stranka.csv']")?.getAttribute("href")).toBe("/stranka.csv?kind=a&sort=az");
+});
+
+test("a list that shows nothing says why and what to do", () => {
+  const hints = (query: string) =>
+    start(query)
+      .all(".gov-message li")
+      .map(({ textContent }) => textContent);
+  expect(start("q=nenajde").text(".gov-message p")).toBe("Pro tento výraz nebylo nic nalezeno.");
+  expect(hints("q=nenajde")).toHaveLength(2);
+  expect(hints("q=nenajde&kind=a")).toHaveLength(3);
+  expect(start("near=0,0").text(".gov-message p")).toBe("Vybraným filtrům neodpovídá žádný záznam.");
+  expect(start("", { rows: [] }).text(".gov-message")).toBe("Seznam je zatím prázdný.");
+  expect(start("q=nenajde").html.querySelector("ol")).toBeNull();
+});
+
+test("a search that failed is told as a failure, with a way to try again", () => {
+  const { textOf: _, ...list } = aList;
+  const { html, text, status } = start("q=cap", { list, found: "failed" });
+  expect(text("[role=alert] p")).toBe("Vyhledávání teď nefunguje. Zkuste to prosím za chvíli znovu.");
+  expect(html.querySelector("[role=alert] a")?.getAttribute("href")).toBe("/stranka?q=cap");
+  expect(status).toBeUndefined();
+  expect(html.querySelector("ol, a[href*=csv]")).toBeNull();
+});
+
+test("a wrong place in the address, which no field shows, is told as well", () => {
+  expect(start("near=nikde").text(".gov-message p")).toBe(
+    "Místu v adrese stránky nerozumíme, proto podle něj nefiltrujeme.",
+  );
+});
+
+test("the order that holds anyway is sent as none, so that it can follow the term", () => {
+  const { textOf: _, ...list } = aList;
+  const options = (query: string) =>
+    start(query, { list })
+      .all("[name=sort] option")
+      .map((option) => [option.getAttribute("value"), option.textContent]);
+  expect(options("")[0]).toEqual(["", "výchozí"]);
+  expect(options("q=cap").slice(0, 2)).toEqual([
+    ["", "nejvhodnější první"],
+    ["given", "výchozí"],
+  ]);
+});
+
+test("every facet has a name in every language", () => {
+  expect(facetNames.length).toBeGreaterThan(10);
+  for (const language of languageCodes) {
+    const facets = facetNames.map((name) => ({ name, choice: "one" as const, valuesOf: () => ["1"] }));
+    const { html } = start("", { language, list: { ...aList, facets } });
+    expect(html.querySelectorAll("details select")).toHaveLength(facetNames.length + 1);
+  }
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { fill } from "#components/map/fill.ts";
+import { useMapLabels } from "#components/map/map-labels.ts";
+import { type Language, languageCodes, languages } from "#schemas/languages.ts";
+import { render } from "../render.tsx";
+
+function labelsIn(language: Language) {
+  let texts: ReturnType<typeof useMapLabels> | undefined;
+  function Reader() {
+    texts = useMapLabels();
+    return null;
+  }
+  render(<Reader />, { language });
+  if (!texts) throw new Error("the labels were not read");
+  return texts;
+}
+
+test.each([
+  ["cs", 1, "1 organizace v okolí obce Olomouc"],
+  ["cs", 3, "3 organizace v okolí obce Olomouc"],
+  ["cs", 12, "12 organizací v okolí obce Olomouc"],
+  ["cs", 1234, "1\u00a0234 organizací v okolí obce Olomouc"],
+  ["en", 1, "1 organisation near Olomouc"],
+  ["en", 12, "12 organisations near Olomouc"],
+  ["ru", 21, "21 организация около Olomouc"],
+  ["ru", 22, "22 организации около Olomouc"],
+  ["ua", 12, "12 організацій поблизу Olomouc"],
+] as const)("in %s a cluster of %i has its name", (language, count, name) => {
+  const { labels, lang } = labelsIn(language);
+  expect(fill(labels.cluster, { count, place: "Olomouc", lang })).toBe(name);
+});
+
+test.each(languageCodes)(
+  "%s has a text for every form its grammar asks for, with the number still to be filled in",
+  (code) => {
+    const { labels, lang } = labelsIn(code);
+    const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories.toSorted();
+    for (const text of [labels.cluster, labels.clusterAnywhere, labels.inView, labels.missing, labels.unspread]) {
+      expect(Object.keys(text).toSorted()).toEqual(forms);
+      for (const form of Object.values(text)) expect(form).toMatch(/\{count\}/);
+      expect(fill(text, { count: 7, lang })).not.toMatch(/[{}]/);
+    }
+  },
+);
+
+test("a place is written as it is, whatever signs are in its name", () => {
+  const { labels, lang } = labelsIn("en");
+  expect(fill(labels.cluster, { count: 2, place: "$& {count}", lang })).toBe("2 organisations near $& {count}");
+});

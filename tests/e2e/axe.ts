@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
+
+/** Brings axe into the pages that are opened from now on. */
+export async function withAxe(page: Page): Promise<void> {
+  await page.addInitScript(axe);
+}
+
+/** Fails on any fault that axe can see in the page as it stands. */
+export async function check(page: Page): Promise<void> {
+  const { violations, passes }: AxeResults = await page.evaluate(
+    (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
+    rules,
+  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found).toEqual([]);
+  expect(passes.length).toBeGreaterThan(10);
+}

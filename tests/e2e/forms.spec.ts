@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
+import ua from "#locales/ua.json" with { type: "json" };
+import { daysAfter } from "#schemas/dates.ts";
+import { languageCodes, languages } from "#schemas/languages.ts";
+import { test } from "./visitor.ts";
+
+const locales = { cs, en, ru, ua };
+
+/** The portal's own clock runs on; a day well within those that can be asked for. */
+const day = daysAfter(new Date().toISOString().slice(0, 10), 30);
+
+const file = (name: string, content: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(content),
+});
+
+type Texts = (typeof locales)[keyof typeof locales];
+
+/** Fills the form in so that the browser has nothing against it, but the server has. */
+async function fillWrongly(page: Page, { demo: { meeting }, contact }: Texts): Promise<void> {
+  await page.getByLabel(meeting.givenName, { exact: true }).fill("  ");
+  await page.getByLabel(meeting.familyName, { exact: true }).fill("Nová");
+  await page.getByLabel(contact.email).fill("jana@posta");
+  await page.getByRole("textbox", { name: contact.phone }).fill("12");
+  await page.getByLabel(meeting.topicLabel).selectOption("work");
+  await page.getByLabel(meeting.day).fill(day);
+  await page.getByLabel(meeting.way.phone).check();
+  await page.getByLabel(meeting.need.access).check();
+  await page.getByLabel(meeting.message).fill("Dobrý den,\nprosím…");
+  await page.getByLabel(meeting.attachment).setInputFiles([file("a.pdf", "%PDF-1.7"), file("b.pdf", "%PDF-1.7")]);
+  await page.getByLabel(meeting.consentText).check();
+}
+
+async function correct(page: Page, { demo: { meeting }, contact }: Texts): Promise<void> {
+  await page.getByLabel(meeting.givenName, { exact: true }).fill("Jana");
+  await page.getByLabel(contact.email).fill("jana@posta.example");
+  await page.getByRole("textbox", { name: contact.phone }).fill("+420 777 123 456");
+}
+
+function send(page: Page, { form }: Texts) {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  return Promise.all([answered, page.getByRole("button", { name: form.submit }).click()]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a form with errors comes back with its values, corrected it leads on", async ({ page, intended }) => {
+      intended.add(422);
+      await page.goto("/en/dev/formular");
+      await fillWrongly(page, en);
+      const [answer] = await send(page, en);
+      expect(answer.status()).toBe(422);
+      expect(answer.headers()["cache-control"]).toBe("private, no-store");
+      await expect(page).toHaveTitle(/^Error: /);
+
+      const summary = page.getByRole("region", { name: en.form.problems });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([
+        `${en.demo.meeting.givenName}: ${en.validation.required}`,
+        `${en.contact.email}: ${en.validation.email}`,
+        `${en.contact.phone}: ${en.validation.invalid}`,
+        `${en.demo.meeting.attachment}: ${en.validation.fileDuplicate}`,
+      ]);
+      await expect(page.getByLabel(en.demo.meeting.familyName)).toHaveValue("Nová");
+      await expect(page.getByLabel(en.contact.email)).toHaveAccessibleDescription(
+        `${en.demo.meeting.emailHint} ${en.form.error}: ${en.validation.email}`,
+      );
+      await expect(page.getByLabel(en.demo.meeting.topicLabel)).toHaveValue("work");
+      await expect(page.getByLabel(en.demo.meeting.day)).toHaveValue(day);
+      await expect(page.getByLabel(en.demo.meeting.way.phone)).toBeChecked();
+      await expect(page.getByLabel(en.demo.meeting.need.access)).toBeChecked();
+      await expect(page.getByLabel(en.demo.meeting.message)).toHaveValue("Dobrý den,\nprosím…");
+
+      await correct(page, en);
+      await send(page, en);
+      await expect(page).toHaveURL(`/en/dev/formular?sent=work.${day}.phone`);
+      await expect(page.getByRole("heading", { name: en.demo.meeting.sent })).toBeVisible();
+      await expect(page.getByRole("main").getByText(en.demo.meeting.topic.work, { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: en.demo.meeting.again }).click();
+      await expect(page.getByLabel(en.demo.meeting.givenName)).toHaveValue("");
+    });
+
+    test("by keyboard alone a visitor gets from the errors to the field and on", async ({ page, intended }) => {
+      intended.add(422);
+      await page.goto("/dev/formular");
+      await fillWrongly(page, cs);
+      await page.getByLabel(cs.demo.meeting.attachment).setInputFiles([]);
+      await page.getByRole("button", { name: cs.form.submit }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel(cs.demo.meeting.givenName, { exact: true })).toBeFocused();
+      await page.keyboard.type("Jana");
+      await page.getByLabel(cs.contact.email).fill("jana@posta.example");
+      // The part behind # does not come along, or the errors would not get the focus.
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
+      await expect(page).toHaveURL("/dev/formular");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("textbox", { name: cs.contact.phone })).toBeFocused();
+      await page.getByRole("textbox", { name: cs.contact.phone }).fill("777123456");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: cs.demo.meeting.sent })).toBeVisible();
+    });
+  });
+}
+
+test("what the browser finds missing is not sent", async ({ page }) => {
+  await page.goto("/en/dev/formular");
+  const posted: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
+  await page.getByRole("button", { name: en.form.submit }).click();
+  await expect(page.getByLabel(en.demo.meeting.givenName)).toBeFocused();
+  expect(posted).toEqual([]);
+});
+
+test("files that are too large are refused in words", async ({ page, intended }) => {
+  intended.add(413);
+  await page.goto("/en/dev/formular");
+  await fillWrongly(page, en);
+  const large = { ...file("a.pdf", ""), buffer: Buffer.alloc(13_000_000) };
+  await page.getByLabel(en.demo.meeting.attachment).setInputFiles(large);
+  const [answer] = await send(page, en);
+  expect(answer.status()).toBe(413);
+  await expect(page.getByText(en.errors.tooLarge)).toBeVisible();
+});
+
+test("a form of another site is refused", async ({ page, portal, intended }) => {
+  intended.add(403);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.route("**/foreign", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<form method="post" action="${portal.url}/en/dev/formular"><button>Send</button></form>`,
+    }),
+  );
+  await page.goto(`http://127.0.0.1:${portal.port}/foreign`);
+  await page.getByRole("button").click();
+  expect((await answered).status()).toBe(403);
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
+
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [390, "dark"],
+] as const) {
+  test.describe(`at ${width} px in ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme });
+
+    test("a form with errors has no fault axe can see, in every language", async ({ page, intended }) => {
+      intended.add(422);
+      await page.addInitScript(axe);
+      for (const code of languageCodes) {
+        await page.goto(`${languages[code].prefix}/dev/formular`);
+        await fillWrongly(page, locales[code]);
+        const [answer] = await send(page, locales[code]);
+        expect(answer.status()).toBe(422);
+        await expect(page.getByRole("region", { name: locales[code].form.problems })).toBeFocused();
+        const { violations, passes }: AxeResults = await page.evaluate(
+          (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
+          axeRules,
+        );
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+        expect(passes.length).toBeGreaterThan(10);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

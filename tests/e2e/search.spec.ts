@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import { get } from "./http.ts";
+import { isMarked, mark } from "./in-place.ts";
+import { test, visit } from "./visitor.ts";
+
+const everything = "/vyhledavani";
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
+
+const results = (page: Page) => page.getByRole("main").locator("ol > li");
+const count = (page: Page) => page.getByRole("main").getByRole("status");
+const field = (page: Page) => page.getByLabel(cs.search.term);
+const submit = (page: Page) => page.getByRole("button", { name: cs.list.apply }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a term is found, marked where it stands, and leads to its page", async ({ page }) => {
+      await page.goto(everything);
+      await expect(results(page)).toHaveCount(0);
+      await expect(page.getByText(cs.search.askFirst)).toBeVisible();
+      await field(page).fill("porodné");
+      await submit(page);
+      await expect(page).toHaveURL(/\?q=porodn%C3%A9(&.*)?#results$/);
+      await expect(page.getByRole("heading", { level: 2, name: "Výsledky pro „porodné“" })).toBeVisible();
+      await expect(results(page).locator("mark").first()).toHaveText(/^porodné/i);
+      await expect(field(page)).toHaveValue("porodné");
+      await expect(page.getByRole("heading", { name: cs.search.frequent })).toHaveCount(0);
+      await results(page).getByRole("link", { name: "Porodné", exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
+    });
+
+    test("a frequent term asks for itself", async ({ page }) => {
+      await page.goto(everything);
+      await page.getByRole("link", { name: "minimální mzda", exact: true }).click();
+      await expect(field(page)).toHaveValue("minimální mzda");
+      await expect(results(page).first()).toContainText(/minimální mzd/i);
+    });
+
+    test("the results are narrowed to one type, and the filter is taken back", async ({ page }) => {
+      await page.goto(`${everything}?q=příspěvek`);
+      const all = await count(page).textContent();
+      await page.getByLabel(cs.facets.names.type, { exact: true }).selectOption("press-release");
+      await submit(page);
+      await expect(page).toHaveURL(/type=press-release/);
+      await expect(results(page).first()).toContainText(cs.search.types["press-release"]);
+      const filter = `${cs.list.remove} ${cs.facets.names.type}: ${cs.search.types["press-release"]}`;
+      await page.getByRole("link", { name: filter }).click();
+      await expect(count(page)).toHaveText(all ?? "");
+    });
+
+    test("another search looks for the same term", async ({ page }) => {
+      await page.goto(`${everything}?q=mzda`);
+      const tabs = page.getByRole("navigation", { name: cs.search.presets });
+      await tabs.getByRole("link", { name: cs.search.preset.news }).click();
+      await expect(page).toHaveURL("/vyhledavani/aktuality?q=mzda");
+      await expect(field(page)).toHaveValue("mzda");
+      await expect(tabs.locator("[aria-current=page]")).toHaveText(cs.search.preset.news);
+      await expect(results(page).first()).toBeVisible();
+    });
+
+    test("where nothing was found there is help", async ({ page }) => {
+      await page.goto(`${everything}?q=velbloud`);
+      await expect(count(page)).toHaveText(cs.list.found_zero);
+      await expect(page.getByText(cs.list.noneForTerm)).toBeVisible();
+      await expect(page.getByText(cs.search.shorter)).toBeVisible();
+      const elsewhere = page.getByRole("listitem").filter({ hasText: cs.search.elsewhere });
+      await expect(elsewhere.getByRole("link", { name: cs.search.preset.documents })).toHaveAttribute(
+        "href",
+        "/vyhledavani/dokumenty?q=velbloud",
+      );
+    });
+
+    test("a term that is too short is told at its field, which has the focus", async ({ page }) => {
+      await page.goto("/en/search");
+      await page.getByLabel(en.search.term).fill("ab");
+      await page.getByRole("button", { name: en.list.apply }).click();
+      const term = page.getByLabel(en.search.term);
+      await expect(term).toHaveAttribute("aria-invalid", "true");
+      await expect(term).toHaveAccessibleDescription(/Please enter at least 3 characters\./);
+      await expect(term).toHaveValue("ab");
+      await expect(page.locator("[autofocus]")).toBeFocused();
+    });
+  });
+}
+
+test("results come in place, the count has the focus and is read aloud", async ({ page }) => {
+  await visit(page, everything);
+  await mark(page);
+  await field(page).fill("důchod");
+  await field(page).press("Enter");
+  await expect(count(page)).toHaveText(/^Nalezen/);
+  await expect(count(page)).toBeFocused();
+  await expect(page.locator("#announcer")).toHaveText(/^Nalezen/);
+  expect(await isMarked(page)).toEqual([true, true]);
+  await page.goBack();
+  await expect(page.getByText(cs.search.askFirst)).toBeVisible();
+});
+
+test("a search is done by the keyboard alone", async ({ page }) => {
+  await visit(page, "/vyhledavani/aktuality");
+  await field(page).focus();
+  await page.keyboard.type("cizinci");
+  await page.keyboard.press("Enter");
+  await expect(count(page)).toBeFocused();
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.closest("ol > li") != null)) break;
+  }
+  const title = (await page.locator("ol > li a:focus").innerText()).trim();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("on a foreign page results in Czech stand under a heading of their own, marked as Czech", async ({ page }) => {
+  await visit(page, "/en/search/news");
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await page.goto("/en/search/news?size=100");
+  await expect(headings.filter({ hasText: en.search.results })).toBeVisible();
+  const czech = page.locator("section").filter({ has: page.getByRole("heading", { name: en.search.inCzech }) });
+  await expect(czech.locator("[lang=cs] ol > li").first()).toBeVisible();
+  for (const link of await czech.locator("h3 a").all()) await expect(link).toHaveAttribute("hreflang", "cs");
+  for (const link of await results(page).locator("h3 a:not([hreflang])").all())
+    await expect(link).toHaveAttribute("href", /^\/en\//);
+});
+
+test("markup, operators and endless terms are words like others", async ({ page }) => {
+  for (const term of ["<img src=x onerror=alert(1)>", '" OR 1=1 --', "NEAR(a b)", "příspěvek*"]) {
+    const response = await page.goto(`${everything}?q=${encodeURIComponent(term)}`);
+    expect(response?.status()).toBe(200);
+    await expect(field(page)).toHaveValue(term);
+    await expect(page.getByRole("main").locator("img")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  }
+  await page.goto(`${everything}?q=${"x".repeat(1000)}`);
+  await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page)).toHaveAccessibleDescription(new RegExp(cs.validation.term.invalid));
+});
+
+test("a form sends no term that is longer than a search takes, and no address of any length breaks the portal", async ({
+  page,
+  portal,
+}) => {
+  await page.goto(everything);
+  await expect(field(page)).toHaveAttribute("maxlength", "200");
+  expect((await get(portal, `${everything}?q=${"x".repeat(10_000)}`)).status).toBe(414);
+  expect((await get(portal, `${everything}?q=${"x".repeat(200)}`)).status).toBe(200);
+});
+
+test("while the CMS cannot search, that is said, and the way to try again works", async ({ page, start }) => {
+  const portal = await start({ RETENTION_CONTENTS_S: "1", RETRY_AFTER_FAILURE_S: "1" });
+  await page.goto(`${portal.url}${everything}`);
+  portal.fail((url) => (url.searchParams.has("query") ? { status: 503 } : undefined));
+  await field(page).fill("porodné");
+  await submit(page);
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText(cs.list.failed);
+  await expect(page.getByText(cs.list.noneForTerm)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("porodné");
+  portal.fail();
+  await expect(async () => {
+    await alert.getByRole("link", { name: cs.list.retry }).click({ timeout: 1000 });
+    await expect(results(page).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test("the CMS is asked for the page's language and for Czech, with documented parameters", async ({ start }) => {
+  const portal = await start();
+  await get(portal, "/en/search/news?q=care");
+  const asked = portal.requests.filter((request) => request.includes("query="));
+  const queries = asked.map((request) => new URL(request, portal.url).searchParams);
+  expect(new Set(queries.map((query) => query.get("language")))).toEqual(new Set(["en", "cs"]));
+  for (const query of queries) {
+    expect(query.get("query")).toBe("care");
+    expect(query.getAll("structureKey")).toEqual(["aktualita"]);
+    expect(query.get("sort")).toBe("relevance");
+  }
+});
+
+test("what is under embargo is found neither by its title nor by its text", async ({ portal }) => {
+  for (const address of ["/vyhledavani", "/vyhledavani/tiskove-zpravy", "/en/search", "/en/search/press-releases"]) {
+    const { text, status } = await get(portal, `${address}?q=${encodeURIComponent("one-off")}&size=100`);
+    expect(status).toBe(200);
+    expect(text).not.toContain("zimni-pomoc-domacnostem");
+    expect(text).not.toContain("winter-help-for-households");
+  }
+});
+
+test("the search of the home page leads to the results", async ({ page }) => {
+  await visit(page, "/");
+  await field(page).fill("minimální mzda");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/^[^?]*\/vyhledavani\?q=/);
+  await expect(results(page).first()).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme });
+
+      for (const address of [
+        "/vyhledavani?q=příspěvek",
+        "/vyhledavani?q=ab",
+        "/vyhledavani?q=velbloud",
+        "/vyhledavani/kariera",
+        "/en/search?q=Praha",
+        "/up/uredni-deska",
+      ])
+        test(`${address} has no fault axe can see`, async ({ page }) => {
+          await page.addInitScript(axe);
+          await visit(page, address);
+          for (const summary of await page.locator("search summary:visible").all()) await summary.click();
+          // What the header covers would count as too small to be hit.
+          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+          const { violations, passes }: AxeResults = await page.evaluate(
+            (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
+            rules,
+          );
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+          expect(passes.length).toBeGreaterThan(10);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+    });
+  }
+}

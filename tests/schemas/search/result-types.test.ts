@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { structures } from "#schemas/registry.ts";
+import { resultTypes } from "#schemas/search/result-types.ts";
+
+test("a search of the whole site has a word for every structure but redirects", () => {
+  const all = Object.keys(structures).filter((key) => key !== "redirect");
+  expect(resultTypes.toSorted()).toEqual(all.toSorted());
+});
