@@ -1,29 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { queryWith } from "#schemas/listing/address.ts";
-import { type Listing, pageSizes } from "#schemas/listing/list.ts";
+import type { Listing } from "#schemas/listing/list.ts";
 import type { ResultRow } from "#schemas/search/result-row.ts";
 import { CalendarList } from "./calendar-list.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { useListLinks } from "./listing/list-links.ts";
 import { PlainList } from "./plain-list.tsx";
 import styles from "./search-tabs.module.css";
-import { TwinLink } from "./twin-link.tsx";
 
-/** The calendar of events, one below the other or by months, and as a file for calendars (spec §2.4). */
+/** The calendar of events, one below the other or by months (spec §2.4). */
 export function CalendarResults({ listing }: { listing: Listing<ResultRow> }) {
-  const { t } = useTranslation();
-  const { state, views, orders, rows } = listing;
-  const [view] = views;
-  const [order] = orders;
+  const { state, rows } = listing;
   return (
     <>
       <ViewSwitch listing={listing} />
       {state.view === "month" ? <CalendarMonth listing={listing} /> : <CalendarList rows={rows} />}
-      <TwinLink
-        suffix="ics"
-        label={t("calendar.export")}
-        query={queryWith(listing, { view, order, month: null, page: 1, size: pageSizes[0] })}
-      />
     </>
   );
 }

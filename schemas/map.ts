@@ -9,7 +9,7 @@ import { position, postalAddress, toPosition, toPostalAddress } from "./values/p
 import { region, regionCodes } from "./values/region.ts";
 import { text, toText } from "./values/text.ts";
 
-const services = {
+export const careServices = {
   pecovatelskaSluzba: "homeCare",
   osobniAsistence: "personalAssistance",
   odlehcovaciSluzba: "respiteCare",
@@ -72,7 +72,7 @@ const list: List<Organisation> = {
   nameOf: ({ name }) => name,
   positionOf: ({ address }) => address.position,
   facets: [
-    { name: "service", choice: "any", known: Object.values(services), valuesOf: (row) => row.services },
+    { name: "service", choice: "any", known: Object.values(careServices), valuesOf: (row) => row.services },
     { name: "region", choice: "one", known: regionCodes, valuesOf: ({ address }) => asList(address.region) },
     { name: "district", choice: "one", valuesOf: ({ address }) => asList(address.district) },
   ],
@@ -117,7 +117,7 @@ export type Organisation = ReturnType<typeof toOrganisation>;
 function toOrganisation({ nazev, sluzby, adresa, kontakt, popis, overeno }: z.output<typeof organisation>, to: To) {
   return {
     name: toText(nazev),
-    services: sluzby.map((key) => services[key]),
+    services: sluzby.map((key) => careServices[key]),
     address: toPostalAddress(adresa),
     contact: toChannels(kontakt, to),
     description: popis ? toText(popis) : null,

@@ -9,7 +9,7 @@ import { postalAddress, toPostalAddress } from "./values/postal-address.ts";
 import { regionCodes } from "./values/region.ts";
 import { toText } from "./values/text.ts";
 
-const roles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
+export const mediatorRoles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
 
 const mediator = person.omit({ funkce: true }).extend({
   role: field(z.array(z.enum(["zprostredkovatel", "rozhodce"])).min(1), {
@@ -31,7 +31,7 @@ const list: List<Mediator> = {
   textOf: ({ name, address }) => `${name} ${address.municipality}`,
   nameOf: ({ surnameFirst }) => surnameFirst,
   facets: [
-    { name: "role", choice: "any", known: Object.values(roles), valuesOf: ({ roles: held }) => held },
+    { name: "role", choice: "any", known: Object.values(mediatorRoles), valuesOf: ({ roles: held }) => held },
     { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => (region ? [region] : []) },
   ],
   orders: ["az", "za"],
@@ -70,7 +70,7 @@ function toMediator(wire: WireMediator) {
     /** In the order of the list: title, surname, first name, title: `Mgr. Vzorová Jana, Ph.D.` */
     name: titulZa ? `${name}, ${toText(titulZa)}` : name,
     surnameFirst: `${toText(prijmeni)} ${toText(jmeno)}`,
-    roles: role.map((key) => roles[key]),
+    roles: role.map((key) => mediatorRoles[key]),
     region: address.region,
     address,
     phone: telefon ? toPhone(telefon) : null,

@@ -10,7 +10,7 @@ type Props = { view: CollectiveAgreements; listing: Listing<CollectiveAgreement>
 export function CollectiveAgreementsTemplate({ view, listing }: Props) {
   return (
     <ListPage view={view}>
-      <ListingFrame listing={listing} csv>
+      <ListingFrame listing={listing} files={["csv"]}>
         <Part view={view} name="agreements">
           <AgreementTable agreements={listing.rows} />
         </Part>

@@ -8,7 +8,7 @@ import type { Listing } from "#schemas/listing/list.ts";
 export function DocumentListTemplate({ view, listing }: { view: DocumentList; listing: Listing<ListedDocument> }) {
   return (
     <ListPage view={view}>
-      <ListingFrame listing={listing} language={languageOf(view, "documents")} csv>
+      <ListingFrame listing={listing} language={languageOf(view, "documents")} files={["csv"]}>
         <Part view={view} name="documents">
           <DocumentTable documents={listing.rows} />
         </Part>

@@ -8,7 +8,7 @@ import type { Mediator, Mediators } from "#schemas/mediators.ts";
 export function MediatorsTemplate({ view, listing }: { view: Mediators; listing: Listing<Mediator> }) {
   return (
     <ListPage view={view}>
-      <ListingFrame listing={listing} csv>
+      <ListingFrame listing={listing} files={["csv"]}>
         <Part view={view} name="people">
           <MediatorTable people={listing.rows} />
         </Part>

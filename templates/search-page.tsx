@@ -24,7 +24,7 @@ export function SearchPageTemplate({ view, listing }: Props) {
       <SearchTabs tabs={tabs} term={term} />
       <ListingFrame
         listing={listing}
-        csv
+        files={preset === "calendar" ? ["ics", "csv"] : ["csv"]}
         start={preset === "all" && t("search.askFirst")}
         help={term && <SearchHelp term={term} tabs={tabs} />}
       >

@@ -10,7 +10,7 @@ export function WorkplacesSummaryTemplate({ view, listing }: { view: WorkplacesS
   const { t } = useTranslation();
   return (
     <ListPage view={view}>
-      <ListingFrame listing={listing} csv>
+      <ListingFrame listing={listing} files={["csv"]}>
         <WorkplaceTable
           caption={t("office.workplaces")}
           workplaces={listing.rows}

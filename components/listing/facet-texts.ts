@@ -1,8 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { informationOutcomes } from "#schemas/information-request.ts";
 import type { FacetName } from "#schemas/listing/list.ts";
+import { careServices } from "#schemas/map.ts";
+import { mediatorRoles } from "#schemas/mediators.ts";
+import { propertyKinds } from "#schemas/property-offer.ts";
+import { eventKindCodes } from "#schemas/search/calendar.ts";
 import { resultTypes } from "#schemas/search/result-types.ts";
+import { audiences } from "#schemas/values/audience.ts";
+import { eventModes } from "#schemas/values/event.ts";
 import { formKinds } from "#schemas/values/form-row.ts";
 import { regionCodes } from "#schemas/values/region.ts";
+import { workplaceTypes } from "#schemas/workplace-contacts.ts";
 import type { Environment } from "../environment.tsx";
 
 const states = [
@@ -11,8 +19,8 @@ const states = [
   ...["posted", "removed", "upcoming", "past", "moved"],
 ] as const;
 
-const roles = ["mediator", "arbitrator"] as const;
-const workplaceTypes = ["contact", "detached", "mobile"] as const;
+const roles = Object.values(mediatorRoles);
+const workplaces = Object.values(workplaceTypes);
 
 export function useFacetTexts() {
   return facetTexts(useTranslation().t);
@@ -31,16 +39,16 @@ export function facetTexts(t: ReturnType<Environment["textsOf"]>["t"]) {
         case "role":
           return isOneOf(roles, value) ? t(`mediators.${value}`) : value;
         case "type":
-          if (isOneOf(workplaceTypes, value)) return t(`office.types.${value}`);
+          if (isOneOf(workplaces, value)) return t(`office.types.${value}`);
           return isOneOf(resultTypes, value) ? t(`search.types.${value}`) : value;
         case "kind":
           if (isOneOf(formKinds, value)) return t(`forms.kind.${value}`);
-          if (isOneOf(eventKinds, value)) return t(`event.kinds.${value}`);
-          return isOneOf(propertyKinds, value) ? t(`property.kinds.${value}`) : value;
+          if (isOneOf(kinds.event, value)) return t(`event.kinds.${value}`);
+          return isOneOf(kinds.property, value) ? t(`property.kinds.${value}`) : value;
         case "outcome":
           return isOneOf(outcomes, value) ? t(`information.outcomes.${value}`) : value;
         case "audience":
-          return isOneOf(audiences, value) ? t(`audience.${value}`) : value;
+          return isOneOf(audienceCodes, value) ? t(`audience.${value}`) : value;
         case "mode":
           return isOneOf(modes, value) ? t(`event.modes.${value}`) : value;
         case "service":
@@ -52,23 +60,11 @@ export function facetTexts(t: ReturnType<Environment["textsOf"]>["t"]) {
   };
 }
 
-const eventKinds = ["fair", "course", "consultation", "information", "holiday", "conference"] as const;
-const propertyKinds = ["movable", "realEstate", "vehicle", "it", "furniture"] as const;
-const outcomes = ["provided", "partly", "refused", "referred", "withdrawn"] as const;
-const audiences = ["citizen", "employer", "provider", "foreigner"] as const;
-const modes = ["onsite", "online", "hybrid"] as const;
-const services = [
-  "homeCare",
-  "personalAssistance",
-  "respiteCare",
-  "dayCentre",
-  "emergencyCare",
-  "homeNursing",
-  "hospiceCare",
-  "equipmentRental",
-  "counselling",
-  "supportGroup",
-] as const;
+const kinds = { event: eventKindCodes, property: Object.values(propertyKinds) };
+const outcomes = Object.values(informationOutcomes);
+const audienceCodes = Object.values(audiences);
+const modes = Object.values(eventModes);
+const services = Object.values(careServices);
 
 function isOneOf<Code extends string>(codes: readonly Code[], value: string): value is Code {
   return codes.some((code) => code === value);

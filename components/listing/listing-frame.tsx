@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#schemas/languages.ts";
 import { isNarrowed, queryWith } from "#schemas/listing/address.ts";
 import { type Listing, pageSizes } from "#schemas/listing/list.ts";
+import { ButtonRow } from "../button-row.tsx";
 import { Message } from "../message.tsx";
 import { TwinLink } from "../twin-link.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
@@ -12,10 +13,13 @@ import styles from "./listing-frame.module.css";
 import { FailedList, NoRows } from "./no-rows.tsx";
 import { Pager, PageSizes } from "./pager.tsx";
 
+/** Tables for spreadsheets, events for calendars. */
+type FileFormat = "csv" | "ics";
+
 type Props = {
   listing: Listing<unknown>;
-  /** Whether what is found can be had as a table for spreadsheets (renderer/twins/). */
-  csv?: boolean;
+  /** As what files all that is found can be had (renderer/twins/). */
+  files?: readonly FileFormat[];
   /** Of the rows' own texts, by which the list can be narrowed, where they are not in the page's. */
   language?: Language | null;
   /** Said in place of the list by one that shows nothing before it is asked for something. */
@@ -27,8 +31,7 @@ type Props = {
 };
 
 /** Everything around the rows of a list: the form to narrow it, what is chosen, how many there are, the other pages. */
-export function ListingFrame({ listing, csv = false, language = null, start, help, children }: Props) {
-  const { t } = useTranslation();
+export function ListingFrame({ listing, files = [], language = null, start, help, children }: Props) {
   const { rows, isFailed, problems, state } = listing;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
@@ -53,15 +56,22 @@ export function ListingFrame({ listing, csv = false, language = null, start, hel
             <PageSizes listing={listing} />
           </>
         )}
-        {csv && rows.length > 0 && (
-          <TwinLink
-            suffix="csv"
-            label={t("list.csv")}
-            query={queryWith(listing, { page: 1, size: pageSizes[0], view: listing.views[0], month: null })}
-          />
-        )}
+        {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
       </div>
     </>
+  );
+}
+
+/** All that is found as files, whatever page of it is shown. */
+function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: readonly FileFormat[] }) {
+  const { t } = useTranslation();
+  const query = queryWith(listing, { page: 1, size: pageSizes[0], view: listing.views[0], month: null });
+  return (
+    <ButtonRow>
+      {formats.map((suffix) => (
+        <TwinLink key={suffix} suffix={suffix} label={t(`list.files.${suffix}`)} query={query} />
+      ))}
+    </ButtonRow>
   );
 }
 

@@ -3,7 +3,7 @@ import { conference } from "../conference.ts";
 import { toInstant } from "../dates.ts";
 import type { Facet } from "../listing/list.ts";
 import { type ListedContent, structure, type To, type ViewInput } from "../structure.ts";
-import { type Event, toEvent, toEventDate } from "../values/event.ts";
+import { type Event, eventModes, toEvent, toEventDate } from "../values/event.ts";
 import { regionCodes } from "../values/region.ts";
 import { toText } from "../values/text.ts";
 import { byNextDate, type CalendarEvent, stateOfEvent } from "./calendar-event.ts";
@@ -40,7 +40,7 @@ const conferenceRow = structure({
     ),
 });
 
-type About = { kind: (typeof kinds)[number] | null; region: (typeof regionCodes)[number] | null; lead: string };
+type About = { kind: (typeof eventKindCodes)[number] | null; region: (typeof regionCodes)[number] | null; lead: string };
 type Own = Pick<CalendarEvent, "dates" | "allDay" | "status" | "movedFrom">;
 
 function toTold(
@@ -69,8 +69,7 @@ function toTold(
 }
 
 /** In the order in which they can be chosen. */
-const kinds = [...Object.values(eventKinds), "conference"] as const;
-const modes = ["onsite", "online", "hybrid"] as const;
+export const eventKindCodes = [...Object.values(eventKinds), "conference"] as const;
 
 /** What is moved is still to come. */
 const byEventState: Facet<ResultRow> = {
@@ -93,8 +92,8 @@ export const calendar = contentPreset(["calendar-record", "conference"], toRows,
   arrange: byNextDate,
   facets: [
     byValues("region", "one", { known: regionCodes }),
-    byValues("kind", "any", { known: kinds }),
-    byValues("mode", "any", { known: modes }),
+    byValues("kind", "any", { known: eventKindCodes }),
+    byValues("mode", "any", { known: Object.values(eventModes) }),
     byEventState,
   ],
   orders: ["given", "az", "za"],

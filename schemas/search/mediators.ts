@@ -1,4 +1,4 @@
-import { mediators as mediatorList } from "../mediators.ts";
+import { mediators as mediatorList, mediatorRoles } from "../mediators.ts";
 import { regionCodes } from "../values/region.ts";
 import { byValues, rowPreset } from "./preset.ts";
 import { fact, toHeldResults } from "./result-row.ts";
@@ -23,7 +23,7 @@ export const mediators = rowPreset(
     ),
   {
     facets: [
-      byValues("role", "any", { known: ["mediator", "arbitrator"] }),
+      byValues("role", "any", { known: Object.values(mediatorRoles) }),
       byValues("region", "one", { known: regionCodes }),
     ],
     // As the list itself stands: by surname.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { application } from "../application.ts";
 import { structure } from "../structure.ts";
-import { toAudience } from "../values/audience.ts";
+import { audiences, toAudience } from "../values/audience.ts";
 import { toText } from "../values/text.ts";
 import { byValues, contentPreset } from "./preset.ts";
 import { fact, toResults } from "./result-row.ts";
@@ -22,6 +22,6 @@ const row = structure({
 });
 
 export const otherPortals = contentPreset(["application"], (listed, to) => toResults(row, listed, to), {
-  facets: [byValues("audience", "any", { known: ["citizen", "employer", "provider", "foreigner"] })],
+  facets: [byValues("audience", "any", { known: Object.values(audiences) })],
   orders: ["az", "za"],
 });

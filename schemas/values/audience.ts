@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const audiences = {
+export const audiences = {
   obcan: "citizen",
   zamestnavatel: "employer",
   poskytovatel: "provider",

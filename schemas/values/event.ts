@@ -8,7 +8,7 @@ import { registration, toRegistration } from "./registration.ts";
 import { text, toText } from "./text.ts";
 import { toVenue, venue } from "./venue.ts";
 
-const modes = { prezencne: "onsite", online: "online", hybridne: "hybrid" } as const;
+export const eventModes = { prezencne: "onsite", online: "online", hybridne: "hybrid" } as const;
 
 export const eventDateFields = {
   zacatek: field(localDateTime, { cs: "Začátek", en: "Start", need: "required", example: "2026-11-02T09:00:00" }),
@@ -49,7 +49,7 @@ export type Event = ReturnType<typeof toEvent>;
 
 export function toEvent(wire: WireEvent, to: To) {
   return {
-    mode: modes[wire.forma],
+    mode: eventModes[wire.forma],
     venue: wire.misto ? toVenue(wire.misto) : null,
     stream: wire.prenos ? to.address(wire.prenos) : null,
     registration: wire.registrace ? toRegistration(wire.registrace, to) : null,

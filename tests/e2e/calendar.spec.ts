@@ -69,7 +69,7 @@ test("a month that is none is told, and the current one is shown", async ({ page
 test("the calendar is saved as a file with what the filters leave", async ({ page, portal }) => {
   await visit(page, `${december}&state=cancelled`);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: cs.calendar.export }).click();
+  await page.getByRole("link", { name: cs.list.files.ics }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("kalendar-akci.ics");
   const text = await readFile(await file.path(), "utf8");

@@ -177,7 +177,7 @@ test("the file for spreadsheets holds what is found, all pages of it", async ({ 
   const found = await counted(page);
   expect(found).toBeGreaterThan(20);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: cs.list.csv }).click();
+  await page.getByRole("link", { name: cs.list.files.csv }).click();
   expect((await download).suggestedFilename()).toBe("kolektivni-smlouvy.csv");
   const answer = await request.get(`${agreements}.csv?state=expired`);
   expect(answer.headers()).toMatchObject({

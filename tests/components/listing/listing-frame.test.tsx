@@ -12,7 +12,7 @@ type Around = { language?: Language; rows?: readonly Row[]; list?: List<Row>; fo
 function start(query = "", { language = "cs", rows = manyRows(143), list = aList, found }: Around = {}) {
   const listing = showList(list, rows, query, { language, found: found ?? null });
   const html = render(
-    <ListingFrame listing={listing} csv>
+    <ListingFrame listing={listing} files={["ics", "csv"]}>
       <ol>
         {listing.rows.map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -160,9 +160,12 @@ test("pages lead back and forth, and the one on show is no link", () => {
   expect(start("", { rows: ofCount(20) }).html.querySelector("a[rel]")).toBeNull();
 });
 
-test("the file holds what is found, not one page of it", () => {
+test("the files hold what is found, not one page of it", () => {
   const { html } = start("page=2&size=50&kind=a&sort=az");
-  expect(html.querySelector("a[href^='/stranka.csv']")?.getAttribute("href")).toBe("/stranka.csv?kind=a&sort=az");
+  const files = [...html.querySelectorAll("a")].flatMap(({ pathname, search }) =>
+    /\.(csv|ics)$/.test(pathname) ? [pathname + search] : [],
+  );
+  expect(files).toEqual(["/stranka.ics?kind=a&sort=az", "/stranka.csv?kind=a&sort=az"]);
 });
 
 test("a list that shows nothing says why and what to do", () => {
