@@ -40,7 +40,11 @@ const conferenceRow = structure({
     ),
 });
 
-type About = { kind: (typeof eventKindCodes)[number] | null; region: (typeof regionCodes)[number] | null; lead: string };
+type About = {
+  kind: (typeof eventKindCodes)[number] | null;
+  region: (typeof regionCodes)[number] | null;
+  lead: string;
+};
 type Own = Pick<CalendarEvent, "dates" | "allDay" | "status" | "movedFrom">;
 
 function toTold(

@@ -33,5 +33,10 @@ export const everything = {
 };
 
 export function toFoundResults(found: readonly ListedContent[], to: To) {
-  return toResults(row, found, to);
+  const isResult = (key: string) => resultTypes.some((type) => type === key);
+  return toResults(
+    row,
+    found.filter((content) => isResult(to.keyOf(content))),
+    to,
+  );
 }

@@ -1,4 +1,4 @@
-/** Our structure keys of what a search of a whole site finds: all but redirects. */
+/** Our structure keys of what a search of a whole site finds: redirects and other searches are none of it. */
 export const resultTypes = [
   "service",
   "standard-page",
@@ -30,6 +30,5 @@ export const resultTypes = [
   "services-hub",
   "landing-page",
   "main-page",
-  "search-page",
   "sitemap",
 ] as const;
