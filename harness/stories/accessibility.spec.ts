@@ -14,7 +14,9 @@ test("every recorded content that is a page has its story", () => {
   const recorded = globSync(`*/*/*.{${languageCodes}}.json`, { cwd: join(root, "fixtures/contents") });
   const pages = recorded.filter((file) => !notPages.includes(file.split("/")[1] ?? ""));
   expect(pages.length).toBeGreaterThanOrEqual(25);
-  expect(stories.flatMap(({ fixture }) => fixture ?? []).toSorted()).toEqual(pages.toSorted());
+  // Lists are shown in several states.
+  const shown = new Set(stories.flatMap(({ fixture }) => fixture ?? []));
+  expect([...shown].toSorted()).toEqual(pages.toSorted());
 });
 
 test("every generated story was built", () => {
