@@ -41,7 +41,13 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         <AddressProblem key={field} field={field} />
       ))}
       <div className={styles.results}>
-        {isStart ? <p>{start}</p> : <ListCount listing={listing} />}
+        {isStart ? (
+          <p id={problems.length === 0 ? resultsId : undefined} tabIndex={-1}>
+            {start}
+          </p>
+        ) : (
+          <ListCount listing={listing} />
+        )}
         <ChosenFilters listing={listing} language={language} />
         {isFailed ? (
           <FailedList listing={listing} />
