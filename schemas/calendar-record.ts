@@ -3,19 +3,11 @@ import { localDateTime, toInstant } from "./dates.ts";
 import { isBounded, recurrenceFields, recurringDates } from "./recurrence.ts";
 import { field, structure, type View } from "./structure.ts";
 import { contact, toContact } from "./values/contact.ts";
-import { eventDateFields, eventFields, hasVenue, isOrdered, toEvent, toEventDate } from "./values/event.ts";
+import { eventDateFields, eventFields, eventKinds, hasVenue, isOrdered, toEvent, toEventDate } from "./values/event.ts";
 import { html } from "./values/html.ts";
 import { image, toImage } from "./values/image.ts";
 import { region } from "./values/region.ts";
 import { text, toText } from "./values/text.ts";
-
-export const eventKinds = {
-  veletrh: "fair",
-  kurz: "course",
-  poradenstvi: "consultation",
-  informace: "information",
-  volno: "holiday",
-} as const;
 
 export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
 

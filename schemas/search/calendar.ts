@@ -1,9 +1,9 @@
-import { calendarRecord, eventKinds, eventStatuses, toDates } from "../calendar-record.ts";
+import { calendarRecord, eventStatuses, toDates } from "../calendar-record.ts";
 import { conference } from "../conference.ts";
 import { toInstant } from "../dates.ts";
 import type { Facet } from "../listing/list.ts";
 import { type ListedContent, structure, type To, type ViewInput } from "../structure.ts";
-import { type Event, eventModes, toEvent, toEventDate } from "../values/event.ts";
+import { type Event, eventKindCodes, eventKinds, eventModes, toEvent, toEventDate } from "../values/event.ts";
 import { regionCodes } from "../values/region.ts";
 import { toText } from "../values/text.ts";
 import { byNextDate, type CalendarEvent, stateOfEvent } from "./calendar-event.ts";
@@ -71,9 +71,6 @@ function toTold(
     },
   };
 }
-
-/** In the order in which they can be chosen. */
-export const eventKindCodes = [...Object.values(eventKinds), "conference"] as const;
 
 /** What is moved is still to come. */
 const byEventState: Facet<ResultRow> = {

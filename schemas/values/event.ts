@@ -8,6 +8,18 @@ import { registration, toRegistration } from "./registration.ts";
 import { text, toText } from "./text.ts";
 import { toVenue, venue } from "./venue.ts";
 
+/** What records of the calendar are. */
+export const eventKinds = {
+  veletrh: "fair",
+  kurz: "course",
+  poradenstvi: "consultation",
+  informace: "information",
+  volno: "holiday",
+} as const;
+
+/** In the order in which they can be chosen. */
+export const eventKindCodes = [...Object.values(eventKinds), "conference"] as const;
+
 export const eventModes = { prezencne: "onsite", online: "online", hybridne: "hybrid" } as const;
 
 export const eventDateFields = {
