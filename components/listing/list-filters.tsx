@@ -44,7 +44,7 @@ export function ListFilters({ listing, language }: Props) {
           />
           {hasMore && (
             <details className={styles.more} open={isNarrowed({ ...state, term: "" }) || problems.length > 0}>
-              <summary className={styles.summary}>{t(asks.ranked ? "search.extended" : "list.filters")}</summary>
+              <summary className={styles.summary}>{asks.ranked ? t("search.extended") : t("list.filters")}</summary>
               <div className={styles.fields}>
                 {more.map((facet) => (
                   <FacetField key={facet.name} facet={facet} language={language} />
