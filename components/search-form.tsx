@@ -8,7 +8,7 @@ export function SearchForm({ action }: { action: string }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <search>
+    <search className={styles.search}>
       <form className={styles.form} action={action}>
         <label htmlFor={`${id}-term`} className={styles.label}>
           {t("search.term")}
