@@ -3,13 +3,19 @@ import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig } from "vite";
 import { designSystem } from "./renderer/themes/design-system.ts";
-import { noStylesOfScripts } from "./renderer/themes/one-sheet.ts";
+import { noStylesOfScripts, plainImports } from "./renderer/themes/one-sheet.ts";
 import { parseDesignSystem } from "./server/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
 
 export default defineConfig({
-  plugins: [...(isVitest ? [] : [vike()]), react(), designSystem(parseDesignSystem(process.env)), noStylesOfScripts()],
+  plugins: [
+    ...(isVitest ? [] : [vike()]),
+    react(),
+    designSystem(parseDesignSystem(process.env)),
+    noStylesOfScripts(),
+    plainImports(),
+  ],
   publicDir: "renderer/public",
   // React has had these itself since version 18; what @xstate/react brings for older ones is script on every page.
   resolve: {

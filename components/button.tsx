@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 type Props = {
   children: ReactNode;
   type?: "submit" | "reset" | "button";
+  /** What a form is sent with by this button. */
+  name?: string;
+  value?: string;
   color?: "primary" | "neutral" | "error";
   look?: "solid" | "outlined" | "base";
   size?: "s" | "m" | "l";
@@ -14,6 +17,8 @@ type Props = {
 export function Button({
   children,
   type = "submit",
+  name,
+  value,
   color = "primary",
   look = "solid",
   size = "l",
@@ -28,7 +33,7 @@ export function Button({
       data-size={size}
       data-disabled={disabled ? "true" : undefined}
     >
-      <button type={type} className="element" disabled={disabled} onClick={onClick}>
+      <button type={type} name={name} value={value} className="element" disabled={disabled} onClick={onClick}>
         {children}
       </button>
     </span>

@@ -18,6 +18,8 @@ export interface ToastLabels {
   close: string;
   /** What the toast of an uncaught error says (renderer/uncaught-errors.ts). */
   uncaughtError: string;
+  /** What the toast after an idle logout says (renderer/session/idle-notice.ts). */
+  idleLogout: string;
 }
 
 type Props = {
@@ -51,6 +53,7 @@ export function ToastList({ labels, toasts = [], onClose = ignore, onPause = ign
       className={styles.list}
       aria-label={toasts.length > 0 ? labels.list : undefined}
       data-uncaught-error={labels.uncaughtError}
+      data-idle-logout={labels.idleLogout}
       onPointerEnter={() => onPause("pointer")}
       onPointerLeave={() => onResume("pointer")}
       onFocus={enter}

@@ -19,6 +19,8 @@ const tasks = {
   build: [["renderer/build.ts"]],
   contract: [["harness/contract/main.ts"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
+  machines: [["harness/machines/main.ts"]],
+  provider: [["harness/provider/main.ts"]],
   "preview-token": [["harness/preview-token/main.ts"]],
   replay: [["harness/replay/main.ts"]],
   start: [

@@ -1,9 +1,11 @@
 import "virtual:design-system.css";
 import { startBackToTop } from "./back-to-top.ts";
+import { startConsent } from "./consent/start.ts";
 import { startIslands } from "./islands/runtime.ts";
 import { startLocaleCookie } from "./locale-cookie.ts";
 import { reloadOnFailedScript } from "./navigation/forced-reload.ts";
 import { startNavigation } from "./navigation/navigate.ts";
+import { startSigningIn } from "./session/every-page.ts";
 import { showPart } from "./show-part.ts";
 import { startSticky } from "./sticky.ts";
 import { startUncaughtErrors } from "./uncaught-errors.ts";
@@ -14,11 +16,13 @@ reloadOnFailedScript();
 startNavigation();
 startViewport();
 startLocaleCookie();
+startConsent();
 startIslands(document);
+startSigningIn();
 startBackToTop();
 showPart(location.hash);
 const header = document.querySelector<HTMLElement>("body > header");
 if (header) startSticky(header);
-if (document.documentElement.dataset["validateWcag"] !== undefined) {
-  void import("./validate-wcag.ts").then(({ validateWcag }) => validateWcag());
-}
+const { feedback, validateWcag } = document.documentElement.dataset;
+if (feedback) void import("./feedback/start.ts").then((module) => module.startFeedback(feedback));
+if (validateWcag !== undefined) void import("./validate-wcag.ts").then((module) => module.validateWcag());

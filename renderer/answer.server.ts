@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import { languageCodes } from "#schemas/languages.ts";
+import { anyone, type Visitor } from "#schemas/visitor.ts";
 import type { LastResort, PageAnswer, PageRequest } from "#server/pages.ts";
 import { splitAddress } from "#server/sites.ts";
 import type { Assets } from "./assets.ts";
@@ -19,7 +20,7 @@ export async function answerPage(request: PageRequest, services: Services, asset
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
   if (isFailure && isCrawler(request.userAgent)) return toBareStatus(resolved.status);
-  return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, services, assets);
+  return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, request.visitor, services, assets);
 }
 
 /** What is at an address: a page, else the machine-readable twin of one. */
@@ -41,6 +42,7 @@ export function createLastResort(services: Services, assets: Assets): LastResort
             message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
             ...{ language, shell: bareShell(language), staleFor: 0 },
           },
+          anyone,
           services,
           assets,
         ),
@@ -55,28 +57,41 @@ export function createLastResort(services: Services, assets: Assets): LastResort
   };
 }
 
-function toAnswer(resolved: Shown, { clock, config }: Services, assets: Assets): PageAnswer {
-  const validateWcag = config.designSystem.canValidateWcagOnRender;
+function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services, assets: Assets): PageAnswer {
   const now = clock.now();
   const until = resolved.kind === "maintenance" ? resolved.until : null;
   return {
     status: resolved.status,
-    body: documentOf(resolved, { assets, now, tiles: config.map, validateWcag }),
+    body: documentOf(resolved, { assets, visitor, now, config }),
     location: null,
     contentType: "text/html; charset=utf-8",
     takes: "takes" in resolved ? resolved.takes : [],
-    cacheable: resolved.status === 200 && !(resolved.kind === "page" && resolved.listing?.isFailed),
+    cacheable: resolved.status === 200 && !isPassing(resolved),
     age: resolved.staleFor,
     ...(until !== null && until > now && { retryAfter: Math.ceil((until - now) / 1000) }),
   };
+}
+
+/** What fails for the moment, and what shows the visitor's own decision, is kept for nobody. */
+function isPassing(resolved: Shown): boolean {
+  if (resolved.kind === "own") return resolved.name === "cookie-settings";
+  return resolved.kind === "page" && resolved.listing?.isFailed === true;
 }
 
 function toFile({ body, contentType, fileName, takes = [], staleFor }: TwinFile): PageAnswer {
   return { status: 200, body, location: null, contentType, fileName, takes, cacheable: true, age: staleFor };
 }
 
-function toRedirect({ status, location }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
-  return { status, body: "", location, contentType: "text/plain; charset=utf-8", cacheable: false, age: 0 };
+function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
+  return {
+    status,
+    body: "",
+    location,
+    needsSignIn: needsSignIn === true,
+    contentType: "text/plain; charset=utf-8",
+    cacheable: false,
+    age: 0,
+  };
 }
 
 /** The crawlers spec §2.5 names; isbot tells them from phones and browsers with such words in their names. */

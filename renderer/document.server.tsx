@@ -1,28 +1,35 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#components/breadcrumb.tsx";
-import { EnvironmentProvider } from "#components/environment.tsx";
+import { ConsentBar } from "#components/consent-bar.tsx";
+import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
+import { FeedbackSurvey } from "#components/feedback-survey.tsx";
 import { Island, IslandPlacement } from "#components/island.tsx";
 import { ToastList } from "#components/toast-list.tsx";
 import { TranslationNotice } from "#components/translation-notice.tsx";
 import type { ColorMode } from "#schemas/color-modes.ts";
 import { languages } from "#schemas/languages.ts";
 import type { Listing } from "#schemas/listing/list.ts";
-import type { MapTiles } from "#schemas/map-tiles.ts";
 import type { TypedView } from "#schemas/parse-page.ts";
+import type { Visitor } from "#schemas/visitor.ts";
+import type { Config } from "#server/config.ts";
 import { ErrorPageTemplate } from "#templates/error-page.tsx";
 import { LoadingPage } from "#templates/loading-page.tsx";
 import { MaintenancePageTemplate } from "#templates/maintenance-page.tsx";
 import { templates } from "#templates/registry.ts";
 import type { Assets } from "./assets.ts";
+import { consentLabels } from "./consent/consent-labels.ts";
+import { waitingScripts } from "./consent/waiting-scripts.ts";
 import { DemoPage } from "./demo/demo-page.tsx";
+import { feedbackBase } from "./feedback/base.ts";
 import { Head } from "./head.tsx";
 import { i18nOf } from "./i18n.ts";
 import { placeIsland } from "./islands/place.server.tsx";
 import { OwnPage } from "./own-pages/own-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
 import type { Shown } from "./resolved.ts";
+import { SessionParts } from "./session/session-parts.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { headerLabels } from "./shell/header-labels.ts";
@@ -32,15 +39,15 @@ import { askedMode, forcedMode } from "./theme-head.tsx";
 
 interface Options {
   assets: Assets;
+  visitor: Visitor;
   now: number;
-  tiles: MapTiles;
-  /** Runs axe in the browser and names its findings in the console (spec §9, canValidateWcagOnRender). */
-  validateWcag: boolean;
+  config: Config;
 }
 
 /** Writes the HTML of a page or an error page; nothing else in the portal writes a document. */
-export function documentOf(resolved: Shown, { assets, now, tiles, validateWcag }: Options): string {
+export function documentOf(resolved: Shown, { assets, visitor, now, config }: Options): string {
   const { language, shell } = resolved;
+  const feedback = feedbackBase(resolved, visitor, config) ?? undefined;
   const html = renderToString(
     <html
       lang={languages[language].tag}
@@ -49,14 +56,21 @@ export function documentOf(resolved: Shown, { assets, now, tiles, validateWcag }
       data-theme={forcedMode(resolved) ?? "auto"}
       data-forced-theme={askedMode(resolved) ?? undefined}
       data-sticky={shell.isSticky ? "on" : "off"}
-      data-validate-wcag={validateWcag ? "" : undefined}
+      data-validate-wcag={config.designSystem.canValidateWcagOnRender ? "" : undefined}
       data-build={assets.build}
+      data-auth={config.auth.provider.kind === "none" ? undefined : ""}
+      data-session={visitor.session?.epoch}
+      data-feedback={feedback}
+      data-consent={config.consent.version}
+      data-consent-scripts={waitingScripts(resolved, visitor, config) ?? undefined}
       data-fatal={resolved.kind === "error" && resolved.isFatal ? "" : undefined}
     >
-      <EnvironmentProvider value={{ language, address: addressOf(resolved), now, tiles, textsOf: i18nOf }}>
+      <EnvironmentProvider value={{ language, address: addressOf(resolved), now, tiles: config.map, textsOf: i18nOf }}>
         <IslandPlacement value={placeIsland}>
           <Head resolved={resolved} assets={assets} />
-          <Body resolved={resolved} />
+          <Body resolved={resolved} asksConsent={visitor.consent === null} asksFeedback={feedback !== undefined}>
+            {visitor.session && <SessionParts session={visitor.session} auth={config.auth} />}
+          </Body>
         </IslandPlacement>
       </EnvironmentProvider>
     </html>,
@@ -81,17 +95,28 @@ function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
   }
 }
 
-function Body({ resolved }: { resolved: Shown }) {
+interface BodyProps {
+  resolved: Shown;
+  asksConsent: boolean;
+  asksFeedback: boolean;
+  /** What is there for this visitor alone. */
+  children: ReactNode;
+}
+
+function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
   const { t } = useTranslation();
   const shell = inLayout(resolved.shell);
   const isFramed = shell.layout !== "none";
   return (
     <body id="top">
+      {isFramed && <SkipLink />}
+      {asksConsent && <Consent settings={shell.cookieSettings} />}
       {isFramed && <Top shell={shell} asked={askedMode(resolved)} />}
       <div id="page">
         {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
         <main id="main" tabIndex={-1}>
           <Main resolved={resolved} />
+          {asksFeedback && <FeedbackSurvey />}
         </main>
       </div>
       <template id="loading">
@@ -99,9 +124,19 @@ function Body({ resolved }: { resolved: Shown }) {
       </template>
       {isFramed && <Footer shell={shell} feeds={resolved.kind === "page" ? resolved.feeds : []} />}
       <Island name="toasts" component={ToastList} props={{ labels: toastLabels(t) }} />
+      {children}
       <div id="announcer" aria-live="polite" className="visually-hidden" />
     </body>
   );
+}
+
+/** Asks about cookies before all that can be skipped, where there are settings to be led to. */
+function Consent({ settings }: { settings: string | null }) {
+  const { t } = useTranslation();
+  const { address } = useEnvironment();
+  if (settings === null) return null;
+  const props = { labels: consentLabels(t), address: address ?? "", settings };
+  return <Island name="consentBar" component={ConsentBar} props={props} />;
 }
 
 /** The simple layout leaves the visitor with the page alone: no ways to elsewhere but home and what the law asks for. */
@@ -110,23 +145,27 @@ function inLayout(shell: Shell): Shell {
   return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
 }
 
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className="skip-link" href="#main">
+      {t("skipLink")}
+    </a>
+  );
+}
+
 function Top({ shell, asked }: { shell: Shell; asked: ColorMode | null }) {
-  const { siteName, home, navigation, moreName, languages: links } = shell;
+  const { siteName, home, navigation, moreName, languages: links, account } = shell;
   const { t } = useTranslation();
   const header = {
-    shell: { siteName, home, navigation, moreName, languages: links },
+    shell: { siteName, home, navigation, moreName, languages: links, account },
     labels: headerLabels(t),
     askedMode: asked,
   };
   return (
-    <>
-      <a className="skip-link" href="#main">
-        {t("skipLink")}
-      </a>
-      <header>
-        <Island name="header" component={Header} props={header} />
-      </header>
-    </>
+    <header>
+      <Island name="header" component={Header} props={header} />
+    </header>
   );
 }
 
@@ -147,7 +186,8 @@ function Main({ resolved }: { resolved: Shown }) {
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
       const { status, shell, versions, message } = resolved;
-      return <ErrorPageTemplate view={{ status, home: shell.home, versions, message }} />;
+      const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
+      return <ErrorPageTemplate view={{ status, home: shell.home, versions, message, signInAgain }} />;
     }
   }
 }

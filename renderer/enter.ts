@@ -5,6 +5,7 @@ import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages.ts";
 import { matchesAny } from "#server/path-patterns.ts";
 import { siteOfHost, splitAddress, splitExtra } from "#server/sites.ts";
+import { guard } from "./guard.ts";
 import type { Services } from "./resolved.ts";
 import { routeOf } from "./routes.ts";
 
@@ -16,11 +17,13 @@ export async function enter(request: PageRequest, reading: Reading, { config }: 
   const webId = siteOfHost(webs, request.host)?.id ?? null;
   const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: !request.isPreview };
   function admit(below: string): void {
-    const { ownPage, takesExtra, isValid } = routeOf(below, language);
+    const { ownPage, takesExtra, isValid, auth } = routeOf(below, language);
     if (!isValid) throw errors.invalidRoute(request.path);
+    guard(below, auth, request, config);
     if (ownPage || (extra && !takesExtra) || !isInCms(below, config)) throw errors.unknownRoute(request.path);
   }
-  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reading, { ...config, admit })) };
+  const settings = { ...config, admit, guard: (below: string) => guard(below, false, request, config) };
+  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reading, settings)) };
 }
 
 /** Whether the CMS is asked for a path below a site, without its language. */

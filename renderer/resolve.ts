@@ -1,13 +1,15 @@
+import { authPaths } from "#schemas/auth-paths.ts";
 import type { Content } from "#schemas/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/embargo.ts";
 import type { Language } from "#schemas/languages.ts";
 import { parseLayout } from "#schemas/layout.ts";
+import type { Config } from "#server/config.ts";
 import type { Reading } from "#server/content-service.ts";
 import { errors, PortalError, statusOf } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { findInOtherLanguages } from "#server/other-languages.ts";
 import type { PageRequest } from "#server/pages.ts";
-import { baseOf, canonicalAddress, siteOfHost, splitAddress } from "#server/sites.ts";
+import { addressOf, baseOf, canonicalAddress, siteOfHost, splitAddress } from "#server/sites.ts";
 import { readCzech, readListed, readSizes } from "#server/surroundings.ts";
 import { readTextImages } from "#server/text-images.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
@@ -15,6 +17,7 @@ import { demoName } from "./demo/registry.ts";
 import { toDemo } from "./demo/to-demo.ts";
 import { enter } from "./enter.ts";
 import { followRedirect } from "./follow-redirect.ts";
+import { NotAdmitted } from "./guard.ts";
 import { ownPageAddress } from "./own-pages/addresses.ts";
 import { toOwnPage } from "./own-pages/to-own-page.ts";
 import { absolute, parseOnce } from "./parse-once.ts";
@@ -22,6 +25,7 @@ import { readListing } from "./read-listing.ts";
 import type { Failed, Resolved, Services } from "./resolved.ts";
 import { routeOf } from "./routes.ts";
 import type { Shell } from "./shell/shell.ts";
+import { toAccount } from "./shell/to-account.ts";
 import { bareShell, readFolders, toShell } from "./shell/to-shell.ts";
 import { linkedFeeds } from "./twins/feed-links.ts";
 
@@ -33,7 +37,7 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   if (maintenance) return { kind: "maintenance", status: 503, ...maintenance, ...bare(language) };
   try {
     if (!services.config.cms.enabled) throw errors.unknownRoute(request.path);
-    const resolved = inLayout(await resolvePage(request, reading, services), request);
+    const resolved = inFrame(await resolvePage(request, reading, services), request, services.config);
     if (resolved.kind !== "page") return resolved;
     return await followRedirect(resolved, {
       path: request.path,
@@ -47,10 +51,13 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   }
 }
 
-/** The layout that the request asks for goes before the page's own (spec §2.3). */
-function inLayout(resolved: Resolved, { query }: PageRequest): Resolved {
-  const layout = parseLayout(query.get("layout")?.[0]);
-  return layout ? { ...resolved, shell: { ...resolved.shell, layout } } : resolved;
+/** The frame as the request has it: the layout that it asks for goes before the page's own (spec §2.3). */
+function inFrame(resolved: Resolved, request: PageRequest, config: Config): Resolved {
+  const { shell } = resolved;
+  const layout = parseLayout(request.query.get("layout")?.[0]) ?? shell.layout;
+  // Nobody wants to come back to a page that is not there.
+  const path = resolved.kind === "error" && resolved.status !== 403 ? shell.home : request.path;
+  return { ...resolved, shell: { ...shell, layout, account: toAccount({ ...request, path }, config) } };
 }
 
 function bare(language: Language) {
@@ -76,17 +83,18 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
     !request.isPreview && record !== null && isUnderEmbargo(embargoEnd(record.data), services.clock.now());
   const demo = demoName(entered.path);
   if (demo !== null && !services.config.demoPages) return notShown(errors.unknownRoute(request.path));
+  if (error instanceof NotAdmitted) return notAdmitted(error, request, visit, services, notShown);
   const { ownPage } = routeOf(entered.path, language);
   if (ownPage && !extra) {
     const place = ownPageAddress(ownPage, language, visit);
     // As a content, it is also found by the slug that it has in another language.
     if (place !== request.path) return { kind: "redirect", status: 301, location: place, ...bare(language) };
-    return { ...toOwnPage(ownPage, visit, config, folders, services.config), staleFor: reading.staleFor };
+    return { ...toOwnPage(ownPage, request, visit, config, folders, services.config), staleFor: reading.staleFor };
   }
   if (!content) {
     const shown =
       demo !== null && statusOf(error) === 404
-        ? toDemo({ name: demo, extra, request, now: services.clock.now() }, visit, config, folders)
+        ? toDemo({ name: demo, extra, request, now: services.clock.now() }, visit, config, folders, services.config)
         : null;
     if (shown) return { ...shown, staleFor: reading.staleFor };
     const missing = notShown(error);
@@ -103,6 +111,7 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   if (isSecret(content) || isSecret(czech)) return notShown(errors.contentByUrl(path, language));
   const { page, canonical } = parseOnce(content, { visit: { ...visit, sizes, images }, listed, czech }, services);
   const read = await readListing(page, request.query, { content, visit, reading, services });
+  const isPublic = demo === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,
@@ -113,11 +122,34 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
     absolute: (href) => canonicalAddress(href, visit),
     feeds: await linkedFeeds(page, visit, { ...services, reading }),
     image: absolute(config.defaultImage && createTo(visit).document(config.defaultImage), web.origin),
-    isUnlisted: demo !== null || request.isPreview || isAsked(request.query, read?.takes ?? []),
+    isPublic,
+    isUnlisted: !isPublic || isAsked(request.query, read?.takes ?? []),
     language,
     shell: { ...toShell(visit, config, folders, page), layout: page.layout },
     staleFor: reading.staleFor,
   };
+}
+
+/** What somebody gets in place of a page that is not for them (spec §4, page auth meta; §6). */
+function notAdmitted(
+  { admission }: NotAdmitted,
+  { path, visitor }: PageRequest,
+  visit: Visit,
+  { config, log }: Services,
+  notShown: (reason: unknown) => Failed,
+): Resolved {
+  const { language } = visit;
+  if (admission === "forbidden") return notShown(errors.forbidden());
+  if (admission !== "sign-in") {
+    const location = addressOf(baseOf(visit.web, language, visit), admission.to);
+    return { kind: "redirect", status: 302, location, ...bare(language) };
+  }
+  if (visitor.isUncertain) return notShown(errors.signIn());
+  if (config.auth.provider.kind === "none") {
+    log.error({ path }, "Auth: the login page is misconfigured: a page needs signing in, and there is no provider");
+    return notShown(errors.forbidden());
+  }
+  return { kind: "redirect", status: 302, location: authPaths.login, needsSignIn: true, ...bare(language) };
 }
 
 /** Whether an address asks for more than the list as it is at first; only that one is for search engines. */
@@ -148,7 +180,11 @@ function otherVersions(content: Content, visit: Visit, { path }: PageRequest) {
 export function failed(error: unknown, shell: Shell, { path }: PageRequest, log: Log): Failed {
   const status = statusOf(error);
   if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
-  else log.info({ path, reason: error instanceof Error ? error.message : String(error) }, "page not found");
+  else
+    log.info(
+      { path, reason: error instanceof Error ? error.message : String(error) },
+      `page ${status === 403 ? "refused" : "not found"}`,
+    );
   const isFatal = error instanceof PortalError && error.isFatal;
   return { kind: "error", status, versions: [], message: null, isFatal, language: shell.language, shell, staleFor: 0 };
 }

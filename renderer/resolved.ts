@@ -6,10 +6,9 @@ import type { Config } from "#server/config.ts";
 import type { ContentService } from "#server/content-service.ts";
 import type { ReadImageMetadata } from "#server/image-metadata.ts";
 import type { Log } from "#server/log.ts";
-import type { BrowserTest } from "#templates/browser-test.tsx";
 import type { Demo } from "#templates/demo/demo.ts";
 import type { DemoName } from "./demo/registry.ts";
-import type { OwnPageName } from "./own-pages/registry.ts";
+import type { ShownOwnPage } from "./own-pages/own-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
 import type { Shell } from "./shell/shell.ts";
 import type { FeedLink } from "./twins/feed-links.ts";
@@ -41,10 +40,12 @@ export type Resolved = { language: Language; shell: Shell; staleFor: number } & 
       takes: readonly string[];
       feeds: FeedLink[];
       image: string | null;
-      /** Not meant for search engines: a demo, or what is not published. */
+      /** A content of the site as everybody may see it: no demo, no preview. */
+      isPublic: boolean;
+      /** Not meant for search engines: what is not public, or a list that is asked for more than its first rows. */
       isUnlisted: boolean;
     } & Canonical)
-  | { kind: "own"; status: 200; name: OwnPageName; view: BrowserTest; alternates: readonly LanguageAddress[] }
+  | ({ kind: "own"; status: 200; alternates: readonly LanguageAddress[] } & ShownOwnPage)
   | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; takes: readonly string[] }
   | {
       kind: "error";
@@ -55,7 +56,13 @@ export type Resolved = { language: Language; shell: Shell; staleFor: number } & 
       isFatal: boolean;
     }
   | { kind: "maintenance"; status: 503; until: number | null }
-  | { kind: "redirect"; status: 301 | 302 | 303; location: string }
+  | {
+      kind: "redirect";
+      status: 301 | 302 | 303;
+      location: string;
+      /** It leads to the login page, because the address is for the signed-in. */
+      needsSignIn?: boolean;
+    }
 );
 
 /** What is shown as a document. */

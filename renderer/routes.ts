@@ -1,5 +1,6 @@
+import type { AuthMeta } from "#schemas/auth-meta.ts";
 import type { Language } from "#schemas/languages.ts";
-import { demoName, isKnownDemo } from "./demo/registry.ts";
+import { authOfDemo, demoName, isKnownDemo } from "./demo/registry.ts";
 import { type OwnPageName, ownPageNames, ownPages } from "./own-pages/registry.ts";
 
 /** Where an address leads; `name` ends in the language (spec §2.1): `content___en`. */
@@ -11,13 +12,17 @@ export interface Route {
   takesExtra: boolean;
   /** The route's own judgement of the address; one that is not valid is fatal (spec §5, §8). */
   isValid: boolean;
+  /** Who may see its pages (spec §4, page auth meta). */
+  auth: AuthMeta;
 }
 
 /** The route of a path below a site, without its language. */
 export function routeOf(path: string, language: Language): Route {
   const ownPage = ownPageNames.find((name) => Object.values(ownPages[name].slugs).some((slug) => path === `/${slug}`));
-  if (ownPage) return { name: `${ownPage}___${language}`, ownPage, takesExtra: false, isValid: true };
+  if (ownPage) return { name: `${ownPage}___${language}`, ownPage, takesExtra: false, isValid: true, auth: false };
   const demo = demoName(path);
-  const common = { ownPage: null, takesExtra: demo === "url", isValid: demo === null || isKnownDemo(demo) };
+  const isValid = demo === null || isKnownDemo(demo);
+  const auth = demo === null ? false : authOfDemo(demo);
+  const common = { ownPage: null, takesExtra: demo === "url", isValid, auth };
   return { name: `${demo === null ? "content" : "demo"}___${language}`, ...common };
 }

@@ -1,8 +1,11 @@
 import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { consentPath } from "#schemas/consent.ts";
 import { createAccessLog } from "./access-log.ts";
+import type { SignIn } from "./auth/sign-in.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createConsentHandler } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
 import { acceptForms, refusalOf } from "./forms.ts";
@@ -36,6 +39,8 @@ interface AppOptions {
   /** Null in production. */
   dev: PassThrough | null;
   isReady: () => boolean;
+  /** Null, as nothing, where nobody can sign in. */
+  signIn?: SignIn | null;
   /** Where documents and images come from; null without a CMS. */
   documents: DocumentSource | null;
   /** Draws the map's tiles where they are the portal's own. */
@@ -112,10 +117,15 @@ function servesSite(options: AppOptions) {
     });
     await app.register(fastifyCookie);
     const isDevelopment = dev !== null;
+    const { signIn = null } = options;
+    if (signIn) await signIn.serve(app, lastResort);
     const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
-    const servePage = createPageHandler({ pages, lastResort, mayPreview, config, isDevelopment });
+    const servePage = createPageHandler({ pages, lastResort, mayPreview, signIn, config, isDevelopment });
     app.get("/*", servePage);
-    await app.register(acceptForms(servePage));
+    // Who comes without having been asked anything.
+    app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
+    const keepConsent = createConsentHandler({ version: config.consent.version, clock });
+    await app.register(acceptForms({ [consentPath]: keepConsent, "/*": servePage }));
   };
   return site;
 }

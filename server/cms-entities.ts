@@ -60,13 +60,13 @@ export function toSavedContent(json: unknown, request: string, log: Log): Conten
 }
 
 /** A list of contents; one that cannot be saved is left out and logged. */
-export function toContents(log: Log): Parse<Content[]> {
+export function toContents(log: Log, isListed: (content: Content) => boolean): Parse<Content[]> {
   const parse = listOf(z.unknown(), (json) => json, log);
   return (json, request) =>
     parse(json, request).flatMap((item) => {
       const { content, issues } = parseContent(item);
       if (!content) for (const issue of issues) logIssue(log, issue);
-      return content ? [content] : [];
+      return content && isListed(content) ? [content] : [];
     });
 }
 

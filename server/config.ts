@@ -3,7 +3,10 @@ import { isLanguage } from "#schemas/languages.ts";
 import { isStructureKey, structures } from "#schemas/registry.ts";
 import { defaultStructureKeys } from "#schemas/structure-keys.ts";
 import { imageProviders } from "#schemas/values/image-address.ts";
+import { authSettings, toAuthConfig } from "./auth-config.ts";
+import { consentSettings, toConsentConfig } from "./consent-config.ts";
 import { designSystemSettings, parseDesignSystem } from "./design-system-config.ts";
+import { feedbackSettings } from "./feedback-config.ts";
 import { parseHost } from "./hosts.ts";
 import { logLevels } from "./log.ts";
 import { mapSettings, missingAttribution, toMapConfig } from "./map-config.ts";
@@ -119,6 +122,9 @@ export const settings = z.object({
     read: (text) => imageProviders.find((provider) => provider === text),
   }),
   IMAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
+  ...authSettings.shape,
+  ...consentSettings.shape,
+  ...feedbackSettings.shape,
   ...mapSettings.shape,
   ...designSystemSettings.shape,
 });
@@ -168,6 +174,10 @@ export function parseConfig(env: Environment) {
     contentCacheBytes: values.CONTENT_CACHE_BYTES,
     imageProvider: values.IMAGE_PROVIDER,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
+    auth: toAuthConfig(values, values.CMS_URL),
+    consent: toConsentConfig(values),
+    /** Base of the ministry's API that brings the feedback widget; null for none. */
+    feedbackUrl: values.FEEDBACK_URL,
     map: toMapConfig(values),
     designSystem: parseDesignSystem(env),
   };

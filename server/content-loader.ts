@@ -13,6 +13,8 @@ import { siteOfPath } from "./sites.ts";
 interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
   /** Throws the error of a path below a site for which the CMS is not asked. */
   admit: (path: string) => void;
+  /** Throws for a path below a site whose content is not for the visitor. */
+  guard: (path: string) => void;
 }
 
 /** How far the loading came: what was found, and the error that ended it. */
@@ -39,7 +41,7 @@ export async function loadContent(request: ContentRequest, reading: Reading, set
         settings.admit(input.entered.path);
         return readContent(input, reading);
       }),
-      loadEmbedded: fromPromise(({ input }) => readEmbedded(input, reading)),
+      loadEmbedded: fromPromise(({ input }) => readEmbedded(input, reading, settings)),
     },
   });
   const { structureKey, reveal } = settings.embedded;
@@ -85,12 +87,15 @@ async function readContent(
 async function readEmbedded(
   { request, content, chain }: { request: ContentRequest; content: Content; chain: readonly string[] },
   reading: Reading,
+  { guard }: Pick<Settings, "guard">,
 ): Promise<Content> {
   const { language, onlyPublished } = request;
   const reference = pageReference.safeParse(content.data["stranka"]);
   if (!reference.success) throw errors.embeddedReference(content.id);
   const { friendlyURLs, web } = reference.data;
   const url = inLanguage(friendlyURLs, language) ?? "";
+  // What is protected at its own address is so wherever it is embedded.
+  guard(`/${encodeURI(url.replace(/^\/+/, ""))}`);
   const isEndless = chain.includes(content.id) || chain.length >= longestChain;
   const embedded = isEndless ? null : await reading.contentByUrl(url, { webId: web.id, language, onlyPublished });
   return found(embedded, () => errors.embedded(url, language));

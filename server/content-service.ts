@@ -8,12 +8,14 @@ import type { Language } from "#schemas/languages.ts";
 import { type Tag, toTag, wireTag } from "#schemas/tag.ts";
 import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/web.ts";
 import { configName, type WebConfig } from "#schemas/web-config.ts";
+import type { AuthConfig } from "./auth-config.ts";
 import { type Cache, createCache } from "./cache.ts";
 import type { Clock } from "./clock.ts";
 import { type CmsClient, type CmsQuery, requestKey } from "./cms-client.ts";
 import { listOf, one, type Parse, toConfig, toContents, toSavedContent } from "./cms-entities.ts";
 import { allPages, type Load } from "./cms-pages.ts";
 import type { Log } from "./log.ts";
+import { isSecured } from "./secured-paths.ts";
 
 export interface ContentQuery {
   webId: string;
@@ -59,6 +61,8 @@ interface Options {
   retention: { webs: number; configs: number; categories: number; tags: number; contents: number };
   staleMaxMs: number;
   retryAfterFailureMs: number;
+  /** Who may see which paths: contents that are not for all are in no list. */
+  auth: Pick<AuthConfig, "paths" | "roles">;
   languageDomains?: readonly (LanguageDomain & { siteHost: string })[];
   /** Memory each kind of entity may take. */
   contentCacheBytes: number;
@@ -75,7 +79,9 @@ interface Kept {
 
 /** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
 export function createContentService({ client, retention, contentCacheBytes: maxBytes, ...options }: Options) {
-  const { staleMaxMs, retryAfterFailureMs, languageDomains = [], clock, log } = options;
+  const { staleMaxMs, retryAfterFailureMs, auth, languageDomains = [], clock, log } = options;
+  const isListed = ({ friendlyURLs }: Content) =>
+    !Object.values(friendlyURLs).some((url) => isSecured(`/${encodeURI(url.replace(/^\/+/, ""))}`, auth));
   const toSite = (wire: z.output<typeof wireWeb>) =>
     toWeb(
       wire,
@@ -162,7 +168,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
           caches.contents,
           "/contents",
           { webId, language, structureKey: structureKeys, sort: "name" },
-          toContents(log),
+          toContents(log, isListed),
           allPages(client),
         )) ?? [],
       search: async ({ webId, language, structureKeys, query }) =>
@@ -170,7 +176,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
           caches.searches,
           "/contents",
           { webId, language, structureKey: structureKeys, query, sort: "relevance" },
-          toContents(log),
+          toContents(log, isListed),
           allPages(client, { most: mostFound, isCut: true }),
         )) ?? [],
       outline: async ({ webId, language }) =>
@@ -178,7 +184,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
           caches.contents,
           "/contents",
           { webId, language, sort: "-updatedAt" },
-          toContents(log),
+          toContents(log, isListed),
           allPages(client, { most: 50_000, keep: withoutData }),
         )) ?? [],
       categories: async () =>

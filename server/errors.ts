@@ -31,6 +31,8 @@ export const errors = {
   embeddedReference: (id: string) => notFound(`Embedded content of content with id ${id} is not defined.`),
   redirect: (path: string, reason: string) => notFound(`Redirect ${path} ${reason}.`),
   unknownRoute: (path: string) => notFound(`Page not found: ${path}`),
+  forbidden: () => new PortalError(403, "You do not have sufficient permissions to view this page"),
+  signIn: () => new PortalError(503, "The security provider cannot be asked who is signed in."),
   search: () => new PortalError(503, "The content service cannot be searched."),
   invalidRoute: (path: string) => new PortalError(404, `Page Not Found: ${path}`, true),
 };

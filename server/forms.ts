@@ -18,7 +18,7 @@ const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
 
 /** A form that goes no further, and the status that says why. */
-class RefusedForm extends Error {
+export class RefusedForm extends Error {
   override name = "RefusedForm";
   readonly statusCode: number;
 
@@ -36,10 +36,10 @@ export function refusalOf(error: unknown): number | null {
   return (isOfFramework || error instanceof RefusedForm) && status < 500 ? status : null;
 }
 
-/** Lets forms of our own pages through to the handler, with `form` on the request; files are counted and looked at, never stored. */
-export function acceptForms(
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-): FastifyPluginAsync {
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Lets forms of our own pages through to the handler of their address, with `form` on the request; files are counted and looked at, never stored. */
+export function acceptForms(handlers: Readonly<Record<string, Handler>>): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     await app.register(fastifyFormbody, {
@@ -52,7 +52,9 @@ export function acceptForms(
         ...{ fieldSize: most.fieldSize, fieldNameSize: most.nameSize, fileSize: most.total, headerPairs: 20 },
       },
     });
-    app.post("/*", { onRequest: admit, preHandler: read }, handler);
+    for (const [path, handler] of Object.entries(handlers)) {
+      app.post(path, { onRequest: admit, preHandler: read }, handler);
+    }
   };
 }
 
@@ -67,7 +69,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void
 }
 
 /** Browsers say themselves where a form stands; old ones name its origin, which has to be the host that is asked. */
-function isOfOurPage(headers: FastifyRequest["headers"]): boolean {
+export function isOfOurPage(headers: FastifyRequest["headers"]): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
   const { origin, host } = headers;

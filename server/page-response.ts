@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { consentCookie, parseConsent } from "#schemas/consent.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { parseLayout } from "#schemas/layout.ts";
 import { listParameters, type Parameters } from "#schemas/listing/state.ts";
+import { anyone, type Visitor } from "#schemas/visitor.ts";
+import type { SignIn } from "./auth/sign-in.ts";
 import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
 import type { Config } from "./config.ts";
-import type { LastResort, PageAnswer, Pages, ServedPage } from "./pages.ts";
+import { isForOne, type LastResort, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
 import type { MayPreview } from "./preview.ts";
 import { allowedParameters } from "./request-target.ts";
 import { rootRedirect } from "./root-redirect.ts";
@@ -37,12 +40,21 @@ interface PageHandlerOptions {
   pages: Pages;
   lastResort: LastResort;
   mayPreview: MayPreview;
-  config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map">;
+  /** Null where nobody can sign in. */
+  signIn: SignIn | null;
+  config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">;
   isDevelopment: boolean;
 }
 
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
-export function createPageHandler({ pages, lastResort, mayPreview, config, isDevelopment }: PageHandlerOptions) {
+export function createPageHandler({
+  pages,
+  lastResort,
+  mayPreview,
+  signIn,
+  config,
+  isDevelopment,
+}: PageHandlerOptions) {
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
     const { siteHost: host, headers } = request;
@@ -53,7 +65,7 @@ export function createPageHandler({ pages, lastResort, mayPreview, config, isDev
     const isPreview = preview !== undefined;
     if (isPreview && !(await mayPreview(preview))) return sendAnswer(request, reply, lastResort(403, { host, path }));
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
-    const page = await pages.get({
+    const asked: PageRequest = {
       host,
       path,
       query: toQuery(parameters),
@@ -61,12 +73,23 @@ export function createPageHandler({ pages, lastResort, mayPreview, config, isDev
       userAgent: headers["user-agent"] ?? "",
       isPreview,
       nonce,
-    });
+      visitor: await visitorOf(request, reply),
+    };
+    const page = await pages.get(asked);
     reply.pageCache = page.cache;
-    if (isPreview) reply.header("cache-control", "private, no-store");
+    if (isForOne(asked)) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
-    return sendPage(request, reply, page);
+    if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);
+    reply.header("cache-control", "private, no-store");
+    // What is fetched ahead or in place leaves the way to the browser, which alone can sign in.
+    if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
+    return reply.redirect(signIn.leadToLogin(`${path}${search && `?${search}`}`, reply), 302);
   };
+
+  async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+    const who = signIn ? await signIn.whoIs(request, reply) : anyone;
+    return { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) };
+  }
 }
 
 /** What pages are told of an address: no layout that there is not, nothing that a form left empty. */
@@ -101,8 +124,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
   if (answer.status === 503) reply.header("retry-after", String(answer.retryAfter ?? retryAfter));
   if (contentAge > 0) reply.header("x-content-age", String(contentAge));
   if (answer.status === 200 && answer.cacheable) {
-    // Long enough for in-app navigation to use the page it has prefetched.
-    reply.header("cache-control", "private, max-age=20").header("etag", body.etag);
+    // A visitor who has signed in, or decided on cookies, is shown no page of before.
+    reply.header("cache-control", "private, no-cache").header("etag", body.etag);
     if (isKnown(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
   }
   return sendBody(request, reply, body);

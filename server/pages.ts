@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/listing/state.ts";
+import type { Visitor } from "#schemas/visitor.ts";
 import type { Clock } from "./clock.ts";
 import { type EncodedBody, encodedBody } from "./compression.ts";
 import { afterMs, before, DeadlineError } from "./deadline.ts";
@@ -18,6 +19,7 @@ export interface PageRequest {
   /** What was posted to the address; null when it is only asked for. */
   form: FormSubmission | null;
   userAgent: string;
+  visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
   /** Only in development. */
@@ -36,6 +38,8 @@ export interface PageAnswer {
   fileName?: string | null;
   /** The parameters, beside the layout, that the page at this address takes; none unless it says so. */
   takes?: readonly string[];
+  /** The page is for the signed-in alone and nobody is: the server leads to the login page. */
+  needsSignIn?: boolean;
   /** May be kept in the page cache (only 200s). */
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
@@ -66,7 +70,7 @@ export interface Pages {
 interface Rendered {
   answer: Omit<PageAnswer, "body">;
   body: EncodedBody;
-  /** The only user agent it may be given to; null when it is the same for all. */
+  /** The only kind of visitor it may be given to; null when it is the same for all. */
   madeFor: string | null;
   /** Until when it is served without a second thought. */
   freshUntil: number;
@@ -113,7 +117,7 @@ export function createPages(options: PagesOptions): Pages {
     const request = narrowed(sent, takenAt.get(sent.host + sent.path) ?? null);
     const deadline = afterMs(deadlineMs);
     if (request.nonce !== null) return served(await render(request, deadline), "miss");
-    if (request.isPreview || request.form) return served(forOne(await render(request, deadline)), "miss");
+    if (isForOne(request)) return served(forOne(await render(request, deadline)), "miss");
 
     const key = keyOf(request);
     const page = kept.get(key);
@@ -131,7 +135,7 @@ export function createPages(options: PagesOptions): Pages {
   /** Shares a rendering under way, but not what may have been made for another kind of visitor. */
   async function renderOnce(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
     const page = await fly(key, request, deadline);
-    return page.madeFor === null || page.madeFor === request.userAgent ? page : render(request, deadline);
+    return page.madeFor === null || page.madeFor === kindOf(request) ? page : render(request, deadline);
   }
 
   function fly(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
@@ -165,7 +169,7 @@ export function createPages(options: PagesOptions): Pages {
     try {
       // The inner limit frees the place of a rendering that hangs, the outer one covers the wait for a place.
       const answer = await before(deadline, () => queue(() => before(deadline, () => answerPage(request))));
-      return rendered(answer, answer.cacheable ? null : request.userAgent);
+      return rendered(answer, answer.cacheable ? null : kindOf(request));
     } catch (err) {
       log.error({ err, path: request.path }, "page could not be rendered");
       const isBusy = err instanceof DeadlineError || err instanceof OverloadError;
@@ -194,6 +198,16 @@ export function createPages(options: PagesOptions): Pages {
   return { get };
 }
 
+/** Whether an answer is for nobody but who asked for it: no other visitor may get it, from no cache. */
+export function isForOne({ isPreview, form, visitor }: PageRequest): boolean {
+  return isPreview || form !== null || visitor.session !== null || visitor.isUncertain;
+}
+
+/** What an answer that is not kept may depend on, among visitors who are not signed in. */
+function kindOf({ userAgent, visitor: { consent } }: PageRequest): string {
+  return JSON.stringify([userAgent, consent]);
+}
+
 /** The request without what its page does not take; null while that is not known. */
 function narrowed(request: PageRequest, takes: readonly string[] | null): PageRequest {
   if (takes === null || request.query.size === 0) return request;
@@ -201,10 +215,12 @@ function narrowed(request: PageRequest, takes: readonly string[] | null): PageRe
   return { ...request, query: new Map(query) };
 }
 
-function keyOf({ host, path, query }: PageRequest): string {
-  if (query.size === 0) return host + path;
+/** Whoever has not decided on cookies yet is asked on every page; what was decided changes none that is kept. */
+function keyOf({ host, path, query, visitor: { consent } }: PageRequest): string {
+  const place = consent ? host + path : `?${host}${path}`;
+  if (query.size === 0) return place;
   const pairs = [...query].flatMap(([name, values]) => values.map((value) => [name, value]));
-  return `${host}${path}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
+  return `${place}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
 }
 
 /** Bytes a page takes: its compressed forms, about a third of the plain one, and the bookkeeping. */

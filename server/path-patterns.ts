@@ -11,15 +11,16 @@ export function parsePathPatterns(text: string): string[] {
 }
 
 /** Whether one of the patterns stands for a canonical path. */
-export function matchesAny(pathname: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => patternOf(pattern).test({ pathname }));
+export function matchesAny(pathname: string, patterns: readonly string[], { ignoreCase = false } = {}): boolean {
+  return patterns.some((pattern) => patternOf(pattern, ignoreCase).test({ pathname }));
 }
 
 /** Patterns come from the settings, so there are few of them. */
 const compiled = new Map<string, URLPattern>();
 
-function patternOf(pathname: string): URLPattern {
-  const pattern = compiled.get(pathname) ?? new URLPattern({ pathname });
-  compiled.set(pathname, pattern);
+function patternOf(pathname: string, ignoreCase = false): URLPattern {
+  const key = `${ignoreCase} ${pathname}`;
+  const pattern = compiled.get(key) ?? new URLPattern({ pathname }, { ignoreCase });
+  compiled.set(key, pattern);
   return pattern;
 }

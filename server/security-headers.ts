@@ -11,11 +11,22 @@ export interface ContentSecurity {
   connectTo?: string | null;
   /** The origin, besides the page's own, that images may come from; null for none. */
   imagesFrom?: string | null;
+  /** The origins, besides the page's own, whose scripts may run and ask where they come from. */
+  scriptsFrom?: readonly string[];
 }
 
+type Outside = Pick<ContentSecurity, "connectTo" | "imagesFrom" | "scriptsFrom">;
+
 /** What pages may turn to outside, as it is configured. */
-export function outsideOrigins({ cookieProbeOrigin, map }: Pick<Config, "cookieProbeOrigin" | "map">) {
-  return { connectTo: cookieProbeOrigin, imagesFrom: map.origin };
+export function outsideOrigins({
+  cookieProbeOrigin,
+  map,
+  consent: { scripts },
+  feedbackUrl,
+}: Pick<Config, "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">): Outside {
+  const foreign = [...scripts.statistical, ...scripts.marketing, ...(feedbackUrl === null ? [] : [feedbackUrl])];
+  const scriptsFrom = [...new Set(foreign.map((address) => new URL(address).origin))];
+  return { connectTo: cookieProbeOrigin, imagesFrom: map.origin, scriptsFrom };
 }
 
 const always: readonly [string, string][] = [
@@ -31,13 +42,12 @@ const always: readonly [string, string][] = [
 export function productionHeaders({
   scriptHashes,
   trustedTypes,
-  connectTo = null,
-  imagesFrom = null,
+  ...outside
 }: ContentSecurity): readonly [string, string][] {
   const script = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   const types = trustedTypes.length === 0 ? "'none'" : trustedTypes.join(" ");
   const policy = [
-    ...commonPolicy({ script, style: "'self'", connect: sources("'self'", connectTo), imagesFrom }),
+    ...commonPolicy({ script, style: "'self'", connect: "'self'" }, outside),
     "require-trusted-types-for 'script'",
     `trusted-types ${types}`,
   ];
@@ -53,39 +63,38 @@ export function productionHeaders({
 export const developmentHeaders = always;
 
 /** Lets in the inline parts of the development server: its scripts by nonce beside the one of ours, its styles, its socket. */
-export function developmentPolicy(
-  nonce: string,
-  { connectTo = null, imagesFrom = null }: Pick<ContentSecurity, "connectTo" | "imagesFrom"> = {},
-): string {
+export function developmentPolicy(nonce: string, outside: Outside = {}): string {
   const script = `'self' 'nonce-${nonce}' '${themeScriptHash}'`;
-  const connect = sources("'self' ws:", connectTo);
-  return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect, imagesFrom }).join("; ");
-}
-
-function sources(own: string, origin: string | null): string {
-  return origin === null ? own : `${own} ${origin}`;
+  return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect: "'self' ws:" }, outside).join("; ");
 }
 
 interface Sources {
   script: string;
   style: string;
   connect: string;
-  imagesFrom: string | null;
 }
 
-function commonPolicy({ script, style, connect, imagesFrom }: Sources): string[] {
+function commonPolicy(
+  { script, style, connect }: Sources,
+  { connectTo = null, imagesFrom = null, scriptsFrom = [] }: Outside,
+): string[] {
   return [
     "default-src 'none'",
-    `script-src ${script}`,
+    `script-src ${sources(script, ...scriptsFrom)}`,
     `style-src ${style}`,
     `img-src ${sources("'self' data:", imagesFrom)}`,
     "media-src 'self'",
     "font-src 'self'",
-    `connect-src ${connect}`,
+    `connect-src ${sources(connect, connectTo, ...scriptsFrom)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     "object-src 'none'",
   ];
+}
+
+/** Each origin once. */
+function sources(own: string, ...origins: readonly (string | null)[]): string {
+  return [own, ...new Set(origins.filter((origin) => origin !== null))].join(" ");
 }

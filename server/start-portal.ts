@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { createApp } from "./app.ts";
+import { createSignIn } from "./auth/create-sign-in.ts";
+import type { AuthConfig } from "./auth-config.ts";
 import { systemClock } from "./clock.ts";
 import { createCmsClient } from "./cms-client.ts";
 import type { Config } from "./config.ts";
@@ -15,7 +17,7 @@ interface Options {
   isDevelopment: boolean;
 }
 
-/** Starts the portal and the embedded CMS when none is configured; resolves to the port it listens on. */
+/** Starts the portal, and the embedded CMS and security provider where they are wanted; resolves to the port it listens on. */
 export async function startPortal({ config, root, isDevelopment }: Options): Promise<number> {
   const clock = systemClock;
   const log = createLog(config.logLevel);
@@ -30,16 +32,21 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
   const renderer = isDevelopment
     ? await (await import("./renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./renderer-production.ts")).loadRenderer(root, services);
+  const provider = await startProvider(config.auth);
+  const webs = () => read().webs();
   const app = await createApp({
     ...renderer,
     config,
     log,
     clock,
-    siteHosts: async () => (await read().webs()).flatMap(({ host }) => host ?? []),
+    siteHosts: async () => (await webs()).flatMap(({ host }) => host ?? []),
     isReady: () => true,
+    signIn: provider && createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, log }),
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
-    onClose: async () => embedded?.close(),
+    onClose: async () => {
+      await Promise.all([embedded?.close(), provider?.close?.()]);
+    },
   });
   installShutdown({ app, log });
   await app.listen({ port: config.port, host: config.host });
@@ -53,6 +60,14 @@ async function startEmbeddedCms(root: string) {
     import("#harness/replay/serve.ts"),
   ]);
   return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
+}
+
+/** Null where nobody can sign in. */
+async function startProvider({ provider }: AuthConfig): Promise<{ url: string; close?: () => Promise<void> } | null> {
+  if (provider.kind === "none") return null;
+  if (provider.kind === "url") return { url: provider.url };
+  const { serveProvider } = await import("#harness/provider/serve.ts");
+  return serveProvider({ clock: systemClock, port: 0 });
 }
 
 /** The geometry behind the tiles is read for the first of them. */

@@ -12,12 +12,18 @@ export interface ErrorPage {
   home: string;
   /** What went wrong in detail, where visitors may know it. */
   message: string | null;
+  /** Where to sign in as somebody else; null where that makes no difference. */
+  signInAgain?: string | null;
   /** The languages a page exists in that is missing in the visitor's own. */
   versions: readonly { language: Language; href: string }[];
 }
 
 /** Page for a status of 400 and above (spec §2.5). */
-export function ErrorPageTemplate({ view: { status, home, message, versions } }: { view: ErrorPage }) {
+export function ErrorPageTemplate({
+  view: { status, home, message, versions, signInAgain = null },
+}: {
+  view: ErrorPage;
+}) {
   const { t } = useTranslation();
   const code = toErrorCode(status);
   const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };
@@ -39,6 +45,12 @@ export function ErrorPageTemplate({ view: { status, home, message, versions } }:
         )}
         {message && <p className={styles.message}>{message}</p>}
         <ActionLink link={link} />
+        {signInAgain !== null && (
+          <ActionLink
+            link={{ label: t("errors.signInAgain"), href: signInAgain, external: false, language: null }}
+            look="outlined"
+          />
+        )}
       </div>
     </Container>
   );

@@ -7,9 +7,9 @@ import { documentOf } from "#renderer/document.server.tsx";
 import { listingOf } from "#renderer/read-listing.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Content } from "#schemas/content.ts";
-import { ownTiles } from "#schemas/map-tiles.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
 import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { anyone } from "#schemas/visitor.ts";
 import { parseConfig } from "#server/config.ts";
 import { createTo } from "#server/to-view.ts";
 
@@ -22,7 +22,8 @@ export function readFixture(file: string) {
   return JSON.parse(readFileSync(join(fixtures, file), "utf8"));
 }
 
-const sites = await readSites(fixtures, parseConfig({}), { now: () => recordedNow });
+export const recordedConfig = parseConfig({});
+const sites = await readSites(fixtures, recordedConfig, { now: () => recordedNow });
 
 export const webs = sites.map(({ web }) => web);
 
@@ -65,11 +66,12 @@ export function toDocument(page: Page, shell = bareShell(page.language)): string
       absolute: () => null,
       feeds: [],
       image: null,
+      isPublic: true,
       isUnlisted: false,
       language,
       shell,
       staleFor: 0,
     },
-    { assets: noAssets, now: recordedNow, tiles: ownTiles, validateWcag: false },
+    { assets: noAssets, now: recordedNow, visitor: anyone, config: recordedConfig },
   );
 }

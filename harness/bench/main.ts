@@ -9,6 +9,7 @@ import { measureNavigation } from "./navigation.ts";
 import { measureParse } from "./parse.ts";
 import { measureRender } from "./render.ts";
 import { root } from "./root.ts";
+import { measureSignIn } from "./sign-in.ts";
 import { measureStart } from "./start.ts";
 import { type Row, toTable, verdict } from "./table.ts";
 import { measureWarm } from "./warm.ts";
@@ -22,6 +23,7 @@ const figures = new Map([
   ["start", measureStart],
   ["list", measureList],
   ["map", measureMap],
+  ["sign-in", measureSignIn],
   ["memory", measureMemory],
 ]);
 

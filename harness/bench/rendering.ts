@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveReplay } from "#harness/replay/serve.ts";
 import { readStore } from "#harness/replay/store.ts";
+import { anyone } from "#schemas/visitor.ts";
 import { readBuildId } from "#server/build-manifest.ts";
 import { systemClock as clock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms-client.ts";
@@ -36,6 +37,7 @@ export async function prepareRendering() {
     isPreview: false,
     form: null,
     nonce: null,
+    visitor: anyone,
   };
   const resolved = await renderer.resolve(request, services);
   await cms.close();
@@ -47,7 +49,7 @@ export async function prepareRendering() {
   const assets = renderer.readAssets(manifest, styles, readBuildId(clientRoot));
   return {
     resolve: () => renderer.resolve(request, services),
-    document: () => renderer.documentOf(resolved, { assets, now: clock.now(), tiles: config.map, validateWcag: false }),
+    document: () => renderer.documentOf(resolved, { assets, visitor: anyone, now: clock.now(), config }),
     answer: () => renderer.answerPage(request, services, assets),
   };
 }

@@ -8,8 +8,10 @@ import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";
 import { i18nOf } from "#renderer/i18n.ts";
 import { listingOf } from "#renderer/read-listing.ts";
+import type { Account } from "#renderer/shell/shell.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import { toastLabels } from "#renderer/shell/toast-labels.ts";
+import { authPaths } from "#schemas/auth-paths.ts";
 import type { Content } from "#schemas/content.ts";
 import { toInstant } from "#schemas/dates.ts";
 import { toSent } from "#schemas/forms/meeting.ts";
@@ -24,11 +26,14 @@ import { configName } from "#schemas/web-config.ts";
 import { parseConfig } from "#server/config.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import { calendarStories } from "./calendar-stories.ts";
+import { consentStories } from "./consent-stories.ts";
+import { feedbackStories } from "./feedback-stories.ts";
 import { listStories } from "./list-stories.ts";
 import { mapStories } from "./map-stories.ts";
 import { type RecordedSite, readSites } from "./recorded-site.ts";
 import { screenStories } from "./screen-stories.ts";
 import { searchStories } from "./search-stories.ts";
+import { sessionStories } from "./session-stories.ts";
 import type { StoryEntry } from "./story-index.ts";
 
 /** A story with the props of the component that its group shows. */
@@ -80,7 +85,10 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...sites.flatMap((site) => frameStories(site, pages)),
     ...toastStories(),
     ...screenStories(now),
+    ...consentStories(),
+    ...feedbackStories(),
     ...mapStories(),
+    ...sessionStories(),
   ];
   return stories.map((story) => ({ ...story, now, id: `${story.group}--${story.name}` }));
 }
@@ -127,18 +135,24 @@ function generatedStories(sites: readonly RecordedSite[], now: number): Draft[] 
 function errorStories(): Draft[] {
   return languageCodes.flatMap((language) => {
     const { theme, home } = bareShell(language);
-    return [403, 404, 500, 503].map((status) => ({
+    const story = (name: string, status: number, signInAgain: string | null) => ({
       group: "error-page",
-      name: `status-${status}-${language}`,
+      name: `${name}-${language}`,
       language,
       theme,
       fixture: null,
-      props: { view: { status, home, message: null, versions: [] } },
-    }));
+      props: { view: { status, home, message: null, versions: [], signInAgain } },
+    });
+    return [
+      ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status, null)),
+      story("status-403-signed-in", 403, authPaths.cleanup),
+    ];
   });
 }
 
-/** The demo pages that no content holds. */
+const official = { login: "urednik", name: "Petr Král", roles: ["official"] };
+
+/** The demo pages that no content holds, those of the signed-in for an official. */
 function demoStories(site: RecordedSite, sites: readonly RecordedSite[]): Draft[] {
   return languageCodes.flatMap((language) =>
     Object.keys(demoPages)
@@ -149,7 +163,10 @@ function demoStories(site: RecordedSite, sites: readonly RecordedSite[]): Draft[
         language,
         theme: themeOf(site.web),
         fixture: null,
-        props: { name: demo, view: toDemoView({ name: demo, extra: "" }, visitOf(site, sites, language)) },
+        props: {
+          name: demo,
+          view: toDemoView({ name: demo, extra: "", user: official }, visitOf(site, sites, language)),
+        },
       })),
   );
 }
@@ -181,14 +198,21 @@ function formStories(site: RecordedSite, sites: readonly RecordedSite[], now: nu
 
 /** A site's frame around that of its pages which lies deepest, so that all parts of it show. */
 function frameStories(site: RecordedSite, pages: readonly ShownPage[]): Draft[] {
-  return languageCodes.map((language) => {
+  return languageCodes.flatMap((language) => {
     const shells = pages
       .filter(({ visit }) => visit.web.id === site.web.id && visit.language === language)
       .map(({ visit, page }) => toShell(visit, site.config, site.folders, page));
     const [shell] = shells.toSorted((a, b) => b.breadcrumb.length - a.breadcrumb.length);
     if (!shell) throw new Error(`Site ${site.web.id} has no page in ${language} among the fixtures.`);
     const { theme } = shell;
-    return { group: "frame", name: `${theme}-${language}`, language, theme, fixture: null, props: { shell } };
+    const story = (name: string, account: Account) => {
+      const props = { shell: { ...shell, account } };
+      return { group: "frame", name: `${theme}-${name}${language}`, language, theme, fixture: null, props };
+    };
+    return [
+      story("", { name: null, href: authPaths.login, otherHref: null }),
+      story("signed-in-", { name: official.name, href: authPaths.logout, otherHref: authPaths.cleanup }),
+    ];
   });
 }
 

@@ -12,7 +12,7 @@ export const storyMeta = z.object({
 /** The list of all stories, stories.json beside them. */
 export const storyIndex = z.array(
   storyMeta.extend({
-    /** A structure key, `demo`, `error-page`, `frame`, `organisation-map` or `toasts`. */
+    /** A structure key, `consent-bar`, `cookie-settings`, `demo`, `error-page`, `feedback-survey`, `frame`, `organisation-map`, `session-dialog` or `toasts`. */
     group: z.string(),
     /** Path of the content below fixtures/contents; null for stories that show no content. */
     fixture: z.string().nullable(),
@@ -21,7 +21,7 @@ export const storyIndex = z.array(
 
 /** Groups that show what stands around a page or in a part of it, without its heading. */
 export function isAroundPage(group: string): boolean {
-  return ["frame", "organisation-map", "toasts"].includes(group);
+  return ["consent-bar", "feedback-survey", "frame", "organisation-map", "session-dialog", "toasts"].includes(group);
 }
 
 export type StoryMeta = z.output<typeof storyMeta>;

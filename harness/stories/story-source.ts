@@ -5,11 +5,15 @@ import { isAroundPage, storyMeta } from "./story-index.ts";
 const ownComponents: Readonly<Record<string, string>> = {
   "browser-report": 'import { TestedBrowser as Shown } from "#harness/stories/tested-browser.tsx";',
   "browser-test": 'import { BrowserTestPage as Shown } from "#templates/browser-test.tsx";',
+  "consent-bar": 'import { ConsentBar as Shown } from "#components/consent-bar.tsx";',
+  "cookie-settings": 'import { CookieSettingsPage as Shown } from "#templates/cookie-settings.tsx";',
   demo: 'import { DemoPage as Shown } from "#renderer/demo/demo-page.tsx";',
   "error-page": 'import { ErrorPageTemplate as Shown } from "#templates/error-page.tsx";',
   "maintenance-page": 'import { MaintenancePageTemplate as Shown } from "#templates/maintenance-page.tsx";',
+  "feedback-survey": 'import { FeedbackStory as Shown } from "#harness/stories/feedback-story.tsx";',
   frame: 'import { Frame as Shown } from "#harness/stories/frame.tsx";',
   "organisation-map": 'import { MapStory as Shown } from "#harness/stories/map-story.tsx";',
+  "session-dialog": 'import { SessionDialog as Shown } from "#components/session-dialog.tsx";',
   toasts: 'import { ToastList as Shown } from "#components/toast-list.tsx";',
 };
 

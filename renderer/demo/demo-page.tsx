@@ -6,7 +6,9 @@ import type { Demo } from "#templates/demo/demo.ts";
 import { FormControlsDemo } from "#templates/demo/form-controls.tsx";
 import { JsonDemo } from "#templates/demo/json.tsx";
 import { MeetingDemo } from "#templates/demo/meeting.tsx";
+import { OfficialsDemo } from "#templates/demo/officials.tsx";
 import { OverviewDemo } from "#templates/demo/overview.tsx";
+import { ProtectedDemo } from "#templates/demo/protected.tsx";
 import { SignInDemo } from "#templates/demo/sign-in.tsx";
 import { SkeletonDemo } from "#templates/demo/skeleton.tsx";
 import { ToastsDemo } from "#templates/demo/toasts.tsx";
@@ -21,6 +23,8 @@ const demoTemplates: Record<DemoName, ComponentType<{ view: Demo }>> = {
   "components/toasts": ToastsDemo,
   formular: MeetingDemo,
   login: SignInDemo,
+  protected: ProtectedDemo,
+  "protected/officials": OfficialsDemo,
   skeleton: SkeletonDemo,
   url: AddressesDemo,
 };

@@ -1,3 +1,5 @@
+import type { AuthMeta } from "#schemas/auth-meta.ts";
+
 /** The demo pages that no content holds, by their paths below `/dev/` (spec §2.3); `layout`: its frame. */
 export const demoPages = {
   "": { title: "demo.overview.title", layout: "default" },
@@ -7,7 +9,13 @@ export const demoPages = {
   "components/toasts": { title: "demo.toasts.title", layout: "default" },
   "components/json": { title: "demo.json.title", layout: "default" },
   formular: { title: "demo.meeting.title", layout: "default" },
-  login: { title: "demo.signIn.title", layout: "default" },
+  login: {
+    title: "demo.signIn.title",
+    layout: "default",
+    auth: { unauthenticatedOnly: true, navigateAuthenticatedTo: "/dev/protected" },
+  },
+  protected: { title: "demo.protected.title", layout: "default", auth: true },
+  "protected/officials": { title: "demo.officials.title", layout: "default", auth: { role: "official" } },
   skeleton: { title: "demo.skeleton.title", layout: "default" },
   url: { title: "demo.addresses.title", layout: "default" },
 } as const;
@@ -28,8 +36,14 @@ export function isDemoName(name: string): name is DemoName {
   return Object.hasOwn(demoPages, name);
 }
 
-/** The demo pages that are an error page. Signing in does not exist, so every visitor of `protected` is refused. */
-export const demoErrors: Readonly<Record<string, 401 | 403>> = { "401": 401, protected: 403 };
+/** Who may see a demo page. */
+export function authOfDemo(name: string): AuthMeta {
+  const page = isDemoName(name) ? demoPages[name] : null;
+  return page && "auth" in page ? page.auth : false;
+}
+
+/** The demo pages that are an error page. */
+export const demoErrors: Readonly<Record<string, 401>> = { "401": 401 };
 
 /** The demo pages that are contents of the CMS, as the embedded one has them. */
 export const demoContents: readonly string[] = [

@@ -1,6 +1,9 @@
+import { authPaths } from "#schemas/auth-paths.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { inLanguageOrDefault, languageCodes } from "#schemas/languages.ts";
+import type { User } from "#schemas/user.ts";
 import type { WebConfig } from "#schemas/web-config.ts";
+import type { Config } from "#server/config.ts";
 import type { PageRequest } from "#server/pages.ts";
 import { addressOf, baseOf } from "#server/sites.ts";
 import type { Visit } from "#server/to-view.ts";
@@ -16,10 +19,12 @@ export function toDemo(
   visit: Visit,
   config: WebConfig,
   folders: Folders,
+  { auth }: Pick<Config, "auth">,
 ) {
   const { language } = visit;
   const posted = name === "formular" ? postMeeting(request, now) : null;
-  const view = toDemoView({ name, extra, ...posted }, visit);
+  const user = request.visitor.session?.user ?? null;
+  const view = toDemoView({ name, extra, user, canSignIn: auth.provider.kind !== "none", ...posted }, visit);
   const { t } = i18nOf(language);
   const frame = (title: string) => ({
     language,
@@ -37,12 +42,11 @@ export function toDemo(
   }
   const status = Object.hasOwn(demoErrors, name) ? demoErrors[name] : undefined;
   if (!status) return null;
-  const message = status === 403 ? t("demo.signInNeeded") : null;
   return {
     kind: "error",
     status,
     versions: [],
-    message,
+    message: null,
     isFatal: false,
     ...frame(t("errors.code", { status })),
   } as const;
@@ -53,13 +57,19 @@ interface Asked {
   name: string;
   extra: string;
   meeting?: Demo["meeting"];
+  user?: User | null;
+  canSignIn?: boolean;
 }
 
 /** What a demo page shows on the visited site in the visitor's language. */
-export function toDemoView({ name, extra, meeting = untouched }: Asked, visit: Visit): Demo {
+export function toDemoView(
+  { name, extra, meeting = untouched, user = null, canSignIn = true }: Asked,
+  visit: Visit,
+): Demo {
   const { webs, web, language } = visit;
   const addressIn = (site: typeof web, code: typeof language, path: string, below = "") =>
     addressOf(baseOf(site, code, visit), path, below);
+  const page = addressIn(web, language, "dev/protected");
   const names = [...Object.keys(demoPages), ...Object.keys(demoErrors), ...demoContents].filter(Boolean).toSorted();
   const groups = Object.groupBy(names, groupOf);
   return {
@@ -67,6 +77,13 @@ export function toDemoView({ name, extra, meeting = untouched }: Asked, visit: V
     addresses: languageCodes.map((code) => ({ language: code, href: addressIn(web, code, `dev/${name}`, extra) })),
     extra: { path: extra, example: addressIn(web, language, `dev/${name}`, "praha/pobocka 3") },
     meeting,
+    signIn: {
+      user,
+      login: canSignIn ? `${authPaths.login}?${new URLSearchParams({ redirect: page })}` : null,
+      logout: authPaths.logout,
+      page,
+      officials: addressIn(web, language, "dev/protected/officials"),
+    },
     sites: webs.map((site) => {
       const called = inLanguageOrDefault(site.names, language) ?? { value: site.friendlyURL, language };
       return {

@@ -10,40 +10,58 @@ export interface IslandDefinition {
   mode: "hydrate" | "replace";
 }
 
-/** Every island of the portal; a place in the page names one of these (components/island.tsx). */
+/**
+ * Every island of the portal; a place in the page names one of these (components/island.tsx). A module is not taken apart
+ * by a pattern: the build makes more of that, and all of this is script on every page.
+ */
 export const islands: Readonly<Record<string, IslandDefinition>> = {
   browserTest: {
-    load: () => import("../browser-test/browser-test.tsx").then(({ BrowserTest }) => BrowserTest),
+    load: () => import("../browser-test/browser-test.tsx").then((module) => module.BrowserTest),
     strategy: "load",
     mode: "hydrate",
   },
+  consentBar: {
+    load: () => import("../consent/live.tsx").then((module) => module.LiveConsentBar),
+    strategy: "interaction",
+    mode: "hydrate",
+  },
+  consentLink: {
+    load: () => import("../consent/live.tsx").then((module) => module.LiveConsentLink),
+    strategy: "interaction",
+    mode: "hydrate",
+  },
   gallery: {
-    load: () => import("#components/gallery-viewer.tsx").then(({ GalleryViewer }) => GalleryViewer),
+    load: () => import("#components/gallery-viewer.tsx").then((module) => module.GalleryViewer),
     strategy: "interaction",
     mode: "hydrate",
   },
   header: {
-    load: () => import("../shell/header.tsx").then(({ Header }) => Header),
+    load: () => import("../shell/header.tsx").then((module) => module.Header),
     strategy: "idle",
     mode: "hydrate",
   },
   jsonViewer: {
-    load: () => import("#components/json-viewer.tsx").then(({ JsonViewer }) => JsonViewer),
+    load: () => import("#components/json-viewer.tsx").then((module) => module.JsonViewer),
     strategy: "visible",
     mode: "replace",
   },
   organisationMap: {
-    load: () => import("#components/map/organisation-map.tsx").then(({ OrganisationMap }) => OrganisationMap),
+    load: () => import("#components/map/organisation-map.tsx").then((module) => module.OrganisationMap),
     strategy: "visible",
     mode: "replace",
   },
+  sessionDialog: {
+    load: () => import("../session/session-warning.tsx").then((module) => module.SessionWarning),
+    strategy: "demand",
+    mode: "hydrate",
+  },
   toastButtons: {
-    load: () => import("../demo/toast-buttons.tsx").then(({ ToastButtonsDemo }) => ToastButtonsDemo),
+    load: () => import("../demo/toast-buttons.tsx").then((module) => module.ToastButtonsDemo),
     strategy: "interaction",
     mode: "hydrate",
   },
   toasts: {
-    load: () => import("../shell/toasts.tsx").then(({ Toasts }) => Toasts),
+    load: () => import("../shell/toasts.tsx").then((module) => module.Toasts),
     strategy: "demand",
     mode: "hydrate",
   },

@@ -4,8 +4,9 @@ import { islands } from "./registry.ts";
 import { whenWanted } from "./strategies.ts";
 
 const selector = "[data-island]";
-const mounted = new Map<Element, Mounted>();
-const waiting = new Map<Element, () => void>();
+// Weak: what stands around the page, such as the footer, is replaced without being released.
+const mounted = new WeakMap<Element, Mounted>();
+const waiting = new WeakMap<Element, () => void>();
 
 /** Watches the islands of a part of the document and mounts each when its strategy says so. */
 export function startIslands(root: ParentNode): void {

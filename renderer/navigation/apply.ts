@@ -1,30 +1,18 @@
 import { releaseIslands, startIslands, updateIslands } from "../islands/runtime.ts";
 
-interface Policy {
-  createHTML(html: string): string;
-}
-
-interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-const policy = trustedTypes?.createPolicy("own-page", { createHTML: (html) => html });
-
-/** Parses a page of our own server; parsed documents run no scripts. */
-export function parseDocument(html: string): Document {
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html");
-}
-
 /** What stands around the page and is no island: it follows the page's language and site. */
 const around = ["body > .skip-link", "body > footer", "body > template"];
 
-/** Whether a page can take this one's place: of the same build, in the same frame and no end of the application. */
+/** What pages that share a document have in common; scripts that are not ours would go on running on the next page. */
+const shared = ["build", "session", "feedback", "consentScripts"];
+
+/** Whether a page can take this one's place: alike in what they share, in the same frame and no end of the application. */
 function fitsHere(next: Document): boolean {
-  const { build, fatal } = next.documentElement.dataset;
+  const { dataset } = next.documentElement;
+  const own = document.documentElement.dataset;
   // Pages without layout lack what stands around.
   const isFramedAlike = around.every((part) => !document.querySelector(part) === !next.querySelector(part));
-  return isFramedAlike && fatal === undefined && build === document.documentElement.dataset["build"];
+  return isFramedAlike && dataset["fatal"] === undefined && shared.every((name) => dataset[name] === own[name]);
 }
 
 /** The one place that puts another page into this document; false when it is not one of ours, or came too late. */

@@ -3,7 +3,7 @@ import type { FetchedPage } from "./fetch-page.ts";
 const maxParallel = 4;
 const maxKept = 20;
 
-/** So long a page is not asked for again, as long as browsers keep one (server/page-response.ts). */
+/** So long a page is not asked for again. */
 const freshMs = 20_000;
 
 /** So long a page is shown when it is asked for; who points at its link later than `freshMs` has it fetched anew meanwhile. */

@@ -1,9 +1,10 @@
 import { load } from "../loader.ts";
-import { applyDocument, parseDocument } from "./apply.ts";
+import { applyDocument } from "./apply.ts";
 import { arriveAt } from "./arrival.ts";
 import { isBuildOutdated, watchBuild } from "./build-watch.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { isPage, withoutPart } from "./in-app.ts";
+import { parseDocument } from "./parse-document.ts";
 import { prefetchVisible, startPrefetch, takePrefetched } from "./prefetch.ts";
 import { pageLoader, pageLoading, showSlowLoads } from "./slow-load.ts";
 

@@ -10,12 +10,14 @@ export function ownPageAddress(name: OwnPageName, language: Language, visit: Vis
   return addressOf(baseOf(visit.web, language, visit), ownPages[name].slugs[language]);
 }
 
-/** Links to all of the portal's own pages, which no editor can put into a folder. */
+/** Links to the portal's own pages, which no editor can put into a folder; that of the cookies has a place of its own. */
 export function ownPageLinks(visit: Visit): ShellLink[] {
   const { t } = i18nOf(visit.language);
-  return ownPageNames.map((name) => ({
-    label: t(ownPages[name].title),
-    href: ownPageAddress(name, visit.language, visit),
-    language: null,
-  }));
+  return ownPageNames
+    .filter((name) => name !== "cookie-settings")
+    .map((name) => ({
+      label: t(ownPages[name].title),
+      href: ownPageAddress(name, visit.language, visit),
+      language: null,
+    }));
 }

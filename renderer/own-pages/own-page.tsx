@@ -1,10 +1,17 @@
-import type { ComponentType } from "react";
 import { type BrowserTest, BrowserTestPage } from "#templates/browser-test.tsx";
-import type { OwnPageName } from "./registry.ts";
+import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings.tsx";
 
-const ownTemplates: Record<OwnPageName, ComponentType<{ view: BrowserTest }>> = { "browser-test": BrowserTestPage };
+/** One of the portal's own pages, by its name in the registry, with what it shows and the parameters that it takes. */
+export type ShownOwnPage = { takes: readonly string[] } & (
+  | { name: "browser-test"; view: BrowserTest }
+  | { name: "cookie-settings"; view: CookieSettings }
+);
 
-export function OwnPage({ name, view }: { name: OwnPageName; view: BrowserTest }) {
-  const Template = ownTemplates[name];
-  return <Template view={view} />;
+export function OwnPage(page: ShownOwnPage) {
+  switch (page.name) {
+    case "browser-test":
+      return <BrowserTestPage view={page.view} />;
+    case "cookie-settings":
+      return <CookieSettingsPage view={page.view} />;
+  }
 }

@@ -6,6 +6,10 @@ export const ownPages = {
     title: "browserTest.title",
     slugs: { cs: "test-prohlizece", en: "browser-test", ru: "browser-test", ua: "browser-test" },
   },
+  "cookie-settings": {
+    title: "consent.title",
+    slugs: { cs: "nastaveni-cookies", en: "cookie-settings", ru: "cookie-settings", ua: "cookie-settings" },
+  },
 } as const satisfies Record<string, { title: string; slugs: Record<Language, string> }>;
 
 export type OwnPageName = keyof typeof ownPages;

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ConsentLink } from "#components/consent-link.tsx";
 import { ContactCard } from "#components/contact-card.tsx";
 import { Container } from "#components/container.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { Icon } from "#components/icon.tsx";
+import { Island } from "#components/island.tsx";
 import { PlainList } from "#components/plain-list.tsx";
 import { tagOf } from "#schemas/languages.ts";
 import type { FeedLink } from "../twins/feed-links.ts";
@@ -10,13 +13,13 @@ import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
 interface FooterProps {
-  shell: Pick<Shell, "siteName" | "footer">;
+  shell: Pick<Shell, "siteName" | "cookieSettings" | "footer">;
   /** Those that the page names. */
   feeds: readonly FeedLink[];
 }
 
 /** Foot of every page: ways on, contact and what the law asks a public website to say. */
-export function Footer({ shell: { siteName, footer }, feeds }: FooterProps) {
+export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: FooterProps) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const year = yearFormat.format(now);
@@ -43,9 +46,17 @@ export function Footer({ shell: { siteName, footer }, feeds }: FooterProps) {
           )}
         </div>
         <div className={styles.bottom}>
-          {footer.legal.length > 0 && (
+          {cookieSettings !== null && (
             <nav aria-label={t("footer.legal")}>
-              <LinkItems links={footer.legal} />
+              <LinkItems links={footer.legal}>
+                <li>
+                  <Island
+                    name="consentLink"
+                    component={ConsentLink}
+                    props={{ label: t("consent.title"), href: cookieSettings }}
+                  />
+                </li>
+              </LinkItems>
             </nav>
           )}
           {feedLinks.length > 0 && <LinkItems links={feedLinks} />}
@@ -67,7 +78,7 @@ function Column({ title, language, links }: FooterColumn) {
   );
 }
 
-function LinkItems({ links }: { links: readonly ShellLink[] }) {
+function LinkItems({ links, children }: { links: readonly ShellLink[]; children?: ReactNode }) {
   return (
     <PlainList className={styles.links}>
       {links.map((link) => (
@@ -77,6 +88,7 @@ function LinkItems({ links }: { links: readonly ShellLink[] }) {
           </a>
         </li>
       ))}
+      {children}
     </PlainList>
   );
 }

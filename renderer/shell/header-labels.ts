@@ -12,6 +12,9 @@ export function headerLabels(t: TFunction): HeaderLabels {
     showMore: t("header.showMore"),
     languages: t("header.languages"),
     untranslated: t("header.untranslated"),
+    signIn: t("header.signIn"),
+    signOut: t("header.signOut"),
+    signedInAs: t("header.signedInAs"),
     colorMode: {
       title: t("colorMode.title"),
       system: t("colorMode.system"),

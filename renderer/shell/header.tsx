@@ -1,20 +1,21 @@
-import { useMachine } from "@xstate/react";
 import { useEffect, useId } from "react";
 import { type ColorModeLabels, ColorModeSwitch } from "#components/color-mode-switch.tsx";
 import { Container } from "#components/container.tsx";
 import { ControlIcon } from "#components/icon.tsx";
-import { type Focus, type MenuEvent, navigationMenuMachine } from "#machines/navigation-menu.ts";
+import type { Focus, MenuEvent } from "#machines/navigation-menu.ts";
 import type { ColorMode } from "#schemas/color-modes.ts";
 import { forcedBy } from "#schemas/color-modes.ts";
 import { isEcho } from "../throttle.ts";
+import { AccountLinks } from "./account-links.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import type { Shell } from "./shell.ts";
 import { useColorMode } from "./use-color-mode.ts";
+import { useNavigationMenu } from "./use-navigation-menu.ts";
 
 export interface HeaderProps {
-  shell: Pick<Shell, "siteName" | "home" | "navigation" | "moreName" | "languages">;
+  shell: Pick<Shell, "siteName" | "home" | "navigation" | "moreName" | "languages" | "account">;
   labels: HeaderLabels;
   /** The colour mode that the page asks for. */
   askedMode: ColorMode | null;
@@ -31,13 +32,16 @@ export interface HeaderLabels {
   showMore: string;
   languages: string;
   untranslated: string;
+  signIn: string;
+  signOut: string;
+  signedInAs: string;
   colorMode: ColorModeLabels;
 }
 
 /** Head of every page: site name, languages and main navigation. An island: it lives on while pages change. */
 export function Header({ shell, labels, askedMode }: HeaderProps) {
   const { preference, choose } = useColorMode(askedMode);
-  const [snapshot, send] = useMachine(navigationMenuMachine);
+  const [snapshot, send] = useNavigationMenu();
   const { focus, section } = snapshot.context;
   const isMenuOpen = snapshot.matches({ menu: "open" });
   const openSection = snapshot.matches({ submenu: "open" }) ? section : null;
@@ -69,6 +73,7 @@ export function Header({ shell, labels, askedMode }: HeaderProps) {
               forced={forcedBy(askedMode)}
               onChoose={choose}
             />
+            {shell.account && <AccountLinks account={shell.account} labels={labels} />}
           </div>
         </Container>
       </div>

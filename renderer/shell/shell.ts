@@ -38,7 +38,19 @@ export interface Shell {
   languages: LanguageLink[];
   /** From the site's home to the page itself; empty on the home page. */
   breadcrumb: ShellLink[];
+  /** Address of the page on which visitors decide on cookies; null where the site is not known, so that nothing is asked. */
+  cookieSettings: string | null;
+  /** Null where nobody can sign in. */
+  account: Account | null;
   footer: { columns: FooterColumn[]; legal: ShellLink[]; contact: FooterContact | null };
+}
+
+/** The way to sign in, or out for somebody of that name. */
+export interface Account {
+  name: string | null;
+  href: string;
+  /** Where somebody who is signed in signs in as another, to come back to the page; null for all others. */
+  otherHref: string | null;
 }
 
 /** Language: set when the contact is in another language than the page. */

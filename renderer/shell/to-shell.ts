@@ -9,7 +9,7 @@ import type { Log } from "#server/log.ts";
 import { addressOf, baseOf } from "#server/sites.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import { i18nOf } from "../i18n.ts";
-import { ownPageLinks } from "../own-pages/addresses.ts";
+import { ownPageAddress, ownPageLinks } from "../own-pages/addresses.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
 
 /** The folder trees a site's navigation is read from. */
@@ -54,6 +54,8 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
       return { language: code, href: href ?? fallback, current: code === language, translated: href !== undefined };
     }),
     breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
+    cookieSettings: ownPageAddress("cookie-settings", language, visit),
+    account: null,
     footer: {
       columns: folders.footer.flatMap((folder) => toColumns(folder, to)),
       legal: [...folders.legal.flatMap((folder) => toLinks(folder, to)), ...ownPageLinks(visit)],
@@ -80,6 +82,8 @@ export function bareShell(language: Language): Shell {
       translated: false,
     })),
     breadcrumb: [],
+    cookieSettings: null,
+    account: null,
     footer: { columns: [], legal: [], contact: null },
   };
 }

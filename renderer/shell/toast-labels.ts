@@ -3,5 +3,10 @@ import type { ToastLabels } from "#components/toast-list.tsx";
 
 /** The texts around toasts, translated before the island gets them: the browser has no translations. */
 export function toastLabels(t: TFunction): ToastLabels {
-  return { list: t("toasts.list"), close: t("toasts.close"), uncaughtError: t("errors.uncaught") };
+  return {
+    list: t("toasts.list"),
+    close: t("toasts.close"),
+    uncaughtError: t("errors.uncaught"),
+    idleLogout: t("session.loggedOut"),
+  };
 }

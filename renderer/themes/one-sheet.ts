@@ -14,6 +14,32 @@ export function noStylesOfScripts(): Plugin {
   };
 }
 
+/** Vite's name of what wraps each dynamic import. */
+const preloadHelper = "\0vite/preload-helper.js";
+
+/**
+ * Leaves of what Vite wraps each import of a script in the one thing that is needed, the event of a failure: there are no
+ * styles to load first, and the document itself says what to preload. Saves 0.7 kB on every page.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: "portal:plain-imports",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: {
+      filter: { id: new RegExp(`^${preloadHelper}$`) },
+      handler: () => importWithEvent,
+    },
+  };
+}
+
+const importWithEvent = `export const __vitePreload = (load) => load().catch((payload) => {
+  const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload });
+  dispatchEvent(event);
+  if (!event.defaultPrevented) throw payload;
+});`;
+
 /** Joins the sheets of a built client into one; all components' styles together are small, and cached for all pages. */
 export function mergeSheets(client: string): void {
   const sheets = globSync("assets/**/*.css", { cwd: client });

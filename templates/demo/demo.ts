@@ -1,6 +1,7 @@
 import type { SentMeeting } from "#schemas/forms/meeting.ts";
 import type { FormState } from "#schemas/forms/parse-form.ts";
 import type { Language } from "#schemas/languages.ts";
+import type { User } from "#schemas/user.ts";
 
 /** What the demo pages that no content holds may show. */
 export interface Demo {
@@ -12,8 +13,20 @@ export interface Demo {
   extra: { path: string; example: string };
   /** The form of a meeting as it was left, and the meeting once it is asked for. */
   meeting: { state: FormState; sent: SentMeeting | null };
+  signIn: DemoSignIn;
   /** The same page on each site, in the page's language; `language` is set when the name is in another one. */
   sites: readonly { name: string; language: Language | null; href: string }[];
   /** All demo pages: their paths on the site, and where they are. */
   groups: readonly { key: "page" | "component" | "search"; links: readonly { path: string; href: string }[] }[];
+}
+
+/** The pages around signing in, and who is signed in. */
+export interface DemoSignIn {
+  user: User | null;
+  /** Where to sign in for the page of the signed-in; null where nobody can. */
+  login: string | null;
+  logout: string;
+  page: string;
+  /** For those with a role alone. */
+  officials: string;
 }

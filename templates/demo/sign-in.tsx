@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ActionLink } from "#components/action-link.tsx";
 import { LinkList } from "#components/link-list.tsx";
 import { Message } from "#components/message.tsx";
 import { PageHeading } from "#components/page-heading.tsx";
@@ -6,16 +7,19 @@ import { PageLayout } from "#components/page-layout.tsx";
 import { Section } from "#components/section.tsx";
 import type { Demo } from "./demo.ts";
 
-/** Where signing in begins: what it is for, and that nobody can sign in as long as no way to do so is set up. */
-export function SignInDemo({ view: { home } }: { view: Demo }) {
+/** Where signing in begins: what it is for, and that nobody can as long as no way to do so is set up. Not for the signed-in. */
+export function SignInDemo({ view: { home, signIn } }: { view: Demo }) {
   const { t } = useTranslation();
   const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };
   return (
     <PageLayout heading={<PageHeading title={t("demo.signIn.title")} lead={t("demo.signIn.lead")} />}>
       <Message tone="info">
         <h2>{t("demo.signIn.state")}</h2>
-        <p>{t("demo.signIn.stateText")}</p>
+        <p>{signIn.login === null ? t("demo.signIn.stateText") : t("demo.signIn.providerText")}</p>
       </Message>
+      {signIn.login !== null && (
+        <ActionLink link={{ label: t("header.signIn"), href: signIn.login, external: false, language: null }} />
+      )}
       <Section title={t("demo.signIn.uses")}>
         <ul>
           <li>{t("demo.signIn.use1")}</li>

@@ -27,6 +27,7 @@ const demos = {
   "otazky-a-odpovedi": "details summary",
   podcast: "audio",
   protected: "h1",
+  "protected/officials": "h1",
   "rozcestnik-level-1": "[data-kind=signpost]",
   "rozcestnik-level-2": "[data-kind=service]",
   "search/aktuality": "search input",
@@ -47,7 +48,7 @@ const demos = {
   vyhledavani: "search input",
 };
 
-const statuses: Record<string, number> = { "401": 401, protected: 403 };
+const statuses: Record<string, number> = { "401": 401, protected: 403, "protected/officials": 403 };
 
 for (const [name, promise] of Object.entries(demos)) {
   test(`/dev/${name} shows what its name says, in every language`, async ({ page, intended }) => {

@@ -1,7 +1,13 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { consentCookie, formatConsent } from "#schemas/consent.ts";
+import { parseConfig } from "#server/config.ts";
 import { type Portal, startPortal } from "./portal.ts";
 
+const { version: consentVersion } = parseConfig({}).consent;
+
 interface TestFixtures {
+  /** Whether the visitor has declined what the bar on cookies asks, so that no page has it. */
+  hasDecided: boolean;
   /** Statuses of 400 and above that the test provokes: the browser names them in its console. */
   intended: Set<number>;
   /** Starts portals with settings of their own; each has to end with exit code 0. */
@@ -19,6 +25,14 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     },
     { scope: "worker" },
   ],
+  hasDecided: [true, { option: true }],
+  context: async ({ context, hasDecided }, use) => {
+    const value = formatConsent({ statistical: false, marketing: false }, consentVersion, new Date("2026-11-20"));
+    const hosts = ["localhost", "127.0.0.1", "mpsv.localhost", "up.localhost"];
+    const cookie = { name: consentCookie, value, path: "/", sameSite: "Lax" } as const;
+    if (hasDecided) await context.addCookies(hosts.map((domain) => ({ ...cookie, domain })));
+    await use(context);
+  },
   baseURL: async ({ portal }, use) => use(portal.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   intended: async ({}, use) => use(new Set()),

@@ -4,6 +4,7 @@ import { readStore } from "#harness/replay/store.ts";
 import { resolve } from "#renderer/resolve.ts";
 import type { Services } from "#renderer/resolved.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
+import { anyone, type Visitor } from "#schemas/visitor.ts";
 import { createCmsClient } from "#server/cms-client.ts";
 import { parseConfig } from "#server/config.ts";
 import { createContentService } from "#server/content-service.ts";
@@ -14,13 +15,14 @@ import type { PageRequest } from "#server/pages.ts";
 const log = createLog("silent");
 const store = readStore(join(import.meta.dirname, "../../fixtures"));
 
-interface Options {
+export interface Options {
   environment?: Record<string, string>;
   now?: string;
   host?: string;
   query?: Record<string, string>;
   isPreview?: boolean;
   form?: FormSubmission;
+  visitor?: Visitor;
 }
 
 /** What rendering needs, with the recorded contents, on 20 November 2026 at noon unless told otherwise. */
@@ -44,6 +46,7 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
     isPreview,
     form,
     nonce: null,
+    visitor: options.visitor ?? anyone,
   };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/actors.ts";
-import { startUncaughtErrors } from "#renderer/uncaught-errors.ts";
+import { outside, startUncaughtErrors } from "#renderer/uncaught-errors.ts";
 
 startUncaughtErrors();
 
@@ -53,6 +53,30 @@ test("aborted requests and notices about layout are no errors", async () => {
   await settled();
   expect(lines()).toEqual([]);
   expect(toasts()).toEqual([]);
+});
+
+test("what scripts of others do wrong is logged and told to nobody", async () => {
+  const { lines, toasts } = start();
+  const origin = "https://widget.example.org:8443/";
+  outside.push(origin);
+  onTestFinished(() => {
+    outside.length = 0;
+  });
+  const within = Object.assign(new Error("no"), { stack: `Error: no\n    at draw (${origin}main.js:1:7)` });
+  const events = [
+    new ErrorEvent("error", { error: within, filename: `${location.origin}/assets/entry.js` }),
+    new ErrorEvent("error", { error: "no", filename: `${origin}chunk.js` }),
+    rejection(within),
+  ];
+  for (const event of events) dispatchEvent(event);
+  await settled();
+  expect(lines()).toHaveLength(events.length);
+  expect(toasts()).toEqual([]);
+  const others = Object.assign(new Error("no"), { stack: "Error: no\n    at https://widget.example.org.evil/:1:7" });
+  dispatchEvent(rejection(others));
+  dispatchEvent(rejection(origin));
+  await settled();
+  expect(toasts()).toHaveLength(1);
 });
 
 test("a document without the text only logs", async () => {

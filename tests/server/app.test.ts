@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { anyone } from "#schemas/visitor.ts";
 import { createApp } from "#server/app.ts";
 import { parseConfig } from "#server/config.ts";
 import type { PassThrough } from "#server/front-door.ts";
@@ -128,7 +129,7 @@ test.each([
   const answer = await get(target);
   // Node itself refuses headers beyond 16 kB before we see the target.
   expect(answer.status).toBe(target.length > 16_000 ? 431 : status);
-  expect(answer.headers.get("cache-control")).toBe(status === 200 ? "private, max-age=20" : "no-store");
+  expect(answer.headers.get("cache-control")).toBe(status === 200 ? "private, no-cache" : "no-store");
   const location = answer.headers.get("location");
   expect(location !== undefined).toBe(status === 308);
   expect(new URL(location ?? "/", "http://localhost").host).toBe("localhost");
@@ -190,6 +191,7 @@ test("the renderer gets a canonical request and nothing else", async () => {
   });
   expect(answerPage).toHaveBeenCalledExactlyOnceWith({
     host: "mpsv.localhost",
+    visitor: anyone,
     path: "/p%C5%99",
     query: new Map(),
     userAgent: "tester",

@@ -51,6 +51,7 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
     defaultWebUrl: given.defaultWebUrl ?? null,
     embedded: { structureKey: "vlozena-stranka", reveal: given.reveal ?? true },
     admit: given.admit ?? (() => {}),
+    guard: () => {},
   };
   return { failure, loaded: loadContent(asked, reading as unknown as Reading, settings) };
 }

@@ -30,6 +30,7 @@ function start(answers: Record<string, unknown>) {
       contents: 60 * second,
     },
     contentCacheBytes: 10_000_000,
+    auth: { paths: { included: [], excluded: [] }, roles: {} },
     staleMaxMs: 3600 * second,
     retryAfterFailureMs: 30 * second,
     clock,

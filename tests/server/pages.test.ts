@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { anyone } from "#schemas/visitor.ts";
 import { createPages, type PageAnswer, type PageRequest } from "#server/pages.ts";
 import { createRenderQueue } from "#server/render-queue.ts";
 
@@ -29,7 +30,14 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_00
     log,
   });
   async function get(path = "/x", part: Partial<PageRequest> = {}) {
-    const visitor = { query: new Map(), userAgent: "browser", isPreview: false, form: null, nonce: null };
+    const visitor = {
+      query: new Map(),
+      userAgent: "browser",
+      isPreview: false,
+      form: null,
+      nonce: null,
+      visitor: anyone,
+    };
     const request = { host: "localhost", path, ...visitor, ...part };
     const { answer, body, cache, contentAge } = await pages.get(request);
     return { status: answer.status, body: String(await body.in(null)), cache, contentAge };
@@ -245,4 +253,57 @@ test("the pages kept longest unused make room for new ones", async () => {
   for (const path of ["/a", "/b", "/c"]) await get(path);
   expect(await get("/c")).toMatchObject({ cache: "hit" });
   expect(await get("/a")).toMatchObject({ cache: "miss" });
+});
+
+const session = (login: string) => ({ user: { login, name: null, roles: [] }, epoch: login });
+const signedIn = (login: string) => ({ visitor: { ...anyone, session: session(login) } });
+
+test("what is rendered for somebody who is signed in is for nobody else, before, at once and after", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ visitor }) => {
+    await settled();
+    return page({ body: `for ${visitor.session?.user.login ?? "all"}` });
+  });
+  const kinds = [{}, signedIn("jana"), signedIn("petr"), {}, signedIn("jana")];
+  for (let round = 0; round < 3; round += 1) {
+    const bodies = (await Promise.all(kinds.map((part) => get("/x", part)))).map(({ body }) => body);
+    expect(bodies).toEqual(["for all", "for jana", "for petr", "for all", "for jana"]);
+  }
+  const once = answerPage.mock.calls.filter(([{ visitor }]) => visitor.session === null);
+  expect(once).toHaveLength(1);
+});
+
+test("somebody of whom it is not known whether they are signed in gets a page of their own", async () => {
+  const { get, answerPage } = start();
+  await get();
+  await get("/x", { visitor: { ...anyone, isUncertain: true } });
+  expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+const decided = (statistical: boolean) => ({
+  visitor: { ...anyone, consent: { statistical, marketing: false } },
+});
+
+test("pages for those who have decided on cookies and for those who have not are kept apart", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ visitor }) => page({ body: visitor.consent ? "decided" : "asked" }));
+  for (const [part, body] of [
+    [{}, "asked"],
+    [decided(true), "decided"],
+    [decided(false), "decided"],
+    [{}, "asked"],
+  ] as const) {
+    expect((await get("/x", part)).body).toBe(body);
+  }
+  expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+test("a page that is not kept is not shared by visitors who have decided differently", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ visitor }) => {
+    await settled();
+    return page({ cacheable: false, body: JSON.stringify(visitor.consent) });
+  });
+  const [yes, no] = await Promise.all([get("/x", decided(true)), get("/x", decided(false))]);
+  expect(yes.body).not.toBe(no.body);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { parseConfig } from "#server/config.ts";
 import {
   type ContentSecurity,
   developmentHeaders,
   developmentPolicy,
+  outsideOrigins,
   productionHeaders,
 } from "#server/security-headers.ts";
 
@@ -45,6 +47,43 @@ test("images may come from the origin of the map's tiles, in development too, an
     expect(policy.get("img-src")).toBe("'self' data:");
   expect([...policyOf({ ...strict, imagesFrom })].filter(([, value]) => value.includes(imagesFrom))).toHaveLength(1);
   expect(new Map(productionHeaders(strict)).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
+
+const feedback = { FEEDBACK_URL: "https://api.example.org:8443/v1" };
+const scripts = {
+  STATISTICAL_SCRIPTS: "https://stats.example.org/a.js, https://stats.example.org/b.js",
+  MARKETING_SCRIPTS: "https://ads.example.org/c.js?x=1",
+};
+
+test.each([
+  ["nothing", {}, ""],
+  ["the feedback widget", feedback, " https://api.example.org:8443"],
+  ["scripts that wait for consent", scripts, " https://stats.example.org https://ads.example.org"],
+  [
+    "all of them, each origin once",
+    { ...scripts, FEEDBACK_URL: "https://ads.example.org/feedback" },
+    " https://stats.example.org https://ads.example.org",
+  ],
+])("with %s configured scripts come from its origins alone and ask nobody else", (_, environment, origins) => {
+  const outside = outsideOrigins(parseConfig(environment));
+  const production = policyOf({ ...strict, ...outside });
+  const without = policyOf();
+  const expected = { "script-src": `'self' 'sha256-abc='${origins}`, "connect-src": `'self'${origins}` };
+  expect(Object.fromEntries(production)).toEqual({ ...Object.fromEntries(without), ...expected });
+  expect(production.get("require-trusted-types-for")).toBe("'script'");
+  const development = directivesOf(developmentPolicy("n0", outside));
+  const open = directivesOf(developmentPolicy("n0"));
+  expect(Object.fromEntries(development)).toEqual({
+    ...Object.fromEntries(open),
+    "script-src": `${open.get("script-src")}${origins}`,
+    "connect-src": `'self' ws:${origins}`,
+  });
+});
+
+test("an origin that several settings name stands in a directive once", () => {
+  const [shared, other] = ["https://www.example.org", "https://other.example.org"];
+  const policy = policyOf({ ...strict, connectTo: shared, scriptsFrom: [shared, other] });
+  expect(policy.get("connect-src")).toBe(`'self' ${shared} ${other}`);
 });
 
 test("only production asks for https", () => {

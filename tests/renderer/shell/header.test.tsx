@@ -153,6 +153,7 @@ function props(language: "cs" | "en"): HeaderProps {
   return {
     shell: {
       siteName: "Ministerstvo",
+      account: null,
       home: "/",
       navigation: [
         item("Rodina", "/rodina", [item("Porodné", "/rodina/porodne")]),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { noAssets } from "#renderer/assets.ts";
 import { documentOf } from "#renderer/document.server.tsx";
-import { ownTiles } from "#schemas/map-tiles.ts";
 import type { StructureKey } from "#schemas/registry.ts";
-import { recordedNow } from "../../recorded.ts";
+import { anyone } from "#schemas/visitor.ts";
+import { recordedConfig as config, recordedNow } from "../../recorded.ts";
 import { type ShownPage, shown, shownOf } from "./recorded-pages.ts";
 
 type Thing = Record<string, unknown>;
@@ -12,7 +12,7 @@ const script = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 /** The linked data of a page, read back from its document. */
 function read(page: ShownPage, now = recordedNow): Thing[] {
-  const html = documentOf(page, { assets: noAssets, now, tiles: ownTiles, validateWcag: false });
+  const html = documentOf(page, { assets: noAssets, now, visitor: anyone, config });
   const blocks = [...html.matchAll(script)].map(([, json]) => JSON.parse(json ?? ""));
   expect(blocks).toHaveLength(1);
   expect(blocks[0]["@context"]).toBe("https://schema.org");
@@ -80,7 +80,7 @@ test.each([
   ["a demonstration", { isUnlisted: true }],
 ])("%s has no linked data", (_, difference) => {
   const page = { ...shown("contents/mpsv/news-item/minimalni-mzda-2027.cs.json"), ...difference };
-  const html = documentOf(page, { assets: noAssets, now: recordedNow, tiles: ownTiles, validateWcag: false });
+  const html = documentOf(page, { assets: noAssets, now: recordedNow, visitor: anyone, config });
   expect(html).toContain("<h1");
   expect(html.match(script)).toBeNull();
 });

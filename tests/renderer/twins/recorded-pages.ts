@@ -29,6 +29,7 @@ export function shown(file: string): ShownPage {
     absolute,
     feeds: [],
     image: null,
+    isPublic: true,
     isUnlisted: false,
     language,
     shell,

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { findAccount } from "./accounts.ts";
+import { page, redirect, setCookie, text } from "./answers.ts";
+import { sessionCookie, sessionOf } from "./cookies.ts";
+import { loginPage, type Problem } from "./login-page.ts";
+import { notAllowedPage, signedInPage, signedOutPage } from "./message-pages.ts";
+import { parseRedirect } from "./redirects.ts";
+import type { Handler, ProviderState } from "./state.ts";
+import { inLanguage, surroundingsOf } from "./surroundings.ts";
+
+const styles = readFileSync(new URL("provider.css", import.meta.url), "utf8");
+
+/** Where portals send browsers (spec §7, security provider): each page leads back to its parameter `redirect`. */
+export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): Record<string, Record<string, Handler>> {
+  /** Null without the parameter, `forbidden` with one that nobody may be sent to. */
+  function targetOf({ searchParams }: URL): { to: string } | "forbidden" | null {
+    const given = searchParams.get("redirect");
+    const to = given === null ? null : parseRedirect(given, redirectHosts);
+    return given === null ? null : to === null ? "forbidden" : { to };
+  }
+
+  function showLogin(request: Request, url: URL): Response {
+    const target = targetOf(url);
+    const around = surroundingsOf(request, url);
+    if (target === "forbidden") return inLanguage(around, page(notAllowedPage(around), 400));
+    const account = sessions.accountOf(sessionOf(request));
+    if (account) return target ? redirect(target.to, 302) : inLanguage(around, page(signedInPage(around, account)));
+    const form = loginPage(around, { username: "", problems: [] });
+    return inLanguage(around, page(form, 200, originOf(target)));
+  }
+
+  async function logIn(request: Request, url: URL): Promise<Response> {
+    const target = targetOf(url);
+    const around = surroundingsOf(request, url);
+    if (request.headers.get("sec-fetch-site") === "cross-site") return text("403\n", 403);
+    if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+      return text("415\n", 415);
+    if (target === "forbidden") return page(notAllowedPage(around), 400);
+    const filled = new URLSearchParams(await request.text());
+    const [username, password] = [filled.get("username") ?? "", filled.get("password") ?? ""];
+    const account = findAccount(username, password);
+    if (!account) {
+      const form = loginPage(around, { username: username.slice(0, 200), problems: problemsOf(username, password) });
+      return page(form, 422, originOf(target));
+    }
+    endSession(sessionOf(request));
+    return setCookie(redirect(target?.to ?? "login", 303), sessionCookie, sessions.begin(account));
+  }
+
+  function endSession(id: string): void {
+    sessions.end(id);
+    tokens.endSession(id);
+  }
+
+  function logOut(request: Request, url: URL): Response {
+    endSession(sessionOf(request));
+    return leadBack(request, url);
+  }
+
+  function cleanUp(request: Request, url: URL): Response {
+    const account = sessions.accountOf(sessionOf(request));
+    if (account) for (const kept of [sessions, tokens]) kept.endAllOf(account);
+    return leadBack(request, url);
+  }
+
+  function leadBack(request: Request, url: URL): Response {
+    const target = targetOf(url);
+    const around = surroundingsOf(request, url);
+    const answer = () => {
+      if (target === "forbidden") return page(notAllowedPage(around), 400);
+      return target ? redirect(target.to, 302) : page(signedOutPage(around));
+    };
+    return setCookie(inLanguage(around, answer()), sessionCookie, null);
+  }
+
+  return {
+    "/auth/cas/login": { GET: showLogin, POST: logIn },
+    "/auth/cas/logout": { GET: logOut },
+    "/auth/cas/cleanup": { GET: cleanUp },
+    "/auth/cas/provider.css": { GET: () => text(styles, 200, "text/css") },
+  };
+}
+
+function originOf(target: { to: string } | null): string | null {
+  return target ? (URL.parse(target.to)?.origin ?? null) : null;
+}
+
+function problemsOf(username: string, password: string): readonly Problem[] {
+  const missing: Problem[] = [];
+  if (username.trim() === "") missing.push({ fields: ["username"], text: "usernameMissing" });
+  if (password === "") missing.push({ fields: ["password"], text: "passwordMissing" });
+  return missing.length > 0 ? missing : [{ fields: ["username", "password"], text: "wrong" }];
+}

@@ -1,0 +1,12 @@
+export const sessionCookie = "provider.session";
+export const languageCookie = "provider.language";
+
+/** The id of the session that a request's cookie names; empty for none. */
+export function sessionOf(request: Request): string {
+  return cookieOf(request, sessionCookie) ?? "";
+}
+
+export function cookieOf(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

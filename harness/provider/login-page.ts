@@ -1,0 +1,76 @@
+import { accounts } from "./accounts.ts";
+import { type Html, html } from "./html.ts";
+import { layout } from "./layout.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { type Texts, texts } from "./texts.ts";
+
+type FieldName = "username" | "password";
+
+/** What is wrong, by the key of its text; of several fields none is said to be the wrong one. */
+export interface Problem {
+  fields: readonly [FieldName, ...FieldName[]];
+  text: "usernameMissing" | "passwordMissing" | "wrong";
+}
+
+interface Filled {
+  username: string;
+  problems: readonly Problem[];
+}
+
+/** The form to sign in with, which is posted to the address it stands at, and the accounts to fill in. */
+export function loginPage(around: Surroundings, { username, problems }: Filled): Html {
+  const t = texts[around.language];
+  const main = html`${problems.length > 0 ? errorSummary(t, problems) : null}
+<form method="post">
+<div>
+<label for="username">${t.username}</label>
+${fieldError(t, problems, "username")}
+<input id="username" name="username" value="${username}" required maxlength="200" autocomplete="username" autocapitalize="none" spellcheck="false"${invalid(problems, "username")}>
+</div>
+<div>
+<label for="password">${t.password}</label>
+${fieldError(t, problems, "password")}
+<input id="password" name="password" type="password" required maxlength="200" autocomplete="current-password"${invalid(problems, "password")}>
+</div>
+<button>${t.submit}</button>
+</form>
+<section class="note" aria-labelledby="demo">
+<h2 id="demo">${t.demo}</h2>
+<p>${t.demoText}</p>
+<table>
+<caption>${t.accounts}</caption>
+<thead>
+<tr><th scope="col">${t.person}</th><th scope="col">${t.username}</th><th scope="col">${t.password}</th></tr>
+</thead>
+<tbody>
+${accounts.map(({ login, password, name }) => html`<tr><th scope="row"><span lang="cs">${name}</span>, ${t.kinds[login]}</th><td><code>${login}</code></td><td><code>${password}</code></td></tr>`)}
+</tbody>
+</table>
+</section>`;
+  return layout(around, { title: t.login, titlePrefix: problems.length > 0 ? `${t.error} ` : "", main });
+}
+
+function errorSummary(t: Texts, problems: readonly Problem[]): Html {
+  return html`<section class="errors" aria-labelledby="errors" tabindex="-1" autofocus>
+<h2 id="errors">${t.problems}</h2>
+<ul>
+${problems.map(({ fields, text }) => html`<li${fields.length > 1 ? html` id="${text}"` : null}><a href="#${fields[0]}">${t[text]}</a></li>`)}
+</ul>
+</section>`;
+}
+
+function problemOf(problems: readonly Problem[], name: FieldName): Problem | undefined {
+  return problems.find(({ fields }) => fields.includes(name));
+}
+
+/** Beside the field stands what is wrong with it alone. */
+function fieldError(t: Texts, problems: readonly Problem[], name: FieldName): Html | null {
+  const problem = problemOf(problems, name);
+  if (problem?.fields.length !== 1) return null;
+  return html`<p class="error" id="${problem.text}"><span class="visually-hidden">${t.error} </span>${t[problem.text]}</p>`;
+}
+
+function invalid(problems: readonly Problem[], name: FieldName): Html | null {
+  const problem = problemOf(problems, name);
+  return problem ? html` aria-invalid="true" aria-describedby="${problem.text}"` : null;
+}

@@ -1,0 +1,20 @@
+const base = "http://provider.invalid";
+
+/**
+ * Where a browser may be sent back to, as it goes into a header: a path, or an address on http or https whose host is
+ * this machine or among `hosts`. Null for everything else.
+ */
+export function parseRedirect(value: string, hosts: readonly string[]): string | null {
+  const isPath = /^\/(?![/\\])/.test(value);
+  if (!isPath && !/^https?:\/\/[^/\\]/i.test(value)) return null;
+  const url = URL.parse(value, base);
+  if (!url || url.username + url.password !== "") return null;
+  if (!isPath) return isLoopback(url.hostname) || hosts.includes(url.hostname) ? url.href : null;
+  // Dot segments can leave two slashes at the start, which would be a host.
+  const path = url.href.slice(base.length);
+  return url.origin === base && !path.startsWith("//") ? path : null;
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,79 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "#server/clock.ts";
+import type { Account } from "./accounts.ts";
+
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
+
+/** All that comes of one sign-in: of the pairs that were ever given, only the last one is good. */
+interface Family {
+  account: Account;
+  /** Browser session of the sign-in; null when it was by password. */
+  session: string | null;
+  pair: TokenPair;
+  tokenExpiresAt: number;
+  refreshExpiresAt: number;
+}
+
+interface Options {
+  clock: Clock;
+  lifetimes: { tokenMs: number; refreshTokenMs: number };
+}
+
+/** Random tokens, each of which begins with the id of its family; the families used least make room for new ones. */
+export function createTokens({ clock, lifetimes }: Options) {
+  const families = new LRUCache<string, Family>({ max: 10_000 });
+
+  function give(id: string, { account, session }: Pick<Family, "account" | "session">): TokenPair {
+    const pair = { token: `${id}.${random()}`, refreshToken: `${id}.${random()}` };
+    const now = clock.now();
+    families.set(id, {
+      ...{ account, session, pair },
+      tokenExpiresAt: now + lifetimes.tokenMs,
+      refreshExpiresAt: now + lifetimes.refreshTokenMs,
+    });
+    return pair;
+  }
+
+  function endWhere(isMeant: (family: Family) => boolean): void {
+    for (const [id, family] of families) if (isMeant(family)) families.delete(id);
+  }
+
+  return {
+    begin: (account: Account, session: string | null) => give(random(), { account, session }),
+    accountOf(token: string): Account | null {
+      const family = families.get(idOf(token));
+      return family && isSame(token, family.pair.token) && clock.now() < family.tokenExpiresAt ? family.account : null;
+    },
+    /** The next pair; null for anything but the last refresh token of a family, whose reuse ends the family. */
+    refresh(refreshToken: string): { account: Account; pair: TokenPair } | null {
+      const id = idOf(refreshToken);
+      const family = families.get(id);
+      if (!family) return null;
+      if (isSame(refreshToken, family.pair.refreshToken) && clock.now() < family.refreshExpiresAt)
+        return { account: family.account, pair: give(id, family) };
+      families.delete(id);
+      return null;
+    },
+    /** Ends the family of any of its tokens, old ones among them. */
+    end: (token: string) => void families.delete(idOf(token)),
+    endSession: (session: string) => endWhere((family) => family.session === session),
+    endAllOf: (account: Account) => endWhere((family) => family.account === account),
+  };
+}
+
+function random(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+function idOf(token: string): string {
+  return token.split(".", 1)[0] ?? "";
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

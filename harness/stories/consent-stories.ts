@@ -1,0 +1,27 @@
+import type { ConsentBarProps } from "#components/consent-bar.tsx";
+import { consentLabels } from "#renderer/consent/consent-labels.ts";
+import { i18nOf } from "#renderer/i18n.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import { languageCodes } from "#schemas/languages.ts";
+import type { CookieSettings } from "#templates/cookie-settings.tsx";
+import type { Story } from "./stories.ts";
+
+type Draft = Omit<Story, "id" | "now">;
+
+/** The bar that asks about cookies, also when a choice was not kept, and the page of the settings before and after. */
+export function consentStories(): Draft[] {
+  return languageCodes.flatMap((language) => {
+    const { theme } = bareShell(language);
+    const story = (group: string, name: string, props: object): Draft => {
+      return { group, name: `${name}-${language}`, language, theme, fixture: null, props };
+    };
+    const bar: ConsentBarProps = { labels: consentLabels(i18nOf(language).t), address: "/", settings: "#" };
+    const page = (view: CookieSettings) => ({ view });
+    return [
+      story("consent-bar", "asking", bar),
+      story("consent-bar", "failed", { ...bar, isFailed: true }),
+      story("cookie-settings", "undecided", page({ consent: null, isSaved: false })),
+      story("cookie-settings", "saved", page({ consent: { statistical: true, marketing: false }, isSaved: true })),
+    ];
+  });
+}

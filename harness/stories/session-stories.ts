@@ -1,0 +1,23 @@
+import { i18nOf } from "#renderer/i18n.ts";
+import { sessionLabels } from "#renderer/session/session-labels.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import { languageCodes } from "#schemas/languages.ts";
+import type { Story } from "./stories.ts";
+
+type Draft = Omit<Story, "id" | "now">;
+
+/** The dialog that warns of the end of a session, as it opens and shortly before the end, in every language. */
+export function sessionStories(): Draft[] {
+  const { theme } = bareShell("cs");
+  const moments = { opened: { remaining: 120, announced: 120 }, ending: { remaining: 9, announced: 10 } };
+  return languageCodes.flatMap((language) =>
+    Object.entries(moments).map(([moment, props]) => ({
+      group: "session-dialog",
+      name: `${moment}-${language}`,
+      language,
+      theme,
+      fixture: null,
+      props: { labels: sessionLabels(i18nOf(language).t), ...props },
+    })),
+  );
+}

@@ -1,0 +1,72 @@
+import { assign, setup } from "xstate";
+
+/** Seconds that are left when the countdown is read aloud. */
+export const announcedSeconds: readonly number[] = [120, 60, 30, 10];
+
+interface Input {
+  now: () => number;
+}
+
+interface Context extends Input {
+  /** When the session ends, in milliseconds. */
+  endsAt: number;
+  /** Seconds that are left. */
+  remaining: number;
+  /** The step that was reached last and is read aloud: no more than so many seconds are left. */
+  announced: number | null;
+}
+
+export type SessionDialogEvent =
+  | { type: "warned"; endsAt: number }
+  /** There was activity elsewhere, or nobody is signed in any more. */
+  | { type: "calmed" }
+  | { type: "continued" }
+  | { type: "signedOut" };
+
+/** The dialog that warns of the end of an idle session and counts down to it (spec §4, session dialog). */
+export const sessionDialogMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as SessionDialogEvent },
+  delays: { second: 1000 },
+  guards: {
+    isKnown: ({ context }, { endsAt }: { endsAt: number }) => endsAt === context.endsAt,
+    isOver: ({ context }) => context.remaining <= 0,
+  },
+  actions: {
+    setEnd: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
+    count: assign(({ context }) => {
+      const remaining = Math.max(0, Math.ceil((context.endsAt - context.now()) / 1000));
+      return { remaining, announced: announcedSeconds.findLast((seconds) => remaining <= seconds) ?? null };
+    }),
+    keepAlive: () => {},
+    signOut: () => {},
+    /** Has the idle time checked, which ends the session; again each second until it does. */
+    expire: () => {},
+  },
+}).createMachine({
+  id: "sessionDialog",
+  context: ({ input }) => ({ ...input, endsAt: 0, remaining: 0, announced: null }),
+  initial: "closed",
+  states: {
+    closed: { on: { warned: { target: "open", actions: { type: "setEnd", params: ({ event }) => event } } } },
+    open: {
+      initial: "counting",
+      on: {
+        warned: [
+          { guard: { type: "isKnown", params: ({ event }) => event } },
+          { target: ".counting", actions: { type: "setEnd", params: ({ event }) => event } },
+        ],
+        calmed: "closed",
+        continued: { target: "closed", actions: "keepAlive" },
+        signedOut: { target: "closed", actions: "signOut" },
+      },
+      states: {
+        counting: {
+          entry: "count",
+          always: { guard: "isOver", target: "over" },
+          after: { second: { target: "counting", reenter: true } },
+        },
+        over: { entry: "expire", after: { second: { target: "over", reenter: true } } },
+      },
+    },
+  },
+});

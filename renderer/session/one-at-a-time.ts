@@ -1,0 +1,30 @@
+/** Longest wait for another tab, in milliseconds: one that hangs must not keep anybody from signing out. */
+const longestWait = 5000;
+
+/** Within this time, in milliseconds, what one tab has stored is seen by the next one. */
+const settling = 100;
+
+/** Lets one tab at a time refresh or end the session; who comes next finds what the one before has stored. */
+export function oneAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { locks }: Partial<Navigator> = navigator;
+  if (!locks) return run();
+  return new Promise((resolve, reject) => {
+    const hold = async () => {
+      await run().then(resolve, reject);
+      await new Promise((settled) => setTimeout(settled, settling));
+    };
+    const { signal, cancel } = timeLimit();
+    locks
+      .request("auth", { signal }, () => {
+        cancel();
+        return hold();
+      })
+      .catch(() => run().then(resolve, reject));
+  });
+}
+
+function timeLimit() {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), longestWait);
+  return { signal: controller.signal, cancel: () => clearTimeout(timer) };
+}

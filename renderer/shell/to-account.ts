@@ -1,0 +1,14 @@
+import { authPaths } from "#schemas/auth-paths.ts";
+import type { Config } from "#server/config.ts";
+import type { PageRequest } from "#server/pages.ts";
+import type { Account } from "./shell.ts";
+
+/** Where the visitor of a page signs in, or who is signed in and where to sign out; null where nobody can sign in. */
+export function toAccount({ path, visitor }: PageRequest, { auth }: Config): Account | null {
+  if (auth.provider.kind === "none") return null;
+  const { session } = visitor;
+  const back = new URLSearchParams({ redirect: path });
+  if (!session) return { name: null, href: `${authPaths.login}?${back}`, otherHref: null };
+  const name = session.user.name ?? session.user.login;
+  return { name, href: authPaths.logout, otherHref: `${authPaths.cleanup}?${back}` };
+}

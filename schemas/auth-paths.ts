@@ -1,0 +1,24 @@
+/** Where signing in and out happens on every site (spec §2.2, §7); none of these is a page. */
+export const authPaths = {
+  base: "/auth",
+  login: "/auth/login",
+  callback: "/auth/callback",
+  logout: "/auth/logout",
+  cleanup: "/auth/cleanup",
+  /** Who is signed in, for scripts: GET. */
+  session: "/auth/session",
+  /** Asks the security provider anew: POST. */
+  refresh: "/auth/refresh",
+  provider: "/security-provider",
+} as const;
+
+export const authCookies = {
+  /** The page to go back to after signing in; scripts write it as well (spec §2.2). */
+  redirect: "auth.redirect",
+  /** The epoch of the session, which lets scripts see that there is one, and when it is another one. */
+  epoch: "auth.epoch",
+  /** The tokens, sealed; for the server alone. */
+  token: "auth.token",
+  /** A sign-in has begun in this browser. */
+  login: "auth.login",
+} as const;

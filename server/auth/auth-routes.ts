@@ -1,0 +1,126 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { authPaths } from "#schemas/auth-paths.ts";
+import { parseReturnAddress } from "#schemas/return-address.ts";
+import { isOfOurPage } from "#server/forms.ts";
+import type { Log } from "#server/log.ts";
+import { sendAnswer } from "#server/page-response.ts";
+import type { LastResort } from "#server/pages.ts";
+import { pathOf } from "#server/request-target.ts";
+import { isChosen } from "./admission.ts";
+import type { AuthCookies } from "./auth-cookies.ts";
+import type { Sessions } from "./sessions.ts";
+import type { AbsoluteAddress } from "./site-origin.ts";
+
+interface Options {
+  sessions: Sessions;
+  cookies: AuthCookies;
+  absolute: AbsoluteAddress;
+  /** Where the signed-in arrive when they came from nowhere. */
+  landing: string;
+  lastResort: LastResort;
+  log: Log;
+}
+
+const { base, login, callback, logout, cleanup, session, refresh, provider } = authPaths;
+
+/** Signing in and out (spec §2.2); what is said here is for one visitor and kept by nobody. */
+export function serveAuthRoutes(options: Options): FastifyPluginAsync {
+  const { sessions, cookies, absolute, landing, lastResort, log } = options;
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer" }, async () => null);
+    app.addHook("onRequest", async (_, reply) => {
+      reply.header("cache-control", "private, no-store");
+    });
+
+    app.get(login, async (request, reply) => {
+      const { session: signedIn } = await sessions.whoIs(request, reply);
+      const address = wantedAddress(parameterOf(request, "redirect"), cookies.remembered(request)) ?? landing;
+      if (signedIn) return reply.redirect(parseReturnAddress(address));
+      cookies.remember(reply, address);
+      cookies.beginLogin(reply);
+      const redirect = parseReturnAddress(address);
+      return lead(request, reply, "login", `${callback}?${new URLSearchParams({ redirect })}`);
+    });
+
+    app.get(callback, async (request, reply) => {
+      const wanted = parameterOf(request, "redirect") ?? cookies.remembered(request) ?? landing;
+      if (!cookies.hasBegun(request)) {
+        log.warn({}, "Auth: somebody came back from a sign-in that was not begun here");
+        return reply.redirect("/");
+      }
+      const end = await sessions.begin(request, reply);
+      if (end === "failed") return refuse(request, reply, 503);
+      cookies.endLogin(reply);
+      if (end === "refused") return refuse(request, reply, 403);
+      cookies.remember(reply, "/");
+      return reply.redirect(parseReturnAddress(wanted));
+    });
+
+    app.get(logout, async (request, reply) => {
+      if (!isChosen(request.headers)) return refuse(request, reply, 403);
+      await leave(request, reply);
+      return lead(request, reply, "logout", "/");
+    });
+
+    app.get(cleanup, async (request, reply) => {
+      if (!isChosen(request.headers)) return refuse(request, reply, 403);
+      const address = parseReturnAddress(parameterOf(request, "redirect") ?? cookies.remembered(request));
+      await leave(request, reply);
+      return lead(request, reply, "cleanup", address);
+    });
+
+    app.get(
+      session,
+      async (request, reply) => (await sessions.kept(request, reply)) ?? { user: null, timestamp: null },
+    );
+
+    app.post(refresh, async (request, reply) => {
+      if (!isOfOurPage(request.headers)) return reply.code(403).send({ user: null });
+      const { session: found, kept, isUncertain } = await sessions.refresh(request, reply);
+      if (isUncertain) return reply.code(503).send({ user: null });
+      if (!found || !kept) return reply.code(401).send({ user: null });
+      return { token: found.epoch, refreshToken: found.epoch, ...kept };
+    });
+
+    app.post(`${base}/sign-up`, async (request, reply) => {
+      log.error({}, "Auth: the sign-up endpoint is disabled");
+      return refuse(request, reply, 404);
+    });
+    for (const url of [base, `${base}/*`]) {
+      app.route({ method: ["GET", "POST"], url, handler: (request, reply) => refuse(request, reply, 404) });
+    }
+  };
+
+  async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    cookies.endLogin(reply);
+    cookies.forgetAddress(reply);
+    await sessions.end(request, reply);
+  }
+
+  /** On to a page of the provider, which leads back to an address of the site. */
+  async function lead(request: FastifyRequest, reply: FastifyReply, page: string, back: string): Promise<FastifyReply> {
+    try {
+      const redirect = await absolute(back, request.siteHost);
+      return reply.redirect(`${provider}/auth/cas/${page}?${new URLSearchParams({ redirect })}`);
+    } catch (err) {
+      log.error({ err }, "Auth: the origin of the site is not known");
+      return refuse(request, reply, 503);
+    }
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 503): Promise<FastifyReply> {
+    return sendAnswer(request, reply, lastResort(status, { host: request.siteHost, path: pathOf(request.raw.url) }));
+  }
+}
+
+/** The address that the link names, with the query that the cookie may hold besides; null where neither names one. */
+function wantedAddress(named: string | null, remembered: string | undefined): string | null {
+  if (named === null) return remembered ?? null;
+  return remembered !== undefined && pathOf(remembered) === named ? remembered : named;
+}
+
+function parameterOf({ raw }: FastifyRequest, name: string): string | null {
+  const [, search = ""] = raw.url?.split("?", 2) ?? [];
+  return new URLSearchParams(search).get(name);
+}

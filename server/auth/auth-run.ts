@@ -1,0 +1,104 @@
+import { createActor, fromPromise, waitFor } from "xstate";
+import { type AuthEvent, authMachine, TokenRefused } from "#machines/auth.ts";
+import type { User } from "#schemas/user.ts";
+import type { AuthConfig } from "#server/auth-config.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/log.ts";
+import { type ProviderClient, ProviderDown, type Tokens } from "./provider-client.ts";
+import { createShared } from "./shared.ts";
+import { createTokenReader } from "./token-reader.ts";
+
+interface Options {
+  config: Pick<AuthConfig, "userInfo" | "refresh" | "tokens" | "expirationMs">;
+  client: ProviderClient;
+  clock: Clock;
+  log: Log;
+}
+
+/** What became of a run of the machine. */
+export interface Outcome extends Tokens {
+  user: User | null;
+  /** The provider does not let the visitor in, as opposed to not answering. */
+  isRefused: boolean;
+  /** The provider could not be asked. */
+  isUncertain: boolean;
+}
+
+/** Parts of the run that only some events have. */
+interface Run {
+  /** For signing in: the visitor's cookies of the provider. */
+  cookie?: string;
+  /** Whether the provider is asked who it is even where that is known. */
+  isFresh?: boolean;
+}
+
+/** Milliseconds for which a provider that is down is not asked again for the same visitor. */
+const pauseMs = 2000;
+/** Milliseconds for which those who come with a refresh token that was just exchanged get the same new one. */
+const rotationMs = 30_000;
+
+export type AuthRuns = ReturnType<typeof createAuthRuns>;
+
+/** The auth machine bound to the security provider, driven from one event to where it comes to rest. */
+export function createAuthRuns({ config, client, clock, log }: Options) {
+  const isRefreshEnabled = config.refresh !== null;
+  const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
+  const users = createShared<User | null>({
+    max: 10_000,
+    keptFor: (result) => {
+      if (result.status === "fulfilled") return result.value ? config.expirationMs : 0;
+      return result.reason instanceof ProviderDown ? pauseMs : 0;
+    },
+    clock,
+  });
+  const refreshes = createShared<unknown>({
+    max: 1000,
+    keptFor: ({ status }) => (status === "fulfilled" ? rotationMs : 0),
+    clock,
+  });
+
+  async function run(tokens: Tokens, event: AuthEvent, { cookie = "", isFresh = false }: Run = {}): Promise<Outcome> {
+    let asked = tokens;
+    const machine = authMachine.provide({
+      actors: {
+        signIn: fromPromise(() => client.signIn(cookie)),
+        loadSession: fromPromise(({ input }) => {
+          asked = input;
+          return users.ask(input.token ?? "", () => client.userInfo(input), { isFresh });
+        }),
+        refresh: fromPromise(({ input }) => refreshes.ask(input.refreshToken ?? "", () => client.refresh(input))),
+        signOut: fromPromise(({ input }) => client.signOut(input)),
+      },
+      actions: {
+        logTokenExpected: (_, { answer }) => log.error({}, `Auth: string token expected, ${problemOf(answer)}`),
+        logNoSession: () =>
+          log.error({}, `Auth: session could not be extracted from the answer of ${config.userInfo.path}`),
+        logFailure: (_, { error }) => log.error({ err: error }, `Auth: ${event.type} came to nothing`),
+      },
+    });
+    const input = { ...tokens, isRefreshEnabled, tokenLifetime: null, tokensOf, now: () => clock.now() };
+    const { context } = createActor(machine, { input }).getSnapshot();
+    // Who comes with tokens to be exchanged was signed in before.
+    const value = event.type === "refreshRequested" ? "authenticated" : "unauthenticated";
+    const actor = createActor(machine, { input, snapshot: machine.resolveState({ value, context }) }).start();
+    actor.send(event);
+    const end = await waitFor(actor, (state) => !state.hasTag("loading") && !state.matches("signingOut"));
+    actor.stop();
+    const { data: user, error } = end.context;
+    const isUncertain = error instanceof ProviderDown;
+    // Tokens that were exchanged before the provider went down are the ones that it takes when it is back.
+    const { token, refreshToken } = isUncertain ? asked : end.context;
+    return { user, token, refreshToken, isRefused: error instanceof TokenRefused, isUncertain };
+  }
+
+  return {
+    signIn: (cookie: string) => run(noTokens, { type: "signInRequested", body: null }, { cookie, isFresh: true }),
+    /** Who it is, as the provider has said before or says now. */
+    load: (tokens: Tokens, part: Pick<Run, "isFresh"> = {}) => run(tokens, { type: "sessionRequested" }, part),
+    /** Exchanges the tokens, then asks who it is. */
+    refresh: (tokens: Tokens) => run(tokens, { type: "refreshRequested" }, { isFresh: true }),
+    signOut: (tokens: Tokens) => run(tokens, { type: "signOutRequested" }),
+  };
+}
+
+const noTokens: Tokens = { token: null, refreshToken: null };

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { authPaths } from "#schemas/auth-paths.ts";
+import { parseReturnAddress } from "#schemas/return-address.ts";
+import type { Web } from "#schemas/web.ts";
+import type { AuthConfig } from "#server/auth-config.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/log.ts";
+import { createAuthCookies } from "./auth-cookies.ts";
+import { serveAuthRoutes } from "./auth-routes.ts";
+import { createAuthRuns } from "./auth-run.ts";
+import { createProviderClient } from "./provider-client.ts";
+import { serveProviderProxy } from "./provider-proxy.ts";
+import { createRecursionGate } from "./recursion.ts";
+import { createSeal } from "./seal.ts";
+import { createSessions } from "./sessions.ts";
+import type { SignIn } from "./sign-in.ts";
+import { createAbsoluteAddress } from "./site-origin.ts";
+
+interface Options {
+  config: AuthConfig;
+  /** Base address of the security provider, without query. */
+  providerUrl: string;
+  webs: () => Promise<readonly Web[]>;
+  clock: Clock;
+  log: Log;
+}
+
+/** Signing in at a security provider (docs/decisions/022-signing-in.md). */
+export function createSignIn({ config, webs, clock, log, ...options }: Options): SignIn {
+  const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
+  const cookies = createAuthCookies(config, createSeal({ ...config, clock }));
+  const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), clock, log });
+  const sessions = createSessions({ config, cookies, runs, clock, log });
+  // The embedded provider answers on the origin that is visited, which on a developer's machine no site is configured with.
+  const absolute = config.provider.kind === "embedded" ? async (path: string) => path : createAbsoluteAddress(webs);
+
+  return {
+    whoIs: sessions.whoIs,
+    leadToLogin(address, reply) {
+      const redirect = parseReturnAddress(address);
+      cookies.remember(reply, redirect);
+      return config.hasCallbackAddress ? `${authPaths.login}?${new URLSearchParams({ redirect })}` : authPaths.login;
+    },
+    async serve(app: FastifyInstance, lastResort) {
+      app.addHook("onRequest", createRecursionGate(providerUrl, log));
+      await app.register(serveAuthRoutes({ sessions, cookies, absolute, landing: config.landing, lastResort, log }));
+      await app.register(serveProviderProxy({ url: providerUrl, ...config, lastResort, log }));
+    },
+  };
+}

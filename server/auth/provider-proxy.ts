@@ -1,0 +1,126 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { authPaths } from "#schemas/auth-paths.ts";
+import { isLanguage, languages } from "#schemas/languages.ts";
+import type { AuthConfig } from "#server/auth-config.ts";
+import { isOfOurPage } from "#server/forms.ts";
+import type { Log } from "#server/log.ts";
+import { sendAnswer } from "#server/page-response.ts";
+import type { LastResort } from "#server/pages.ts";
+import { pathOf } from "#server/request-target.ts";
+import { isChosen } from "./admission.ts";
+import { readBody } from "./bounded-body.ts";
+import { providerCookies } from "./own-cookies.ts";
+import { isBelow, targetOf, toOurs } from "./provider-addresses.ts";
+import { rewriteCookies } from "./provider-cookies.ts";
+import { portalMark } from "./recursion.ts";
+
+interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" | "timeoutMs"> {
+  /** Base address of the security provider. */
+  url: string;
+  lastResort: LastResort;
+  log: Log;
+}
+
+const maxBytes = 1_000_000;
+/** Milliseconds that a whole answer may take. */
+const wholeMs = 30_000;
+
+/** Pages of the provider that sign out. */
+const endPaths = ["/auth/cas/logout", "/auth/cas/cleanup"];
+
+/** What of a request reaches the provider, besides its cookies. */
+const passedOn = ["accept", "accept-language", "content-type", "user-agent"] as const;
+const passedBack = ["content-type", "content-language"] as const;
+
+/** Shows the pages of the security provider below a prefix of the portal (spec §7, security provider). */
+export function serveProviderProxy({
+  url,
+  storageKey,
+  timeoutMs,
+  lastResort,
+  log,
+  ...calls
+}: Options): FastifyPluginAsync {
+  const tokenPaths = [calls.signIn, calls.refresh].flatMap((call) => (call ? [call.path] : []));
+
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer" }, async (_: FastifyRequest, body: Buffer) => body);
+    app.addHook("onRequest", async (request, reply) => {
+      reply.header("cache-control", "private, no-store");
+      if (request.method === "POST" && !isOfOurPage(request.headers)) return refuse(request, reply, 403);
+      return undefined;
+    });
+    for (const path of [authPaths.provider, `${authPaths.provider}/*`]) {
+      app.route({ method: ["GET", "HEAD", "POST"], url: path, bodyLimit: maxBytes, handler: passOn });
+    }
+  };
+
+  async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = (request.raw.url ?? "").slice(authPaths.provider.length);
+    const target = targetOf(sent, url);
+    // What gives tokens is for the portal alone: no script has to see them.
+    if (!target || isBelow(sent, tokenPaths)) return refuse(request, reply, 404);
+    if (isBelow(sent, endPaths) && !isChosen(request.headers)) return refuse(request, reply, 403);
+    try {
+      const { answer, body } = await ask(target, request, reply);
+      reply.code(answer.status);
+      for (const name of passedBack) {
+        const value = answer.headers.get(name);
+        if (value) reply.header(name, value);
+      }
+      const location = answer.headers.get("location");
+      if (location) reply.header("location", toOurs(location, url));
+      const cookies = rewriteCookies(answer.headers.getSetCookie(), storageKey);
+      if (cookies.length > 0) reply.header("set-cookie", cookies);
+      return reply.send(body);
+    } catch (err) {
+      if (!reply.raw.destroyed)
+        log.error({ err, path: pathOf(request.raw.url) }, "the security provider could not be asked");
+      return refuse(request, reply, 502);
+    }
+  }
+
+  /** Rejects when the answer does not begin, or end, in time, or is too large. */
+  async function ask(target: URL, { method, headers, cookies, body }: FastifyRequest, reply: FastifyReply) {
+    const controller = new AbortController();
+    const stop = (reason: string) => () => controller.abort(new Error(reason));
+    const timers = [setTimeout(stop("no end in time"), wholeMs), setTimeout(stop("no answer in time"), timeoutMs)];
+    const leave = stop("the visitor has left");
+    reply.raw.once("close", leave);
+    try {
+      const cookie = providerCookies(headers.cookie, storageKey);
+      const given = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
+      const sent = {
+        ...portalMark,
+        "accept-encoding": "identity",
+        ...Object.fromEntries(given),
+        ...languageOf(cookies["locale"], headers["accept-language"]),
+        ...(cookie && { cookie }),
+      };
+      const answer = await fetch(target, {
+        ...{ method, headers: sent, redirect: "manual", signal: controller.signal },
+        ...(body instanceof Uint8Array && { body: new Uint8Array(body) }),
+      });
+      clearTimeout(timers[1]);
+      const bytes = await readBody(answer, maxBytes);
+      if (bytes === null) throw new Error("too large an answer");
+      return { answer, body: bytes };
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+      reply.raw.off("close", leave);
+    }
+  }
+
+  /** A failure of the provider is shown as one of the portal's. */
+  function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 502): Promise<FastifyReply> {
+    const page = lastResort(status === 502 ? 503 : status, { host: request.siteHost, path: pathOf(request.raw.url) });
+    return sendAnswer(request, reply, { ...page, status });
+  }
+}
+
+/** The language in which the portal was read last goes before those of the browser. */
+function languageOf(locale: string | undefined, accepted: string | undefined): { "accept-language"?: string } {
+  if (locale === undefined || !isLanguage(locale)) return {};
+  return { "accept-language": accepted ? `${languages[locale].tag}, ${accepted}` : languages[locale].tag };
+}

@@ -1,0 +1,15 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "#server/log.ts";
+
+/** Marks what the portal asks the security provider. */
+export const portalMark = { "x-portal-auth": "1" } as const;
+
+/** Answers requests of the portal to itself, which has been given as its own security provider; they would never end. */
+export function createRecursionGate(providerUrl: string, log: Log) {
+  return async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (request.headers["x-portal-auth"] === undefined) return undefined;
+    log.error({}, `Auth: recursion at the auth base URL ${providerUrl}, the server is misconfigured`);
+    return reply.code(508).type("text/plain; charset=utf-8").send(`508 ${STATUS_CODES[508]}\n`);
+  };
+}

@@ -1,0 +1,57 @@
+import type { AuthConfig } from "#server/auth-config.ts";
+
+/** Characters of one token, and of both: a cookie holds no more of them once they are sealed. */
+const most = 2000;
+const mostTogether = 2700;
+
+type Places = Pick<AuthConfig["tokens"], "token" | "refreshToken">;
+
+/** Reads tokens at their configured places, which must hold strings that a header and a cookie can carry (spec §5). */
+export function createTokenReader(places: Places, isRefreshEnabled: boolean) {
+  function read(answer: unknown) {
+    const token = toToken(valueAt(answer, places.token), most);
+    const left = Math.min(most, mostTogether - (token.value?.length ?? 0));
+    return { token, refreshToken: toToken(valueAt(answer, places.refreshToken), left) };
+  }
+
+  return {
+    /** Null for what is no such string. */
+    tokensOf(answer: unknown) {
+      const { token, refreshToken } = read(answer);
+      return { token: token.value, refreshToken: refreshToken.value };
+    },
+    /** What was there in place of a token, for the log. */
+    problemOf(answer: unknown): string {
+      const { token, refreshToken } = read(answer);
+      const [kind, place] =
+        token.value === null || !isRefreshEnabled
+          ? [token.kind, places.token]
+          : [refreshToken.kind, places.refreshToken];
+      return `received ${kind} at ${place}`;
+    },
+  };
+}
+
+function toToken(value: unknown, longest: number): { value: string | null; kind: string } {
+  if (typeof value !== "string") return { value: null, kind: kindOf(value) };
+  if (value === "") return { value: null, kind: "empty string" };
+  if (value.length > longest) return { value: null, kind: `string of ${value.length} characters` };
+  if (!/^[!#-[\]-~]+$/.test(value)) return { value: null, kind: "string that is no token" };
+  return { value, kind: "string" };
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** The value at a JSON pointer (RFC 6901), among own members only; undefined where there is none. */
+function valueAt(json: unknown, pointer: string): unknown {
+  let value = json;
+  for (const token of pointer.slice(1).split("/")) {
+    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, name)?.value;
+  }
+  return value;
+}

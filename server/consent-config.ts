@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { setting, splitList, wholeNumber } from "./settings.ts";
+
+const scripts = setting({
+  expected: "a comma-separated list of https addresses of module scripts",
+  fallback: "",
+  read: (text) => {
+    const addresses = splitList(text);
+    return addresses.every(isScript) ? addresses : undefined;
+  },
+});
+
+/** The settings of what visitors are asked to agree to (spec §4, cookie consent). */
+export const consentSettings = z.object({
+  CONSENT_VERSION: wholeNumber(1, 999_999_999, 1),
+  STATISTICAL_SCRIPTS: scripts,
+  MARKETING_SCRIPTS: scripts,
+});
+
+/** The version of what is asked, and the scripts that wait for consent, by its category. */
+export function toConsentConfig(values: z.output<typeof consentSettings>) {
+  return {
+    version: values.CONSENT_VERSION,
+    scripts: { statistical: values.STATISTICAL_SCRIPTS, marketing: values.MARKETING_SCRIPTS },
+  };
+}
+
+/** Its origin goes into the content security policy and so must be a plain host. */
+function isScript(text: string): boolean {
+  const { protocol, hostname, username, password } = new URL(text);
+  const isPlain = /^[a-z0-9.-]+$/.test(hostname) && username + password === "" && /^[!-~]+$/.test(text);
+  return protocol === "https:" && isPlain;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { accounts } from "#harness/provider/accounts.ts";
+import { type ServedProvider, serveProvider } from "#harness/provider/serve.ts";
+import { texts } from "#harness/provider/texts.ts";
+import { systemClock } from "#server/clock.ts";
+import { check, withAxe } from "./axe.ts";
+
+let provider: ServedProvider;
+const { cs, ua } = texts;
+const [citizen] = accounts;
+const login = "/auth/cas/login?redirect=/rest/user-info";
+
+test.beforeAll(async () => {
+  provider = await serveProvider({ clock: systemClock, port: 0 });
+});
+test.afterAll(() => provider.close());
+test.use({ locale: "cs-CZ" });
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme });
+
+      test("the provider's pages have no fault axe can see and fit", async ({ page }) => {
+        await withAxe(page);
+        const visit = async (path: string) => {
+          await page.goto(provider.url + path);
+          await check(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        };
+        await visit(login);
+        await page.getByLabel(cs.username).fill("nikdo");
+        await page.getByLabel(cs.password).fill("x");
+        await page.getByRole("button", { name: cs.submit }).click();
+        await expect(page.getByRole("region", { name: cs.problems })).toBeFocused();
+        await expect(page.getByLabel(cs.password)).toHaveAccessibleDescription(cs.wrong);
+        await check(page);
+        await visit("/auth/cas/login?redirect=https://evil.example/");
+        await visit("/auth/cas/logout");
+        await visit(`${login}&lang=ru`);
+      });
+    });
+  }
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor changes the language, logs in with the keyboard and is led on", async ({ page }) => {
+    await page.goto(provider.url + login);
+    await page.getByRole("link", { name: "Українська" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(ua.login);
+    await page.getByLabel(ua.username).fill(citizen?.login ?? "");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(citizen?.password ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${provider.url}/rest/user-info`);
+    await page.goto(`${provider.url}/auth/cas/login`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(ua.signedIn);
+    await page.getByRole("link", { name: ua.signOut }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(ua.signedOut);
+  });
+});

@@ -1,0 +1,295 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import { check, withAxe } from "./axe.ts";
+import { isMarked, mark } from "./in-place.ts";
+import { cookieOf, logIn, openSignedIn, protectedPage, test, watched } from "./signing-in.ts";
+
+const MINUTE = 60_000;
+const name = "Petr Svoboda";
+const dialogOf = (page: Page) => page.getByRole("alertdialog");
+/** A page of a session that can be seen. */
+const shownSession = (page: Page) => page.locator("html[data-session] body:not([hidden])");
+const signOutLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^(Odhlásit se|Sign out)$/ });
+
+/** Two more tabs of the same session. */
+async function openTabs(context: BrowserContext, ...addresses: string[]): Promise<Page[]> {
+  const tabs = [];
+  for (const address of addresses) {
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await watched(tab);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** Lets the time of all pages pass, minute by minute, as long as nobody does anything. */
+async function idle(page: Page, minutes: number): Promise<void> {
+  await page.clock.runFor(minutes * MINUTE);
+}
+
+test("signing out in one tab is seen in all others within a second, and Back shows nothing", async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page);
+  const tabs = await openTabs(context, "/rodina", "/dev/protected");
+  const [open, closed] = tabs;
+  await signOutLink(page).click();
+  const inTime = { timeout: 1000 };
+  await Promise.all(tabs.map((tab) => expect(shownSession(tab)).toHaveCount(0, inTime)));
+  await expect(page).toHaveURL("/");
+  await expect(open?.locator("html:not([data-session]) h1") ?? page.locator("none")).toHaveText("Rodina");
+  await expect(closed ?? page).toHaveURL(/\/auth\/cas\/login\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/cas\/login\?/);
+  await expect(shownSession(page)).toHaveCount(0);
+});
+
+test("signing out where no script hears of it is seen within a second as well", async ({ page, context }) => {
+  await openSignedIn(page);
+  const [tab] = await openTabs(context, "/rodina");
+  await tab?.goto("/auth/logout");
+  await expect(shownSession(page)).toHaveCount(0, { timeout: 1200 });
+  await expect(page).toHaveURL(/\/auth\/cas\/login\?/);
+});
+
+test("who signs in as somebody else in another tab is somebody else in all of them", async ({
+  page,
+  context,
+  intended,
+}) => {
+  intended.add(403);
+  await openSignedIn(page, "/dev/protected/officials");
+  const [tab = page] = await openTabs(context, "/rodina");
+  await tab.goto("/auth/cleanup");
+  await tab.goto(protectedPage);
+  await logIn(tab, "obcan");
+  await expect(tab.getByRole("banner")).toContainText("Jana Dvořáková");
+  // The tab of before has come to the login meanwhile, or is refused what only the other may see.
+  await page.goto("/dev/protected/officials");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.errors["403"].headline);
+});
+
+test("three tabs refresh their session once", async ({ page, context, startSecured }) => {
+  test.setTimeout(60_000);
+  const { url } = await startSecured({ AUTH_TOKEN_LIFETIME_S: "8" });
+  await openSignedIn(page, url + protectedPage);
+  const tabs = [page, ...(await openTabs(context, `${url}/rodina`, url + protectedPage))];
+  const refreshes: number[] = [];
+  await Promise.all(tabs.map((tab) => tab.reload().then(() => watched(tab))));
+  context.on("response", (response) => {
+    if (new URL(response.url()).pathname === "/auth/refresh") refreshes.push(response.status());
+  });
+  await expect.poll(() => refreshes, { timeout: 15_000 }).toEqual([200]);
+  await page.waitForTimeout(3000);
+  expect(refreshes).toEqual([200]);
+  for (const tab of tabs) await expect(shownSession(tab)).toHaveCount(1);
+});
+
+test("before the end of an idle session a dialog counts down; going on keeps the session", async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  await withAxe(page);
+  await openSignedIn(page);
+  await signOutLink(page).focus();
+  await idle(page, 27.5);
+  await expect(dialogOf(page)).toBeHidden();
+  await idle(page, 1.7);
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(dialogOf(page)).toContainText(/0[01]:\d\d/);
+  await expect(dialogOf(page).getByRole("button", { name: cs.session.continue })).toBeFocused();
+  await check(page);
+  // At the dialog only its buttons count.
+  await page.mouse.move(300, 300);
+  await page.mouse.move(400, 400);
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(signOutLink(page)).toBeFocused();
+  await idle(page, 27.5);
+  await expect(dialogOf(page)).toBeHidden();
+  await idle(page, 1.7);
+  await dialogOf(page).getByRole("button", { name: cs.session.continue }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await idle(page, 5);
+  await expect(page.getByRole("main")).toContainText(name);
+});
+
+test("signing out at the dialog is signing out", async ({ page, context }) => {
+  await context.clock.install();
+  await openSignedIn(page);
+  await idle(page, 29.2);
+  await dialogOf(page).getByRole("button", { name: cs.header.signOut }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("html:not([data-session])")).toBeAttached();
+  await expect(page.getByText(cs.session.loggedOut)).toHaveCount(0);
+});
+
+test("who does nothing for more than 30 minutes is signed out and told so, in every tab", async ({ page, context }) => {
+  await context.clock.install();
+  await openSignedIn(page, "/en/dev/protected");
+  const [tab = page] = await openTabs(context, "/en/family");
+  await idle(page, 29.2);
+  await expect(dialogOf(page)).toBeVisible();
+  // Slow enough for what tabs tell each other to come before the time that it changes.
+  for (let step = 0; step < 40 && (await shownSession(page).count()) > 0; step++) {
+    await page.clock.runFor(2000);
+    await page.waitForTimeout(50);
+  }
+  await Promise.all([page, tab].map((each) => expect(each.getByRole("status")).toHaveText(cs.session.loggedOut)));
+  for (const each of [page, tab]) {
+    await expect(each).toHaveURL("/");
+    await expect(each.getByText(name)).toHaveCount(0);
+  }
+  expect(await cookieOf(context, "auth.token")).toBeUndefined();
+  await page.reload();
+  await expect(page.locator("html[data-shell=ready]")).toBeAttached();
+  await expect(page.getByText(cs.session.loggedOut)).toHaveCount(0);
+});
+
+test("what is done in one tab counts in the others", async ({ page, context }) => {
+  await context.clock.install();
+  await openSignedIn(page);
+  const [tab = page] = await openTabs(context, "/rodina");
+  await idle(page, 29.2);
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(dialogOf(tab)).toBeVisible();
+  await dialogOf(tab).getByRole("button", { name: cs.session.continue }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await idle(page, 5);
+  await expect(page.getByRole("main")).toContainText(name);
+});
+
+test("a device that has slept for too long shows nothing any more", async ({ page, context }) => {
+  await context.clock.install();
+  await openSignedIn(page);
+  // The way out is a long one.
+  await page.route("**/auth/logout", (route) => route.abort("aborted"));
+  await page.clock.fastForward(45 * MINUTE);
+  await page.mouse.move(300, 300);
+  await expect(page.locator("body")).toBeHidden();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test("a session that was left behind with the browser ends when it comes back", async ({ page, context }) => {
+  await openSignedIn(page);
+  await page.goto("about:blank");
+  await context.clock.install({ time: Date.now() + 31 * MINUTE });
+  await page.goto("/en/dev/protected");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status")).toHaveText(cs.session.loggedOut);
+  expect(await cookieOf(context, "auth.token")).toBeUndefined();
+  // Signing in anew begins anew.
+  await page.goto(protectedPage);
+  await logIn(page);
+  await watched(page);
+  await page.clock.runFor(2 * MINUTE);
+  await expect(page.getByRole("main")).toContainText(name);
+});
+
+test("the dialog lives on while pages change, in the language of the page", async ({ page, context }) => {
+  await context.clock.install();
+  await openSignedIn(page);
+  await mark(page);
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await idle(page, 29.2);
+  await expect(dialogOf(page).getByRole("heading")).toHaveText(en.session.title);
+  expect(await isMarked(page)).toEqual([true, true]);
+});
+
+for (const lastActivity of ["99999999999999", "-5", "yesterday", "", "NaN", "1e400"]) {
+  test(`lastActivity ${JSON.stringify(lastActivity)} neither signs out nor keeps signed in`, async ({
+    page,
+    context,
+  }) => {
+    await context.clock.install();
+    await openSignedIn(page);
+    await page.evaluate((value) => localStorage.setItem("lastActivity", value), lastActivity);
+    await page.reload();
+    await watched(page);
+    await page.evaluate((value) => localStorage.setItem("lastActivity", value), lastActivity);
+    await idle(page, 2);
+    await expect(page.getByRole("main")).toContainText(name);
+    await idle(page, 29);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("status")).toHaveText(cs.session.loggedOut);
+  });
+}
+
+for (const storage of ["local", "session"] as const) {
+  const read = (page: Page) =>
+    page.evaluate((area) => (area === "local" ? localStorage : sessionStorage).getItem("security"), storage);
+
+  test(`in the ${storage} storage the session is sealed; who tampers with it is signed out`, async ({
+    page,
+    context,
+    startSecured,
+  }) => {
+    const { url } = await startSecured({ AUTH_STORAGE: storage });
+    await openSignedIn(page, `${url}${protectedPage}`);
+    await expect.poll(() => read(page)).toMatch(/^[\w+/=]{100,}$/);
+    expect(await cookieOf(context, "security")).toBeUndefined();
+    const refreshed = page.waitForRequest("**/auth/refresh", { timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+    await page.reload();
+    await watched(page);
+    expect(await refreshed, "what was kept is still good").toBe(false);
+    await page.evaluate((area) => {
+      const kept = area === "local" ? localStorage : sessionStorage;
+      kept.setItem("security", (kept.getItem("security") ?? "").replace(/^..../, "AAAA"));
+    }, storage);
+    await page.reload();
+    await expect(page).toHaveURL(`${url}/`);
+    expect(await cookieOf(context, "auth.token")).toBeUndefined();
+    expect(await read(page)).toBeNull();
+  });
+}
+
+test("signing in and out works where the browser keeps its storages closed", async ({ page, startSecured }) => {
+  const { url } = await startSecured({ AUTH_STORAGE: "local" });
+  await page.addInitScript(() => {
+    for (const area of ["localStorage", "sessionStorage", "indexedDB"]) {
+      const get = () => {
+        throw new DOMException("closed", "SecurityError");
+      };
+      Object.defineProperty(window, area, { get });
+    }
+  });
+  const warnings: string[] = [];
+  page.on("console", (line) => {
+    if (line.type() === "warning") warnings.push(line.text());
+  });
+  await page.goto(`${url}${protectedPage}`);
+  await logIn(page);
+  await expect(page.locator("html[data-session][data-shell=ready]")).toBeAttached();
+  await expect.poll(() => warnings.filter((line) => line.includes("cannot be kept"))).toHaveLength(1);
+  await page.mouse.move(300, 300);
+  await signOutLink(page).click();
+  await expect(page).toHaveURL(`${url}/`);
+});
+
+test("a provider that is down while the session is refreshed takes no page away at once", async ({
+  page,
+  provider,
+  startSecured,
+  intended,
+}) => {
+  test.setTimeout(60_000);
+  intended.add(503);
+  const { url } = await startSecured({ AUTH_EXPIRATION_S: "1", AUTH_TOKEN_LIFETIME_S: "3" });
+  await openSignedIn(page, url + protectedPage);
+  const failed = page.waitForResponse("**/auth/refresh");
+  provider.setFault(() => ({ status: 500 }));
+  expect((await failed).status()).toBe(503);
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole("main")).toContainText(name);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.errors["500"].headline, { timeout: 25_000 });
+  await expect(page.getByText(name)).toHaveCount(0);
+});

@@ -1,0 +1,68 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { accounts } from "#harness/provider/accounts.ts";
+import { type ServedProvider, serveProvider } from "#harness/provider/serve.ts";
+import { startPortal } from "./portal.ts";
+import { test as base } from "./visitor.ts";
+
+interface TestFixtures {
+  /** Starts a portal in front of the same security provider, with settings of its own. */
+  startSecured: (env: Record<string, string>) => ReturnType<typeof startPortal>;
+}
+
+/** Tests against a portal at which visitors can sign in. */
+export const test = base.extend<TestFixtures, { provider: ServedProvider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const provider = await serveProvider({ clock: { now: () => Date.now() }, port: 0 });
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  portal: [
+    async ({ provider }, use) => {
+      // Tokens that are exchanged while the time of a page flies would meet a server for which it does not.
+      const portal = await startPortal({ SECURITY_PROVIDER_URL: provider.url, AUTH_TOKEN_LIFETIME_S: "0" });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: "worker" },
+  ],
+  startSecured: async ({ provider, start }, use) => {
+    await use((env) => start({ SECURITY_PROVIDER_URL: provider.url, ...env }));
+    provider.setFault();
+  },
+});
+
+export type Login = (typeof accounts)[number]["login"];
+
+export const protectedPage = "/dev/protected";
+
+/** Signs in on the provider's login page, which the browser has come to. */
+export async function logIn(page: Page, login: Login = "urednik"): Promise<void> {
+  const password = accounts.find((account) => account.login === login)?.password ?? "";
+  await expect(page).toHaveURL(/\/security-provider\/auth\/cas\/login\?/);
+  await page.locator("input[name=username]").fill(login);
+  await page.locator("input[name=password]").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+/** Opens a page of the signed-in at an address of theirs, after signing in; resolves when scripts watch over the session. */
+export async function openSignedIn(page: Page, address = protectedPage, login: Login = "urednik"): Promise<void> {
+  await page.goto(address);
+  await logIn(page, login);
+  await expect(page).toHaveURL(address);
+  await watched(page);
+}
+
+/** Waits until scripts watch over the session of a page. */
+export async function watched(page: Page): Promise<void> {
+  await expect(
+    page.locator("html[data-session][data-navigation=ready][data-shell=ready][data-watch=ready]"),
+  ).toBeAttached();
+}
+
+export async function cookieOf(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((cookie) => cookie.name === name && cookie.path === "/");
+}

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+const main = fileURLToPath(new URL("../../harness/provider/main.ts", import.meta.url));
+
+function start(...options: string[]) {
+  const child = spawn(process.execPath, [main, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, ...said }));
+  const ready = once(child.stdout, "data").then(
+    () => /Security provider ready on (http:\S+)\n/.exec(said.out)?.[1] ?? "",
+  );
+  return { child, ended, ready };
+}
+
+test("says where it is ready, does what its options ask for and ends cleanly", async () => {
+  const options = ["--redirect-host", "www.example.org", "--fault", "/rest/user-info=html"];
+  const { child, ended, ready } = start("--port", "0", ...options);
+  const url = await ready;
+  const redirect = async (host: string) => (await fetch(`${url}/auth/cas/login?redirect=https://${host}/`)).status;
+  expect([await redirect("www.example.org"), await redirect("www.example.net")]).toEqual([200, 400]);
+  expect(await (await fetch(`${url}/rest/user-info`)).text()).toContain("<!doctype html>");
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0, err: "" });
+});
+
+test("a port in use is one sentence and exit code 3", async () => {
+  const { port } = new URL(await start("--port", "0").ready);
+  const { code, err } = await start("--port", port).ended;
+  expect({ code, err }).toEqual({
+    code: 3,
+    err: `Port ${port} of 127.0.0.1 cannot be used: it is taken by another program.\n`,
+  });
+});
+
+test.for([
+  [["--prot", "1"], /--prot/],
+  [["--port", "x"], /--port takes a whole number from 0 to 65535, not "x"/],
+  [["--fault", "/rest/user-info=tired"], /--fault takes a path and one of slow, /],
+  [["extra"], /extra.*; the options are --port, --host, --redirect-host and --fault\./],
+] as const)("a wrong option is one sentence and exit code 2: %s", async ([options, reason]) => {
+  const { code, out, err } = await start(...options).ended;
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(reason);
+  expect(err.trim().split("\n")).toHaveLength(1);
+});

@@ -1,0 +1,221 @@
+import { expect, test, vi } from "vitest";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { type LogoutReason, type SecurityEvent, securityMachine } from "#machines/security.ts";
+import type { KeptSession, User } from "#schemas/user.ts";
+
+const user: User = { login: "jana", name: "Jana", roles: [] };
+const other: User = { login: "petr", name: "Petr", roles: [] };
+const expiration = 300_000;
+const begin = Date.UTC(2026, 0, 15, 9);
+
+test("a document for nobody is logged out, asks for nothing and takes away what was kept", async () => {
+  const { state, asked, kept } = await start({ user: null });
+  expect(state()).toBe("loggedOut");
+  expect(asked).toEqual([]);
+  expect(kept).toEqual([null]);
+});
+
+test("what was kept lately is believed, and the user asked for anew once it is older than configured", async () => {
+  const { actor, state, asked, answer, wait } = await start({ kept: { user, timestamp: begin } });
+  expect(state()).toBe("loggedIn.current");
+  wait(expiration);
+  actor.send({ type: "refreshRequested" });
+  expect(asked).toEqual(["restore"]);
+  wait(1);
+  actor.send({ type: "refreshRequested" });
+  actor.send({ type: "refreshRequested", force: true });
+  expect(asked).toEqual(["restore", "refresh"]);
+  await answer("refresh", { ...user, name: "Jana Nová" });
+  expect(actor.getSnapshot().context).toMatchObject({ user: { name: "Jana Nová" }, timestamp: begin + expiration + 1 });
+});
+
+test("a forced refresh asks at once", async () => {
+  const { actor, asked } = await start({ kept: { user, timestamp: begin } });
+  actor.send({ type: "refreshRequested", force: true });
+  expect(asked).toEqual(["restore", "refresh"]);
+});
+
+test.each([begin - expiration - 1, begin + 1, 0, -1, Number.NaN, Infinity, -Infinity])(
+  "what was kept at %s is no reason not to ask",
+  async (timestamp) => {
+    const { state, asked, answer, kept } = await start({ kept: { user, timestamp } });
+    expect([state(), asked]).toEqual(["loggedIn.refreshing", ["restore", "refresh"]]);
+    await answer("refresh", user);
+    expect(state()).toBe("loggedIn.current");
+    expect(kept).toEqual([{ user, timestamp: begin }]);
+  },
+);
+
+test.each([null, { user: other, timestamp: begin }])(
+  "the document's user is asked for where %j was kept",
+  async (kept) => {
+    const { actor, state } = await start({ kept });
+    expect(state()).toBe("loggedIn.refreshing");
+    expect(actor.getSnapshot().context.user).toEqual(user);
+  },
+);
+
+test("what was tampered with means logged out, and nothing of it is left", async () => {
+  const { actor, state, kept, answer, goToLogout, logFailure } = await start({ kept: new Error("tampered") });
+  expect(state()).toBe("loggingOut");
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new Error("tampered") });
+  expect(kept).toEqual([null]);
+  expect(logFailure).toHaveBeenCalledOnce();
+  await answer("logout", undefined);
+  expect(goToLogout).toHaveBeenCalledOnce();
+});
+
+test("a refresh that fails clears all and leaves the page", async () => {
+  const { actor, state, answer, kept, leave, logFailure } = await start({ kept: null });
+  await answer("refresh", new Error("401"));
+  expect(state()).toBe("loggedOut");
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new Error("401") });
+  expect(kept).toEqual([null]);
+  expect([leave, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test("a refresh that answers with somebody else leaves the page, and shows them nothing of it", async () => {
+  const { actor, state, answer, kept, leave } = await start({ kept: null });
+  await answer("refresh", other);
+  expect(state()).toBe("loggedOut");
+  expect(actor.getSnapshot().context.user).toBeNull();
+  expect(kept).toEqual([null]);
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test("logging out clears everything first, then ends the session, then goes to the logout address", async () => {
+  const { actor, state, asked, answer, kept, goToLogout } = await start({ kept: { user, timestamp: begin } });
+  actor.send({ type: "logoutRequested", reason: "idle" });
+  actor.send({ type: "logoutRequested", reason: "chosen" });
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: null });
+  expect([asked, kept]).toEqual([["restore", "logout idle"], [null]]);
+  expect(goToLogout).not.toHaveBeenCalled();
+  await answer("logout", undefined);
+  expect(goToLogout).toHaveBeenCalledOnce();
+  expect(state()).toBe("loggedOut");
+});
+
+test("logging out forgets what failed before, too", async () => {
+  const { actor } = await start({ user: null });
+  actor.send({ type: "loginFailed", error: new Error("wrong password") });
+  actor.send({ type: "logoutRequested", reason: "chosen" });
+  expect(actor.getSnapshot().context.error).toBeNull();
+});
+
+test("a logout that fails goes to the logout address all the same", async () => {
+  const { actor, answer, goToLogout, logFailure } = await start({ kept: { user, timestamp: begin } });
+  actor.send({ type: "logoutRequested", reason: "chosen" });
+  await answer("logout", new Error("down"));
+  expect([goToLogout, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test("a refresh that answers after a logout brings nobody back", async () => {
+  const { actor, state, answer, kept } = await start({ kept: null });
+  actor.send({ type: "logoutRequested", reason: "chosen" });
+  await answer("refresh", user);
+  expect([state(), actor.getSnapshot().context.user, kept]).toEqual(["loggingOut", null, [null]]);
+});
+
+test.each([["restore"], ["refresh"], ["current"]])(
+  "a session that ended elsewhere leaves the page (%s)",
+  async (when) => {
+    const { actor, tell, state, answer, kept, leave, goToLogout } = await start({
+      isOpen: when === "restore",
+      kept: null,
+    });
+    if (when === "current") await answer("refresh", user);
+    kept.length = 0;
+    tell({ type: "endedElsewhere" });
+    tell({ type: "endedElsewhere" });
+    if (when !== "current") await answer(when, when === "refresh" ? user : { user, timestamp: begin });
+    expect([state(), actor.getSnapshot().context.user, kept]).toEqual(["loggedOut", null, [null]]);
+    expect([leave, goToLogout].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  },
+);
+
+test("a login that succeeds sets user and time and forgets what failed before", async () => {
+  const { actor, state, kept, goToLogin, logFailure } = await start({ user: null });
+  actor.send({ type: "loginRequested" });
+  expect(goToLogin).toHaveBeenCalledOnce();
+  actor.send({ type: "loginFailed", error: new Error("wrong password") });
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, error: new Error("wrong password") });
+  expect(logFailure).toHaveBeenCalledOnce();
+  actor.send({ type: "loginSucceeded", user });
+  expect(actor.getSnapshot().context).toMatchObject({ user, timestamp: begin, error: null });
+  expect(state()).toBe("loggedIn.current");
+  expect(kept).toEqual([null, { user, timestamp: begin }]);
+});
+
+test("without any binding nobody stays signed in", async () => {
+  const actor = createActor(securityMachine, { input: { user, expiration, now: () => begin } }).start();
+  await settle();
+  expect(actor.getSnapshot().value).toBe("loggedOut");
+  expect(actor.getSnapshot().context.error).toEqual(new Error("Not implemented"));
+});
+
+interface Call extends PromiseWithResolvers<never> {
+  name: string;
+  resolve(output: unknown): void;
+}
+
+interface Options {
+  user?: User | null;
+  /** What is restored; an error for what was tampered with. */
+  kept?: KeptSession | Error | null;
+  /** It is still being restored. */
+  isOpen?: boolean;
+}
+
+async function start({ user: known = user, kept: restored = null, isOpen = false }: Options) {
+  let now = begin;
+  let tell: (event: SecurityEvent) => void = () => {};
+  const calls: Call[] = [];
+  const asked: string[] = [];
+  const kept: (KeptSession | null)[] = [];
+  const [logFailure, goToLogin, goToLogout, leave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const ask = (name: string, reason?: LogoutReason) => {
+    const call = { name, ...Promise.withResolvers<never>() };
+    calls.push(call);
+    asked.push(reason ? `${name} ${reason}` : name);
+    return call.promise;
+  };
+  const machine = securityMachine.provide({
+    actors: {
+      restore: fromPromise<KeptSession | null>(() => ask("restore")),
+      refresh: fromPromise<User>(() => ask("refresh")),
+      logout: fromPromise(({ input }) => ask("logout", input.reason)),
+      surroundings: fromCallback<SecurityEvent>(({ sendBack }) => {
+        tell = sendBack;
+      }),
+    },
+    actions: {
+      persist: ({ context }) =>
+        kept.push(context.user && context.timestamp ? { user: context.user, timestamp: context.timestamp } : null),
+      ...{ logFailure, goToLogin, goToLogout, leave },
+    },
+  });
+  const actor = createActor(machine, { input: { user: known, expiration, now: () => now } }).start();
+  const answer = async (name: string, output: unknown) => {
+    const call = calls.findLast((each) => each.name === name);
+    if (output instanceof Error) call?.reject(output);
+    else call?.resolve(output);
+    await settle();
+    expect(call).toBeDefined();
+  };
+  if (known && !isOpen) await answer("restore", restored);
+  return {
+    ...{ actor, answer, asked, kept, logFailure, goToLogin, goToLogout, leave },
+    tell: (event: SecurityEvent) => tell(event),
+    wait: (ms: number) => {
+      now += ms;
+    },
+    state: () => {
+      const { value } = actor.getSnapshot();
+      return typeof value === "string" ? value : `loggedIn.${value.loggedIn}`;
+    },
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let tick = 0; tick < 5; tick += 1) await Promise.resolve();
+}

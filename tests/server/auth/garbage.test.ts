@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { startPortal } from "./portal.ts";
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function createChance(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const paths = ["login", "callback", "logout", "cleanup", "session", "refresh", "sign-up", "x"].map(
+  (name) => `/auth/${name}`,
+);
+const pieces = [
+  ...["/", "//", "\\", "%2F", "%5C", "%00", "%0d%0a", "..", ".", "%2e", "@", ":", "?", "&", "redirect=", "=", "#", "%"],
+  ...[
+    "evil.example",
+    "https:",
+    "javascript:",
+    "localhost",
+    "auth",
+    "security-provider",
+    "%C5%BE",
+    "a",
+    "[",
+    "{",
+    "null",
+  ],
+];
+const values = ["", "x", "..", "eyJhbGciOiJkaXIifQ....", "null", "%7B%7D", "a".repeat(4000), "%FF", '"', "=", "1"];
+const cookies = [
+  "auth.token",
+  "auth.epoch",
+  "auth.login",
+  "auth.redirect",
+  "security",
+  "consent",
+  "__proto__",
+  "theirs",
+];
+
+test("whatever is asked and whatever cookies come along, nothing fails, nobody is let in and nobody led away", async () => {
+  const { visitor, provider, errors } = await startPortal();
+  const chance = createChance(11);
+  const some = <T>(items: readonly T[], most: number): T[] =>
+    Array.from({ length: Math.floor(chance() * (most + 1)) }, () => items[Math.floor(chance() * items.length)]).filter(
+      (item) => item !== undefined,
+    );
+  const statuses = new Set<number>();
+  async function tryOne(): Promise<void> {
+    const one = visitor();
+    for (const name of some(cookies, 5)) one.set(name, some(values, 1).join() || "y");
+    one.set("auth.redirect", some(pieces, 6).join("").replaceAll("#", ""));
+    const places = [
+      ...some(paths, 1),
+      ...some(["/security-provider/auth/cas/login", "/secret", "/x"], 1),
+      "/auth/login",
+    ];
+    const path = places.at(0) ?? "/";
+    const url = `${path}?redirect=${some(pieces, 8).join("").replaceAll("#", "")}`;
+    const method = path.startsWith("/auth/") && chance() < 0.2 ? "POST" : "GET";
+    const { status, headers, setCookies } = await one.ask(url, { method });
+    statuses.add(status);
+    expect(status, url).not.toBe(500);
+    const target = headers["location"] ?? "/";
+    expect(target, url).toMatch(/^\/(?![/\\])/);
+    const address = new URL(target, "http://localhost");
+    expect(address.origin, url).toBe("http://localhost");
+    const back = address.searchParams.get("redirect") ?? "/";
+    expect(new URL(back, "http://localhost").origin, url).toBe("http://localhost");
+    expect(setCookies.join(), url).not.toMatch(/auth\.token=[^;]/);
+  }
+  for (let round = 0; round < 40; round += 1) await Promise.all(Array.from({ length: 10 }, tryOne));
+  expect(statuses.has(200) && statuses.has(302) && statuses.has(404)).toBe(true);
+  expect(errors().filter((message) => !message.startsWith("Auth: "))).toEqual([]);
+  expect(provider.callsOf("/rest/user-info")).toEqual([]);
+}, 30_000);

@@ -1,0 +1,138 @@
+import { request as send } from "node:http";
+import { onTestFinished, vi } from "vitest";
+import { toWeb } from "#schemas/web.ts";
+import { createApp } from "#server/app.ts";
+import { createSignIn } from "#server/auth/create-sign-in.ts";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import type { PageAnswer, PageRequest } from "#server/pages.ts";
+import { startProvider } from "./fake-provider.ts";
+
+const webs = [
+  { id: 1, name: {}, friendlyURL: "/", host: "portal.localhost", url: "https://portal.example/" },
+  { id: 2, name: {}, friendlyURL: "/up", host: "bare.localhost" },
+].map((wire) => toWeb(wire));
+
+function page(part: Partial<PageAnswer>): PageAnswer {
+  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
+  return { status: 200, body: "", cacheable: true, ...html, ...part };
+}
+
+/** A page that names its visitor; below /secret only for the signed-in. */
+export async function answerPage({ path, visitor: { session, isUncertain } }: PageRequest): Promise<PageAnswer> {
+  if (path.startsWith("/secret") && !session) {
+    if (isUncertain) return page({ status: 503, body: "uncertain", cacheable: false });
+    return page({ status: 302, location: "/auth/login", needsSignIn: true, cacheable: false });
+  }
+  return page({ body: `page of ${session?.user.login ?? "nobody"}`, takes: ["q"] });
+}
+
+/** A portal with a provider of its own, a clock that stands and any number of visitors. */
+export async function startPortal(environment: Record<string, string> = {}) {
+  const provider = await startProvider();
+  const config = parseConfig({
+    ...{ SECURITY_PROVIDER_URL: provider.url, AUTH_SECRET: "0123456789abcdef0123456789abcdef", AUTH_TIMEOUT_MS: "900" },
+    ALLOWED_HOSTS: "localhost",
+    ...environment,
+  });
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+  const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
+  const sites = vi.fn(async () => webs);
+  const providerUrl = config.auth.provider.kind === "url" ? config.auth.provider.url : "";
+  const app = await createApp({
+    ...{ config, log, clock, answerPage, documents: null, clientRoot: null, dev: null, isReady: () => true },
+    lastResort: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
+    siteHosts: async () => webs.flatMap(({ host }) => host ?? []),
+    signIn: createSignIn({ config: config.auth, providerUrl, webs: sites, clock, log }),
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const errors = () => lines.filter(({ level }) => Number(level) >= 50).map(({ msg }) => String(msg));
+  return { app, port, provider, clock, lines, errors, sites, visitor: () => createVisitor(port) };
+}
+
+interface Options {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  host?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string | undefined>;
+  setCookies: string[];
+  text: string;
+}
+
+export type Visitor = ReturnType<typeof createVisitor>;
+
+const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" };
+
+/** A browser with its cookies, which follows no redirects by itself. */
+function createVisitor(port: number) {
+  /** By name and path. */
+  const cookies = new Map<string, { name: string; path: string; value: string }>();
+
+  function cookieHeader(url: string): string {
+    const path = url.split("?", 1)[0] ?? "/";
+    const isBelow = (base: string) => base === "/" || path === base || path.startsWith(`${base}/`);
+    return [...cookies.values()]
+      .filter((cookie) => isBelow(cookie.path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+  }
+
+  function keep(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    const path = attributes.find((part) => part.startsWith("Path="))?.slice(5) ?? "/";
+    if (attributes.includes("Max-Age=0")) cookies.delete(`${name}${path}`);
+    else cookies.set(`${name}${path}`, { name, path, value });
+  }
+
+  function ask(url: string, { method = "GET", headers = {}, body, host = "localhost" }: Options = {}): Promise<Reply> {
+    const cookie = cookieHeader(url);
+    const sent = { host, ...navigation, ...(cookie && { cookie }), ...headers };
+    return new Promise((resolve, reject) => {
+      const outgoing = send({ host: "127.0.0.1", port, path: url, method, headers: sent, agent: false }, (incoming) => {
+        let text = "";
+        incoming.setEncoding("utf8").on("data", (part: string) => {
+          text += part;
+        });
+        incoming.once("end", () => {
+          const setCookies = incoming.headers["set-cookie"] ?? [];
+          for (const line of setCookies) keep(line);
+          const fields = Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]);
+          resolve({ status: incoming.statusCode ?? 0, headers: Object.fromEntries(fields), setCookies, text });
+        });
+      });
+      outgoing.once("error", reject).end(body);
+    });
+  }
+
+  const value = (name: string) => [...cookies.values()].find((cookie) => cookie.name === name)?.value;
+
+  return {
+    ask,
+    cookies,
+    value,
+    set(name: string, text: string, path = "/"): void {
+      cookies.set(`${name}${path}`, { name, path, value: text });
+    },
+    /** From the login page back to the portal, as that person. */
+    async signIn(login: string, redirect = "/"): Promise<Reply> {
+      const begun = await ask(`/auth/login?${new URLSearchParams({ redirect })}`);
+      const posted = await ask(begun.headers["location"] ?? "", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: `login=${login}`,
+      });
+      return ask(posted.headers["location"] ?? "");
+    },
+    refresh: () => ask("/auth/refresh", { method: "POST", headers: { "sec-fetch-mode": "cors" } }),
+  };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createProviderClient } from "#server/auth/provider-client.ts";
+import { parseConfig } from "#server/config.ts";
+import { json, startProvider } from "./fake-provider.ts";
+
+async function start(environment: Record<string, string> = {}) {
+  const provider = await startProvider();
+  const { auth } = parseConfig(environment);
+  return { provider, client: createProviderClient(provider.url, auth) };
+}
+
+const tokens = { token: "t", refreshToken: "r" };
+
+test.each([
+  ["POST", '{"refreshToken":"r"}'],
+  ["PUT", '{"refreshToken":"r"}'],
+  ["PATCH", '{"refreshToken":"r"}'],
+  ["DELETE", '{"refreshToken":"r"}'],
+  ["GET", ""],
+])("signing out by %s carries the token header and the body %j", async (method, body) => {
+  const { provider, client } = await start({ AUTH_SIGN_OUT: `${method} /out?all=1` });
+  provider.faults.set("/out", json({}));
+  await client.signOut(tokens);
+  const [call] = provider.calls;
+  expect([call?.method, call?.url, call?.headers.authorization, call?.body]).toEqual([
+    method,
+    "/out?all=1",
+    "Bearer t",
+    body,
+  ]);
+  expect(call?.headers["content-type"]).toBe(body === "" ? undefined : "application/json");
+});
+
+test("the token goes into the header that the settings name", async () => {
+  const { provider, client } = await start({ AUTH_TOKEN_HEADER: "X-Token", AUTH_TOKEN_TYPE: "none" });
+  provider.faults.set("/rest/user-info", json({ login: "jana" }));
+  expect(await client.userInfo(tokens)).toEqual({ login: "jana", name: null, roles: [] });
+  expect(provider.calls[0]?.headers).toMatchObject({ "x-token": "t", "x-portal-auth": "1" });
+  expect(provider.calls[0]?.headers.authorization).toBeUndefined();
+});
+
+test("calls that the settings leave out are not made", async () => {
+  const { provider, client } = await start({ AUTH_SIGN_OUT: "none", AUTH_REFRESH: "none" });
+  await client.signOut(tokens);
+  expect(await client.refresh(tokens)).toBeNull();
+  expect(provider.calls).toEqual([]);
+});
+
+test("no redirect is followed, so that tokens go nowhere else", async () => {
+  const { provider, client } = await start();
+  const { provider: other } = await start();
+  other.faults.set("/rest/user-info", json({ login: "jana" }));
+  provider.faults.set("/rest/user-info", (_, response) =>
+    response.writeHead(307, { location: `${other.url}/rest/user-info` }).end(),
+  );
+  expect(await client.userInfo(tokens)).toBeNull();
+  expect(other.calls).toEqual([]);
+});
+
+test.each([
+  [401, "TokenRefused"],
+  [403, "TokenRefused"],
+  [408, "ProviderDown"],
+  [429, "ProviderDown"],
+  [500, "ProviderDown"],
+  [503, "ProviderDown"],
+])("status %i is told as %s, without what was sent", async (status, name) => {
+  const { provider, client } = await start();
+  provider.faults.set("/rest/refresh", json({ token: "new" }, status));
+  const error = await client
+    .refresh({ token: "secret-token", refreshToken: "secret-refresh" })
+    .catch((reason) => reason);
+  expect(error).toMatchObject({ name, message: `/rest/refresh: status ${status}` });
+});
+
+test("an answer of many levels, of no JSON or of a foreign encoding is none", async () => {
+  const { provider, client } = await start();
+  for (const body of ['{"login":"jana","x":'.padEnd(30_000, "[") + "]".repeat(29_980), "{", "", "\u{feff}x", "NaN"]) {
+    provider.faults.set("/rest/user-info", (_, response) => response.end(body));
+    expect(await client.userInfo(tokens)).toBeNull();
+  }
+  provider.faults.set("/rest/user-info", (_, response) => response.end(Buffer.from([0xff, 0xfe, 0x00])));
+  expect(await client.userInfo(tokens)).toBeNull();
+});
+
+test("an answer that does not end in time is no answer", async () => {
+  const { provider, client } = await start({ AUTH_TIMEOUT_MS: "100" });
+  provider.faults.set("/rest/user-info", (_, response) => response.write('{"login":'));
+  await expect(client.userInfo(tokens)).rejects.toThrow("/rest/user-info: no answer within 100 ms");
+  await provider.stop();
+  await expect(client.userInfo(tokens)).rejects.toThrow("/rest/user-info: ECONNREFUSED");
+});

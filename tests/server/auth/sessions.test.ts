@@ -1,0 +1,470 @@
+import fastifyCookie from "@fastify/cookie";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { createSignIn } from "#server/auth/create-sign-in.ts";
+import { createSeal } from "#server/auth/seal.ts";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { hang, html, json, reset } from "./fake-provider.ts";
+import { startPortal, type Visitor } from "./portal.ts";
+
+const minute = 60_000;
+
+test("the provider is asked who it is once in five minutes, however many pages are shown", async () => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  await Promise.all(Array.from({ length: 20 }, () => jana.ask("/secret")));
+  expect(provider.callsOf("/rest/user-info")).toHaveLength(1);
+  clock.time += 5 * minute;
+  const pages = await Promise.all(Array.from({ length: 20 }, () => jana.ask("/secret")));
+  expect(new Set(pages.map(({ text }) => text))).toEqual(new Set(["page of jana"]));
+  expect(provider.callsOf("/rest/user-info")).toHaveLength(2);
+});
+
+test("a token that has expired is exchanged once, for requests under way and those that come late with the old one", async () => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const before = new Map(jana.cookies);
+  provider.live.delete("jana-1");
+  clock.time += 5 * minute;
+  const pages = await Promise.all(Array.from({ length: 3 }, () => jana.ask("/secret")));
+  expect(pages.map(({ text }) => text)).toEqual(Array(3).fill("page of jana"));
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
+  const [refresh] = provider.callsOf("/rest/refresh");
+  expect([refresh?.headers.authorization, refresh?.body]).toEqual([
+    "Bearer jana-1",
+    '{"refreshToken":"refresh-jana-1"}',
+  ]);
+  const epoch = jana.value("auth.epoch");
+  expect(epoch).toBe(before.get("auth.epoch/")?.value);
+  for (const [key, cookie] of before) jana.cookies.set(key, cookie);
+  clock.time += 29_000;
+  expect((await jana.ask("/secret")).text).toBe("page of jana");
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
+  expect((await jana.ask("/secret")).setCookies).toEqual([]);
+});
+
+test("whose token is refused for good is signed out", async () => {
+  const { visitor, provider, clock, errors } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  provider.live.clear();
+  clock.time += 5 * minute;
+  const { text, headers } = await jana.ask("/x");
+  expect([text, headers["cache-control"]]).toEqual(["page of nobody", "private, no-cache"]);
+  for (const name of ["auth.token", "auth.epoch", "security"]) expect(jana.value(name)).toBeUndefined();
+  expect(errors()).toEqual(["Auth: sessionRequested came to nothing"]);
+  expect((await jana.ask("/secret")).status).toBe(302);
+});
+
+test.each([
+  ["html", html],
+  ["nothing", json(null)],
+  ["no tokens", json({ token: 1 })],
+] as const)("whoever is told by %s is signed out", async (_, answer) => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += 5 * minute;
+  provider.faults.set("/rest/user-info", answer);
+  expect((await jana.ask("/x")).text).toBe("page of nobody");
+  expect(jana.value("auth.token")).toBeUndefined();
+});
+
+test.each([
+  ["an error", json({}, 500)],
+  ["silence", hang],
+  ["a broken connection", reset],
+] as const)("while the provider answers with %s nobody is signed in and nobody out", async (_, answer) => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += 5 * minute;
+  provider.faults.set("/rest/user-info", answer);
+  const secret = await jana.ask("/secret");
+  expect([secret.status, secret.text, secret.headers["cache-control"]]).toEqual([
+    503,
+    "uncertain",
+    "private, no-store",
+  ]);
+  const open = await jana.ask("/x");
+  expect([open.text, open.headers["cache-control"], open.setCookies]).toEqual([
+    "page of nobody",
+    "private, no-store",
+    [],
+  ]);
+  expect(provider.callsOf("/rest/user-info")).toHaveLength(2);
+  expect((await jana.refresh()).status).toBe(503);
+  provider.faults.clear();
+  clock.time += 3000;
+  expect((await jana.ask("/secret")).text).toBe("page of jana");
+});
+
+test("tokens that were exchanged just before the provider went down are not lost", async () => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += 5 * minute;
+  provider.faults.set("/rest/user-info", ({ headers }, response) => {
+    response.writeHead(headers.authorization === "Bearer jana-1" ? 401 : 500).end();
+  });
+  expect((await jana.ask("/secret")).status).toBe(503);
+  provider.faults.clear();
+  clock.time += minute;
+  expect((await jana.ask("/secret")).text).toBe("page of jana");
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
+});
+
+test("a session ends twelve hours after the sign-in, whatever was refreshed since", async () => {
+  const { visitor, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  for (let hour = 0; hour < 11; hour += 1) {
+    clock.time += 60 * minute;
+    expect((await jana.refresh()).status).toBe(200);
+  }
+  clock.time += 61 * minute;
+  expect((await jana.ask("/secret")).status).toBe(302);
+  expect(jana.value("auth.token")).toBeUndefined();
+});
+
+const names = ["auth.token", "security"] as const;
+
+test.each([
+  ["nothing", () => ""],
+  ["garbage", () => "garbage"],
+  ["dots", () => "....."],
+  ["a foreign seal", () => foreign],
+  ["unsigned claims", () => `${base64url({ alg: "none" })}.${base64url({ content: {} })}.`],
+  ["a large value", () => "x".repeat(9000)],
+  [
+    "a changed value",
+    (value: string) => value.replace(/.$/, (last) => (last === "A" ? "B" : "A")).replace(/\.(.)/, "._"),
+  ],
+  ["a cut value", (value: string) => value.slice(0, -10)],
+] as const)("a session cookie of %s is no session", async (_, change) => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  jana.set("auth.token", change(jana.value("auth.token") ?? ""));
+  expect((await jana.ask("/x")).text).toBe("page of nobody");
+  expect(jana.value("auth.token")).toBeUndefined();
+  expect((await jana.refresh()).status).toBe(401);
+});
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const elsewhere = createSeal({ secret: "another secret of 32 characters!", clock: { now: () => 0 } });
+const content = { epoch: "e", token: "jana-1", refreshToken: "r", startedAt: 0, tokenAt: 0 };
+const foreign = (await elsewhere.close("auth.token", content, 4e12)) ?? "";
+
+test("what is sealed for one cookie means nothing in another", async () => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const [token, kept] = names.map((name) => jana.value(name) ?? "");
+  expect([token, kept].map((value) => (value ?? "").length > 100)).toEqual([true, true]);
+  jana.set("auth.token", kept ?? "");
+  expect((await jana.ask("/x")).text).toBe("page of nobody");
+});
+
+test("whoever signs out is signed out first, then at the provider, and is led to its logout page", async () => {
+  const { visitor, provider } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const out = await jana.ask("/auth/logout");
+  expect([out.status, out.headers["location"]]).toEqual([302, "/security-provider/auth/cas/logout?redirect=%2F"]);
+  expect([...jana.cookies.values()].filter(({ name }) => name !== "TGC")).toEqual([]);
+  const [signOut] = provider.callsOf("/rest/sign-out");
+  expect([signOut?.headers.authorization, signOut?.body]).toEqual([
+    "Bearer jana-1",
+    '{"refreshToken":"refresh-jana-1"}',
+  ]);
+  expect((await jana.ask("/secret")).status).toBe(302);
+});
+
+test.each([
+  ["an error", json({}, 500)],
+  ["a refusal", json({}, 401)],
+  ["silence", hang],
+  ["a broken connection", reset],
+] as const)("signing out holds when the provider answers with %s", async (_, answer) => {
+  const { visitor, provider, errors } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const before = new Map(jana.cookies);
+  provider.faults.set("/rest/sign-out", answer);
+  expect((await jana.ask("/auth/logout")).status).toBe(302);
+  expect(errors()).toEqual(["Auth: signOutRequested came to nothing"]);
+  for (const [key, cookie] of before) jana.cookies.set(key, cookie);
+  expect((await jana.ask("/secret")).status).toBe(302);
+  expect(jana.value("auth.token")).toBeUndefined();
+});
+
+test("a refresh under way does not bring back a session that was signed out meanwhile", async () => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const sameBrowser = visitor();
+  for (const [key, cookie] of jana.cookies) sameBrowser.cookies.set(key, cookie);
+  const { promise: isGone, resolve: goOn } = Promise.withResolvers<void>();
+  provider.faults.set("/rest/refresh", async (_, response) => {
+    await isGone;
+    provider.live.add("jana-9");
+    response.end(JSON.stringify({ token: "jana-9", refreshToken: "r" }));
+  });
+  clock.time += 10 * minute;
+  const late = jana.refresh();
+  await expect.poll(() => provider.callsOf("/rest/refresh").length).toBe(1);
+  await sameBrowser.ask("/auth/logout");
+  goOn();
+  const { status, text } = await late;
+  expect([status, text]).toEqual([401, '{"user":null}']);
+  expect(jana.value("auth.token")).toBeUndefined();
+  const signedOut = provider.callsOf("/rest/sign-out").map(({ headers }) => headers.authorization);
+  expect(signedOut).toEqual(["Bearer jana-1", "Bearer jana-9"]);
+});
+
+const foreignNavigations: Record<string, string>[] = [
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-mode": "cors" },
+  { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" },
+  { "sec-purpose": "prefetch;prerender", "sec-fetch-site": "none" },
+];
+
+test.each(foreignNavigations)("nobody is signed out by a request with %j", async (headers) => {
+  const { visitor, provider } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  for (const path of ["/auth/logout", "/auth/cleanup"]) {
+    const { status, setCookies } = await jana.ask(path, { headers });
+    expect([status, setCookies]).toEqual([403, []]);
+  }
+  expect(provider.callsOf("/rest/sign-out")).toEqual([]);
+  expect((await jana.ask("/x")).text).toBe("page of jana");
+});
+
+test("cleaning up ends the own session and leads back to the remembered page", async () => {
+  const { visitor, provider } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  jana.set("auth.redirect", encodeURIComponent("/x?q=1"));
+  const { headers } = await jana.ask("/auth/cleanup", {
+    host: "portal.localhost",
+    headers: { "sec-fetch-site": "none" },
+  });
+  expect(headers["location"]).toBe(
+    `/security-provider/auth/cas/cleanup?${new URLSearchParams({ redirect: "https://portal.example/x?q=1" })}`,
+  );
+  expect(provider.callsOf("/rest/sign-out")).toHaveLength(1);
+  expect(jana.value("auth.token")).toBeUndefined();
+});
+
+test("who is to sign in as another comes back to the page that the link names", async () => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const { headers } = await jana.ask("/auth/cleanup?redirect=%2Fsecret%3Fq%3D1", {
+    headers: { "sec-fetch-site": "none" },
+  });
+  expect(headers["location"]).toContain(encodeURIComponent("/secret?q=1"));
+  const { headers: evil } = await jana.ask("/auth/cleanup?redirect=%2F%2Fevil.example", {
+    headers: { "sec-fetch-site": "none" },
+  });
+  expect(evil["location"]).not.toContain("evil");
+});
+
+test("a page gives back the mark of its session, which scripts go by, when it is lost or another's", async () => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const epoch = jana.value("auth.epoch");
+  expect((await jana.ask("/x")).setCookies).toEqual([]);
+  for (const value of ["", "another"]) {
+    jana.set("auth.epoch", value);
+    expect((await jana.ask("/x")).text).toBe("page of jana");
+    expect(jana.value("auth.epoch")).toBe(epoch);
+  }
+});
+
+const user = { login: "jana", name: "jana the visitor", roles: [] };
+
+async function session(visitor: Visitor) {
+  const { status, text, headers } = await visitor.ask("/auth/session");
+  expect([status, headers["cache-control"], headers["content-type"]]).toEqual([
+    200,
+    "private, no-store",
+    "application/json; charset=utf-8",
+  ]);
+  return JSON.parse(text);
+}
+
+const none = { user: null, timestamp: null };
+
+test("scripts learn who is signed in from what the browser keeps, sealed", async () => {
+  const { visitor, clock } = await startPortal();
+  const jana = visitor();
+  expect(await session(jana)).toEqual(none);
+  await jana.signIn("jana");
+  expect(await session(jana)).toEqual({ user, timestamp: clock.time });
+  const kept = jana.value("security") ?? "";
+  jana.cookies.delete("security/");
+  expect(await session(jana)).toEqual(none);
+  jana.set("security", kept);
+  jana.cookies.delete("auth.token/");
+  expect(await session(jana)).toEqual(none);
+});
+
+test("cookies of a session that was signed out say nothing, and the provider is not asked", async () => {
+  const { visitor, provider } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const before = new Map(jana.cookies);
+  await jana.ask("/auth/logout");
+  const asked = provider.calls.length;
+  for (const path of ["/auth/session", "/secret", "/auth/logout"]) {
+    for (const [key, cookie] of before) jana.cookies.set(key, cookie);
+    const { text } = await jana.ask(path);
+    expect(text).not.toContain("jana");
+  }
+  expect(provider.calls).toHaveLength(asked);
+});
+
+test("what is kept of another session is not shown", async () => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  const petr = visitor();
+  await jana.signIn("jana");
+  await petr.signIn("petr");
+  petr.set("security", jana.value("security") ?? "");
+  expect(await session(petr)).toEqual(none);
+  expect((await petr.ask("/x")).text).toBe("page of petr");
+});
+
+test("whoever tampers with what is kept is signed out", async () => {
+  const { visitor, provider, errors } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const token = jana.value("auth.token") ?? "";
+  jana.set("security", "tampered");
+  expect(await session(jana)).toEqual(none);
+  for (const name of ["auth.token", "auth.epoch", "security"]) expect(jana.value(name)).toBeUndefined();
+  expect(provider.callsOf("/rest/sign-out")).toHaveLength(1);
+  expect(errors()).toEqual(["Auth: what was kept of a session has been tampered with"]);
+  jana.set("auth.token", token);
+  expect((await jana.ask("/x")).text).toBe("page of nobody");
+});
+
+test.each(["local", "session"])("in %s storage the browser keeps the user by itself, in no cookie", async (storage) => {
+  const { visitor } = await startPortal({ AUTH_STORAGE: storage });
+  const jana = visitor();
+  await jana.signIn("jana");
+  expect(jana.value("security")).toBeUndefined();
+  jana.set("security", "of something else");
+  expect(await session(jana)).toEqual(none);
+  expect((await jana.ask("/x")).text).toBe("page of jana");
+  expect(JSON.parse((await jana.refresh()).text).user).toEqual(user);
+});
+
+test("a refresh asks the provider anew and exchanges tokens only when they are old", async () => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const epoch = jana.value("auth.epoch");
+  clock.time += minute;
+  const { status, text, headers } = await jana.refresh();
+  expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
+  expect(JSON.parse(text)).toEqual({ token: epoch, refreshToken: epoch, user, timestamp: clock.time });
+  expect([provider.callsOf("/rest/refresh").length, provider.callsOf("/rest/user-info").length]).toEqual([0, 2]);
+  expect(await session(jana)).toEqual({ user, timestamp: clock.time });
+  clock.time += 9 * minute;
+  await jana.refresh();
+  expect([provider.callsOf("/rest/refresh").length, provider.callsOf("/rest/user-info").length]).toEqual([1, 3]);
+  expect(jana.value("auth.epoch")).toBe(epoch);
+  clock.time += minute;
+  await jana.refresh();
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
+});
+
+test("three tabs that refresh at once exchange the tokens once", async () => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += 10 * minute;
+  const answers = await Promise.all([jana.refresh(), jana.refresh(), jana.refresh()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
+  expect((await jana.refresh()).status).toBe(200);
+});
+
+test("without a call for it nothing is exchanged", async () => {
+  const { visitor, provider, clock } = await startPortal({ AUTH_REFRESH: "none" });
+  provider.faults.set("/rest/sign-in", json({ token: "jana-x" }));
+  provider.live.add("jana-x");
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += 60 * minute;
+  expect((await jana.refresh()).status).toBe(200);
+  provider.live.clear();
+  expect((await jana.refresh()).status).toBe(401);
+  expect(provider.callsOf("/rest/refresh")).toEqual([]);
+});
+
+test("a refresh without a session says so, and one of another site is refused", async () => {
+  const { visitor, provider } = await startPortal();
+  const jana = visitor();
+  const nobody = await jana.refresh();
+  expect([nobody.status, nobody.text]).toEqual([401, '{"user":null}']);
+  await jana.signIn("jana");
+  const asked = provider.calls.length;
+  for (const site of ["cross-site", "same-site", "none"]) {
+    const headers = { "sec-fetch-site": site, "content-type": "text/plain" };
+    expect((await jana.ask("/auth/refresh", { method: "POST", headers, body: "x" })).status).toBe(403);
+  }
+  expect((await jana.ask("/auth/refresh")).status).toBe(404);
+  const large = { method: "POST", headers: { "content-type": "application/json" }, body: "x".repeat(5000) };
+  expect((await jana.ask("/auth/refresh", large)).status).toBe(413);
+  expect(provider.calls).toHaveLength(asked);
+});
+
+test("without a secret sessions end with the portal", async () => {
+  const [first, second] = await Promise.all([startPortal({ AUTH_SECRET: "" }), startPortal({ AUTH_SECRET: "" })]);
+  const jana = first.visitor();
+  await jana.signIn("jana");
+  const later = second.visitor();
+  second.provider.live.add("jana-1");
+  for (const [key, cookie] of jana.cookies) later.cookies.set(key, cookie);
+  expect((await jana.ask("/x")).text).toBe("page of jana");
+  expect((await later.ask("/x")).text).toBe("page of nobody");
+});
+
+test("the sign-out of a node without memory of the session reaches the provider, which then refuses it everywhere", async () => {
+  const { visitor, provider, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const { visitor: elsewhereVisitor } = await startPortal({ SECURITY_PROVIDER_URL: provider.url });
+  const onOtherNode = elsewhereVisitor();
+  for (const [key, cookie] of jana.cookies) onOtherNode.cookies.set(key, cookie);
+  await onOtherNode.ask("/auth/logout");
+  clock.time += 5 * minute;
+  expect((await jana.ask("/x")).text).toBe("page of nobody");
+});
+
+test("of whom nothing can be told, nothing is told, and that is no failure of the page", async () => {
+  const log = createLog("silent");
+  const clock = {
+    now: () => {
+      throw new Error("no time");
+    },
+  };
+  const { auth: config } = parseConfig({});
+  const { whoIs } = createSignIn({ config, providerUrl: "http://127.0.0.1:9", webs: async () => [], clock, log });
+  const app = fastify();
+  await app.register(fastifyCookie);
+  app.get("/", (request, reply) => whoIs(request, reply));
+  const answer = await app.inject({ url: "/", headers: { cookie: "auth.token=x" } });
+  expect(answer.json()).toEqual({ session: null, isUncertain: true });
+  await app.close();
+});

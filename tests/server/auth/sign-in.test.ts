@@ -1,0 +1,309 @@
+import { expect, test } from "vitest";
+import { hang, html, json, reset } from "./fake-provider.ts";
+import { startPortal } from "./portal.ts";
+
+test("somebody signs in, comes back to the page with its query, and is known there", async () => {
+  const { visitor, provider } = await startPortal();
+  const jana = visitor();
+  const led = await jana.ask("/secret/page?q=a%20b&r=1");
+  expect(led.status).toBe(302);
+  expect(led.headers["location"]).toBe("/auth/login?redirect=%2Fsecret%2Fpage%3Fq%3Da%2520b%26r%3D1");
+  expect(led.headers["cache-control"]).toBe("private, no-store");
+  const begun = await jana.ask(led.headers["location"] ?? "");
+  const onwards = new URL(begun.headers["location"] ?? "", "http://localhost");
+  expect(onwards.pathname).toBe("/security-provider/auth/cas/login");
+  expect(onwards.searchParams.get("redirect")).toBe("/auth/callback?redirect=%2Fsecret%2Fpage%3Fq%3Da%2520b%26r%3D1");
+  expect((await jana.ask(begun.headers["location"] ?? "")).text).toBe("the login page");
+  const posted = await jana.ask(begun.headers["location"] ?? "", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "login=jana",
+  });
+  expect(posted.status).toBe(303);
+  const back = await jana.ask(posted.headers["location"] ?? "");
+  expect([back.status, back.headers["location"]]).toEqual([302, "/secret/page?q=a%20b&r=1"]);
+  expect(back.headers["cache-control"]).toBe("private, no-store");
+  const shown = await jana.ask(back.headers["location"] ?? "");
+  expect(shown.text).toBe("page of jana");
+  expect(shown.headers["cache-control"]).toBe("private, no-store");
+  const [signIn] = provider.callsOf("/rest/sign-in");
+  expect(signIn?.body).toBe("");
+  expect(signIn?.headers.cookie).toBe("TGC=jana");
+  expect(provider.callsOf("/rest/user-info")).toHaveLength(1);
+});
+
+test("tokens stay out of sight of scripts, and cookies say as little as they can", async () => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  const back = await jana.signIn("jana");
+  const attributes = Object.fromEntries(
+    back.setCookies.map((line) => [line.split("=", 1)[0], line.split("; ").slice(1).toSorted()]),
+  );
+  const hidden = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"];
+  expect(attributes).toEqual({
+    "auth.login": expect.arrayContaining(["HttpOnly", "Max-Age=0", "Path=/auth", "SameSite=Lax", "Secure"]),
+    "auth.token": hidden,
+    security: hidden,
+    "auth.epoch": ["Path=/", "SameSite=Lax", "Secure"],
+    "auth.redirect": ["Path=/", "SameSite=Lax", "Secure"],
+  });
+  expect(back.setCookies.join()).not.toContain("jana");
+  expect(jana.value("auth.redirect")).toBe("/");
+});
+
+test.each([
+  ["portal.localhost", "https://portal.example/"],
+  ["bare.localhost", "/"],
+  ["localhost", "/"],
+])("the way back from %s begins with %s, whatever headers say", async (host, start) => {
+  const { visitor } = await startPortal();
+  const headers = {
+    "x-forwarded-host": "evil.example",
+    forwarded: "host=evil.example",
+    origin: "https://evil.example",
+  };
+  for (const [path, parameter] of [
+    ["/auth/login?redirect=/x", `${start}auth/callback?redirect=%2Fx`],
+    ["/auth/logout", start],
+    ["/auth/cleanup", start],
+  ] as const) {
+    const { headers: answered } = await visitor().ask(path, { host, headers });
+    expect(new URL(answered["location"] ?? "", "http://x").searchParams.get("redirect")).toBe(parameter);
+  }
+});
+
+test("while the sites are not known nobody is led to the provider", async () => {
+  const { visitor, sites } = await startPortal();
+  sites.mockRejectedValue(new Error("CMS is down"));
+  const { status, text } = await visitor().ask("/auth/login");
+  expect([status, text]).toEqual([503, "last resort 503"]);
+});
+
+const evil = [
+  "https://evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "/%5Cevil.example",
+  "/%2Fevil.example",
+  "/%2e%2e/%2Fevil.example",
+  "/.//evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "/x\r\nset-cookie: a=b",
+  "/x\0",
+  " /x",
+  "/\t/evil.example",
+  "/x#y",
+  "/auth/logout",
+  "/AUTH/logout",
+  "/%61uth/logout",
+  "/security-provider/x",
+  "/ž",
+  `/${"x".repeat(2048)}`,
+  "",
+  "[object Object]",
+];
+
+test.each(evil)("the redirect value %j leads to the home page, on the way there and back", async (redirect) => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  const begun = await jana.ask(`/auth/login?${new URLSearchParams({ redirect })}`);
+  expect(new URL(begun.headers["location"] ?? "", "http://x").searchParams.get("redirect")).toBe(
+    "/auth/callback?redirect=%2F",
+  );
+  expect(jana.value("auth.redirect")).toBe("/");
+  await jana.signIn("jana");
+  jana.set("auth.login", "1", "/auth");
+  const back = await jana.ask(`/auth/callback?${new URLSearchParams({ redirect })}`);
+  expect([back.status, back.headers["location"]]).toEqual([302, "/"]);
+  jana.set("auth.login", "1", "/auth");
+  jana.set("auth.redirect", encodeURIComponent(redirect));
+  const remembered = await jana.ask("/auth/callback");
+  expect([remembered.status, remembered.headers["location"]]).toEqual([302, "/"]);
+  jana.set("auth.redirect", encodeURIComponent(redirect));
+  const cleanup = await jana.ask("/auth/cleanup");
+  expect(cleanup.headers["location"]).toBe("/security-provider/auth/cas/cleanup?redirect=%2F");
+});
+
+test("a link to the login page may leave out the query that the cookie holds", async () => {
+  const { visitor } = await startPortal();
+  for (const [redirect, remembered, expected] of [
+    ["/x", "/x?q=1", "/x?q=1"],
+    ["/x", "/y?q=1", "/x"],
+    [null, "/y?q=1", "/y?q=1"],
+    [null, null, "/welcome"],
+  ] as const) {
+    const { visitor: welcomed } = await startPortal({ AUTH_LANDING: "/welcome" });
+    const jana = (expected === "/welcome" ? welcomed : visitor)();
+    if (remembered) jana.set("auth.redirect", encodeURIComponent(remembered));
+    const begun = await jana.ask(redirect ? `/auth/login?${new URLSearchParams({ redirect })}` : "/auth/login");
+    const back = new URL(begun.headers["location"] ?? "", "http://x").searchParams.get("redirect") ?? "";
+    expect(new URL(back, "http://x").searchParams.get("redirect")).toBe(expected);
+  }
+});
+
+test("the address of a page stays out of the login's address where it is told to, and is still found", async () => {
+  const { visitor } = await startPortal({ AUTH_CALLBACK_ADDRESS: "false" });
+  const jana = visitor();
+  expect((await jana.ask("/secret?q=%C5%BE;,")).headers["location"]).toBe("/auth/login");
+  const begun = await jana.ask("/auth/login");
+  expect(begun.headers["location"]).toContain(encodeURIComponent(encodeURIComponent("/secret?q=%C5%BE;,")));
+});
+
+test("what is fetched in place is not led to the login page", async () => {
+  const { visitor } = await startPortal();
+  const { status, headers } = await visitor().ask("/secret", { headers: { "sec-fetch-dest": "empty" } });
+  expect([status, headers["cache-control"]]).toEqual([204, "private, no-store"]);
+});
+
+test("nobody is signed in by coming back from a sign-in that was not begun here", async () => {
+  const { visitor, provider, lines } = await startPortal();
+  const jana = visitor();
+  jana.set("TGC", "jana", "/auth");
+  const back = await jana.ask("/auth/callback?redirect=/secret");
+  expect([back.status, back.headers["location"]]).toEqual([302, "/"]);
+  expect(jana.value("auth.token")).toBeUndefined();
+  expect(provider.calls).toEqual([]);
+  expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
+});
+
+test("who is signed in is not asked to sign in again", async () => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const again = await jana.ask("/auth/login?redirect=/x%3Fa=1");
+  expect([again.status, again.headers["location"]]).toEqual([302, "/x?a=1"]);
+});
+
+const noTokens = [
+  [{ token: 5, refreshToken: "r" }, "number at /token"],
+  [{ token: ["t"], refreshToken: "r" }, "array at /token"],
+  [{ token: null, refreshToken: "r" }, "null at /token"],
+  [{ token: {}, refreshToken: "r" }, "object at /token"],
+  [{ token: "", refreshToken: "r" }, "empty string at /token"],
+  [{ token: "t".repeat(2001), refreshToken: "r" }, "string of 2001 characters at /token"],
+  [{ token: "t\r\nx: y", refreshToken: "r" }, "string that is no token at /token"],
+  [{ token: "t" }, "undefined at /refreshToken"],
+  [{ token: "t", refreshToken: true }, "boolean at /refreshToken"],
+  [{ token: "t".repeat(1_000_000), refreshToken: "r" }, "undefined at /token"],
+  ["t", "undefined at /token"],
+  [null, "undefined at /token"],
+  [JSON.parse('{"__proto__": {"token": "t", "refreshToken": "r"}}'), "undefined at /token"],
+] as const;
+
+test.each(noTokens)("an answer to signing in without tokens signs nobody in (%#)", async (answer, problem) => {
+  const { visitor, provider, errors } = await startPortal();
+  provider.faults.set("/rest/sign-in", json(answer));
+  const jana = visitor();
+  const back = await jana.signIn("jana", "/secret");
+  expect([back.status, back.headers["cache-control"]]).toEqual([503, "private, no-store"]);
+  expect(jana.value("auth.token")).toBeUndefined();
+  expect(jana.value("auth.epoch")).toBeUndefined();
+  expect(errors()).toEqual([`Auth: string token expected, received ${problem}`]);
+});
+
+test("tokens are found where the settings say", async () => {
+  const { visitor, provider } = await startPortal({ AUTH_TOKEN: "/data/0/a~1b", AUTH_REFRESH_TOKEN: "/data/1" });
+  provider.live.add("jana-x");
+  provider.faults.set("/rest/sign-in", json({ data: [{ "a/b": "jana-x" }, "r"] }));
+  const jana = visitor();
+  await jana.signIn("jana");
+  expect((await jana.ask("/x")).text).toBe("page of jana");
+});
+
+test("a place names what an answer itself holds", async () => {
+  const { visitor, provider, errors } = await startPortal({ AUTH_TOKEN: "/constructor/name" });
+  provider.faults.set("/rest/sign-in", json({ refreshToken: "r" }));
+  await visitor().signIn("jana");
+  expect(errors()).toEqual(["Auth: string token expected, received undefined at /constructor/name"]);
+});
+
+test("tokens as long as they may be fit into a cookie, with the session", async () => {
+  const { visitor, provider } = await startPortal();
+  const token = `jana-${"x".repeat(1995)}`;
+  provider.live.add(token);
+  provider.faults.set("/rest/sign-in", json({ token, refreshToken: "r".repeat(700) }));
+  const jana = visitor();
+  const back = await jana.signIn("jana");
+  expect(Math.max(...back.setCookies.map((line) => line.split(";", 1)[0]?.length ?? 0))).toBeLessThanOrEqual(4096);
+  expect((await jana.ask("/secret")).text).toBe("page of jana");
+});
+
+const notExtracted = "Auth: session could not be extracted from the answer of /rest/user-info";
+
+test.each([
+  ["html", html, 503, notExtracted],
+  ["nothing", json(null), 503, notExtracted],
+  ["another shape", json({ user: "jana" }), 503, notExtracted],
+  ["a login that is a number", json({ login: 5 }), 503, notExtracted],
+  ["an empty login", json({ login: "  " }), 503, notExtracted],
+  ["1 MB", json({ login: "jana", name: "x".repeat(1_000_000) }), 503, notExtracted],
+  ["not found", json({ login: "jana" }, 404), 503, notExtracted],
+  ["a refusal", json({ login: "jana" }, 403), 403, "Auth: signInRequested came to nothing"],
+  ["an error", json({ login: "jana" }, 500), 503, "Auth: signInRequested came to nothing"],
+  ["too many requests", json({ login: "jana" }, 429), 503, "Auth: signInRequested came to nothing"],
+  ["silence", hang, 503, "Auth: signInRequested came to nothing"],
+  ["a broken connection", reset, 503, "Auth: signInRequested came to nothing"],
+] as const)("user-info that answers %s signs nobody in", async (_, answer, status, message) => {
+  const { visitor, provider, errors } = await startPortal();
+  provider.faults.set("/rest/user-info", answer);
+  const jana = visitor();
+  const back = await jana.signIn("jana");
+  expect([back.status, back.text]).toEqual([status, `last resort ${status}`]);
+  expect(jana.value("auth.token")).toBeUndefined();
+  expect(errors()).toEqual([message]);
+  provider.faults.clear();
+  expect((await jana.ask("/x")).text).toBe("page of nobody");
+});
+
+test.each([
+  [401, 403],
+  [403, 403],
+  [500, 503],
+])("a provider that answers signing in with %i gives the page of a %i", async (answered, shown) => {
+  const { visitor, provider } = await startPortal();
+  provider.faults.set("/rest/sign-in", json({ token: "t", refreshToken: "r" }, answered));
+  const jana = visitor();
+  expect((await jana.signIn("jana")).status).toBe(shown);
+  expect(jana.value("auth.token")).toBeUndefined();
+});
+
+test("nothing is logged that could be used to sign in", async () => {
+  const { visitor, provider, lines } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana", "/secret");
+  provider.faults.set("/rest/user-info", json({}, 500));
+  await jana.refresh();
+  provider.faults.set("/rest/sign-out", reset);
+  await jana.ask("/auth/logout");
+  const text = JSON.stringify(lines);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(text).not.toMatch(/jana-\d|refresh-jana|TGC|login=|cookie/i);
+});
+
+test.each(["/auth", "/auth/x", "/auth/login/x", "/auth/session/x"])("there is nothing at %s", async (path) => {
+  const { visitor } = await startPortal();
+  const { status, text, headers } = await visitor().ask(path);
+  expect([status, text, headers["cache-control"]]).toEqual([404, "last resort 404", "private, no-store"]);
+});
+
+test("nobody signs up here", async () => {
+  const { visitor, errors } = await startPortal();
+  const body = JSON.stringify({ username: "x" });
+  const headers = { "content-type": "application/json" };
+  expect((await visitor().ask("/auth/sign-up", { method: "POST", body, headers })).status).toBe(404);
+  expect((await visitor().ask("/auth/sign-in", { method: "POST", body, headers })).status).toBe(404);
+  expect(errors()).toEqual(["Auth: the sign-up endpoint is disabled"]);
+});
+
+test("a portal that is its own provider says so in place of asking itself for ever", async () => {
+  const { port, errors, visitor } = await startPortal();
+  const { errors: ofOther, visitor: other } = await startPortal({ SECURITY_PROVIDER_URL: `http://localhost:${port}` });
+  const asked = await other().ask("/security-provider/rest/user-info");
+  expect(asked.status).toBe(508);
+  expect(ofOther()).toEqual([]);
+  expect(errors()).toEqual([
+    expect.stringMatching(/^Auth: recursion at the auth base URL http:\S+, the server is misconfigured$/),
+  ]);
+  expect((await visitor().ask("/x", { headers: { "x-portal-auth": "1" } })).status).toBe(508);
+});

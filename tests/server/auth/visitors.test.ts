@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { startPortal, type Visitor } from "./portal.ts";
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function createChance(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const paths = ["/", "/x", "/x?q=1", "/x?layout=none", "/secret", "/secret?q=1"];
+
+/** One of the items, in a list of its own. */
+function among<T>(items: readonly T[], chance: number): readonly T[] {
+  const at = Math.floor(chance * items.length);
+  return items.slice(at, at + 1);
+}
+
+function expected(path: string, name: string): string {
+  return name === "nobody" && path.startsWith("/secret") ? "302" : `page of ${name}`;
+}
+
+async function shown(visitor: Visitor, path: string): Promise<string> {
+  const { status, text, headers } = await visitor.ask(path);
+  if (status === 200) {
+    const policy = text === "page of nobody" ? "private, no-cache" : "private, no-store";
+    expect(headers["cache-control"]).toBe(policy);
+    expect(headers["etag"] === undefined).toBe(policy === "private, no-store");
+  }
+  return status === 200 ? text : String(status);
+}
+
+test("nobody is shown what is another's, in whatever order and however much at once they ask", async () => {
+  const { visitor, clock } = await startPortal();
+  const [jana, petr, nobody] = [visitor(), visitor(), visitor()];
+  await Promise.all([jana.signIn("jana"), petr.signIn("petr")]);
+  const everybody = [["jana", jana] as const, ["petr", petr] as const, ["nobody", nobody] as const];
+  const chance = createChance(7);
+  for (let round = 0; round < 40; round += 1) {
+    // Passes the retention of pages and the time for which a user is known.
+    clock.time += chance() * 120_000;
+    const asked = Array.from({ length: 12 }, () => ({ who: among(everybody, chance()), path: among(paths, chance()) }));
+    const answers = await Promise.all(asked.flatMap(({ who, path }) => who.map(([, one]) => shown(one, path.join()))));
+    expect(answers).toEqual(asked.flatMap(({ who, path }) => who.map(([name]) => expected(path.join(), name))));
+  }
+}, 30_000);
+
+test("a page that is kept for all answers no one who is signed in, and the other way round", async () => {
+  const { visitor } = await startPortal();
+  const [jana, nobody] = [visitor(), visitor()];
+  await jana.signIn("jana");
+  const { headers } = await nobody.ask("/x");
+  const etag = headers["etag"] ?? "";
+  expect(etag).not.toBe("");
+  const same = { headers: { "if-none-match": etag } };
+  const [forJana, forNobody] = [await jana.ask("/x", same), await nobody.ask("/x", same)];
+  expect([forJana.status, forJana.text, forNobody.status]).toEqual([200, "page of jana", 304]);
+  const secret = [await jana.ask("/secret"), await nobody.ask("/secret"), await jana.ask("/secret")];
+  expect(secret.map(({ status }) => status)).toEqual([200, 302, 200]);
+});
+
+test("no cookie of a session is on an answer to somebody without one", async () => {
+  const { visitor, clock, provider } = await startPortal();
+  const [jana, nobody] = [visitor(), visitor()];
+  await jana.signIn("jana");
+  provider.live.delete("jana-1");
+  clock.time += 300_000;
+  const [refreshed, anonymous] = await Promise.all([jana.ask("/x"), nobody.ask("/x")]);
+  expect(refreshed.setCookies.length).toBeGreaterThan(0);
+  expect(anonymous.setCookies).toEqual([]);
+  expect(anonymous.text).toBe("page of nobody");
+});
