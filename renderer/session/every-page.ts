@@ -1,5 +1,5 @@
 import { authCookies } from "#schemas/auth-paths.ts";
-import { isPage } from "../navigation/in-app.ts";
+import { addressToRemember } from "#schemas/return-address.ts";
 import { showIdleNotice } from "./idle-notice.ts";
 
 const { dataset } = document.documentElement;
@@ -13,10 +13,10 @@ export function startSigningIn(): void {
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", keepWayBack);
 }
 
-/** Remembers the page on show to go back to after signing in (spec §2.2); the server judges what it reads. */
+/** Remembers the page on show to go back to after signing in (spec §2.2), judged as the server judges what it reads. */
 function keepWayBack(): void {
-  const address = dataset["session"] === undefined ? location.pathname + location.search : "/";
-  if (!isPage(new URL(address, location.href))) return;
+  const address = dataset["session"] === undefined ? addressToRemember(location.pathname + location.search) : "/";
+  if (address === null) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${authCookies.redirect}=${encodeURIComponent(address)}; Path=/; SameSite=Lax; Secure`;
 }
