@@ -32,7 +32,8 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
         <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
       ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" async src={src} />
+        // Not async: it looks for what it brings to life once, when all of it is there.
+        <script key={src} type="module" src={src} />
       ))}
     </head>
   );

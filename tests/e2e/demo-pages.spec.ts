@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import en from "#locales/en.json" with { type: "json" };
 import { languageCodes, languages } from "#schemas/languages.ts";
+import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { test, visit } from "./visitor.ts";
 
@@ -104,8 +102,6 @@ test("switched off, no address below /dev answers", async ({ start }) => {
   }
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
 const checked = [
   "components/buttons",
   "components/card",
@@ -124,16 +120,25 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     for (const name of checked) {
       test(`/dev/${name} has no fault axe can see`, async ({ page }) => {
-        await page.addInitScript(axe);
+        await withAxe(page);
         await page.goto(`/dev/${name}`);
-        const { violations, passes }: AxeResults = await page.evaluate(
-          (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
-          rules,
-        );
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-        expect(passes.length).toBeGreaterThan(10);
+        await check(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       });
+    }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in ${colorScheme} a button can be read under the pointer`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await withAxe(page);
+    await visit(page, "/dev/components/buttons");
+    const buttons = page.locator("main .gov-button:visible");
+    expect(await buttons.count()).toBeGreaterThan(5);
+    for (const button of await buttons.all()) {
+      await button.hover();
+      await check(page, "main .gov-button:hover", 1);
     }
   });
 }

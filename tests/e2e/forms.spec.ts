@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
 import { daysAfter } from "#schemas/dates.ts";
 import { languageCodes, languages } from "#schemas/languages.ts";
+import { check, withAxe } from "./axe.ts";
 import { test } from "./visitor.ts";
 
 const locales = { cs, en, ru, ua };
@@ -150,9 +148,6 @@ test("a form of another site is refused", async ({ page, portal, intended }) => 
   expect((await answered).status()).toBe(403);
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
-
 for (const [width, colorScheme] of [
   [1280, "light"],
   [390, "dark"],
@@ -162,19 +157,14 @@ for (const [width, colorScheme] of [
 
     test("a form with errors has no fault axe can see, in every language", async ({ page, intended }) => {
       intended.add(422);
-      await page.addInitScript(axe);
+      await withAxe(page);
       for (const code of languageCodes) {
         await page.goto(`${languages[code].prefix}/dev/formular`);
         await fillWrongly(page, locales[code]);
         const [answer] = await send(page, locales[code]);
         expect(answer.status()).toBe(422);
         await expect(page.getByRole("region", { name: locales[code].form.problems })).toBeFocused();
-        const { violations, passes }: AxeResults = await page.evaluate(
-          (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
-          axeRules,
-        );
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-        expect(passes.length).toBeGreaterThan(10);
+        await check(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
     });

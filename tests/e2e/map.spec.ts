@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import en from "#locales/en.json" with { type: "json" };
+import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { mark as leaveTrace } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
@@ -10,8 +8,6 @@ import { test, visit } from "./visitor.ts";
 const address = "/en/up/care/map-of-help";
 const oneHouse = "/en/up/care/olomouc-house-of-services";
 const words = en.map;
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const region = (page: Page) => page.getByRole("region", { name: words.region });
 const marks = (page: Page) => region(page).locator("[data-mark]");
@@ -356,17 +352,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`in ${colorScheme} at ${width} px an open popup has no fault axe can see`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
-      await page.addInitScript(axe);
+      await withAxe(page);
       await open(page, oneHouse);
       await marks(page).click();
       await region(page).getByRole("button", { name: /^4\. / }).click();
       await expect(dialog(page)).toBeInViewport({ ratio: 0.99 });
-      const { violations, passes }: AxeResults = await page.evaluate(
-        (runOnly) => Reflect.get(window, "axe").run(document, { runOnly }),
-        rules,
-      );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-      expect(passes.length).toBeGreaterThan(10);
+      await check(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   }

@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
+import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
 
 const everything = "/vyhledavani";
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
 
 const results = (page: Page) => page.getByRole("main").locator("ol > li");
 const count = (page: Page) => page.getByRole("main").getByRole("status");
@@ -214,17 +210,12 @@ for (const width of [1280, 390]) {
         "/up/uredni-deska",
       ])
         test(`${address} has no fault axe can see`, async ({ page }) => {
-          await page.addInitScript(axe);
+          await withAxe(page);
           await visit(page, address);
           for (const summary of await page.locator("search summary:visible").all()) await summary.click();
           // What the header covers would count as too small to be hit.
           await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-          const { violations, passes }: AxeResults = await page.evaluate(
-            (runOnly) => Reflect.get(window, "axe").run(document, { runOnly, resultTypes: ["violations"] }),
-            rules,
-          );
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-          expect(passes.length).toBeGreaterThan(10);
+          await check(page);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(overflow).toBeLessThanOrEqual(0);
         });

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
 import { languageCodes, languages } from "#schemas/languages.ts";
+import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { test, visit } from "./visitor.ts";
 
@@ -171,8 +169,6 @@ test("an aborted request is no error", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(1);
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
     test(`in ${colorScheme} at ${width} px toasts stand in the window's corner, without a fault axe can see`, async ({
@@ -180,7 +176,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
-      await page.addInitScript(axe);
+      await withAxe(page);
       await open(page);
       await show(page, "info");
       await page.getByText(text.info, { exact: true }).hover();
@@ -191,13 +187,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const box = await list.boundingBox();
       expect(box).toMatchObject(width === 390 ? { x: 16, width: 358 } : { x: 864, width: 400 });
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 16);
-      const { violations, passes }: AxeResults = await page.evaluate(() =>
-        Reflect.get(window, "axe").run(document.querySelector("[data-island=toasts]"), {
-          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"],
-        }),
-      );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-      expect(passes.length).toBeGreaterThan(5);
+      await check(page, "[data-island=toasts]", 5);
     });
   }
 }
