@@ -1,12 +1,22 @@
 /// <reference types="vitest/config" />
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { designSystem } from "./renderer/themes/design-system.ts";
 import { noStylesOfScripts, plainImports } from "./renderer/themes/one-sheet.ts";
 import { parseDesignSystem } from "./server/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
+
+/** The script of previews is an entry of its own: no other document names it, and no page's script knows of it. */
+const previewEntry: Plugin = {
+  name: "portal:preview-entry",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "renderer/preview/start.ts" });
+  },
+};
 
 export default defineConfig({
   plugins: [
@@ -15,6 +25,7 @@ export default defineConfig({
     designSystem(parseDesignSystem(process.env)),
     noStylesOfScripts(),
     plainImports(),
+    previewEntry,
   ],
   publicDir: "renderer/public",
   // React has had these itself since version 18; what @xstate/react brings for older ones is script on every page.

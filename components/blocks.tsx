@@ -53,7 +53,7 @@ function BlockSection<Type extends BlockType>({ block }: { block: { type: Type }
   const title = useTitle(block);
   const Body: ComponentType<{ block: BlockViews[Type] }> = components[block.type];
   return (
-    <Section id={block.id} title={title}>
+    <Section id={block.id} title={title} source={block.source}>
       <Body block={block} />
     </Section>
   );

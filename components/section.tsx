@@ -4,13 +4,15 @@ import styles from "./section.module.css";
 type Props = {
   title: string | null;
   id?: string;
+  /** Part of the CMS's record that it shows, for previews and the bench. */
+  source?: string | undefined;
   children: ReactNode;
 };
 
 /** A part of a page under its own second-level heading. */
-export function Section({ title, id, children }: Props) {
+export function Section({ title, id, source, children }: Props) {
   return (
-    <section className={styles.section} id={id}>
+    <section className={styles.section} id={id} data-p={source}>
       {title && <h2>{title}</h2>}
       {children}
     </section>

@@ -6,6 +6,7 @@ import { splitAddress } from "#server/sites.ts";
 import type { Assets } from "./assets.ts";
 import { documentOf } from "./document.server.tsx";
 import { i18nOf } from "./i18n.ts";
+import { asOf } from "./preview/moments.ts";
 import { resolve } from "./resolve.ts";
 import type { Resolved, Services, Shown } from "./resolved.ts";
 import { bareShell } from "./shell/to-shell.ts";
@@ -13,7 +14,8 @@ import { findTwin } from "./twins/find-twin.ts";
 import type { TwinFile } from "./twins/twin-file.ts";
 
 /** Answers a request for a page; the one function behind development and production. */
-export async function answerPage(request: PageRequest, services: Services, assets: Assets): Promise<PageAnswer> {
+export async function answerPage(request: PageRequest, given: Services, assets: Assets): Promise<PageAnswer> {
+  const services = asOf(request.at, given);
   const resolved = await resolveAny(request, services);
   // Who takes forms answers one with 422 or 303; what shows itself unmoved takes none.
   if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);

@@ -6,12 +6,16 @@ export interface Assets {
   styles: string[];
   /** Scripts fetched ahead at low priority: the entry's imports and the header island. */
   modules: string[];
+  /** The script of previews, which no other page names. */
+  preview: string | null;
   /** Id of the build the files are of. */
   build: string | null;
 }
 
+const preview = "renderer/preview/start.ts";
+
 /** In development Vike adds scripts and styles itself. */
-export const noAssets: Assets = { scripts: [], styles: [], modules: [], build: null };
+export const noAssets: Assets = { scripts: [], styles: [], modules: [], preview: `/${preview}`, build: null };
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
@@ -33,5 +37,6 @@ export function readAssets(json: unknown, styles: string[], build: string): Asse
   for (const key of soonNeeded) visit(key);
   const script = `/${chunks[entry]?.file}`;
   files.delete(script);
-  return { scripts: [script], styles, modules: [...files], build };
+  const previewScript = chunks[preview]?.file;
+  return { scripts: [script], styles, modules: [...files], preview: previewScript ? `/${previewScript}` : null, build };
 }

@@ -32,7 +32,7 @@ async function build(): Promise<void> {
 /** Changes with every file and setting the build reads. */
 function sourceHash(): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  const folders = "{components,locales,machines,renderer,schemas,server,templates}";
+  const folders = "{checks,components,locales,machines,renderer,schemas,server,templates}";
   for (const file of globSync([`${folders}/**/*.*`, "vite.config.ts"], { cwd: root }).toSorted()) {
     hash.update(file).update(readFileSync(join(root, file)));
   }

@@ -28,6 +28,7 @@ import { i18nOf } from "./i18n.ts";
 import { placeIsland } from "./islands/place.server.tsx";
 import { OwnPage } from "./own-pages/own-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
+import { PreviewParts } from "./preview/preview-parts.tsx";
 import type { Shown } from "./resolved.ts";
 import { SessionParts } from "./session/session-parts.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -70,6 +71,7 @@ export function documentOf(resolved: Shown, { assets, visitor, now, config }: Op
           <Head resolved={resolved} assets={assets} />
           <Body resolved={resolved} asksConsent={visitor.consent === null} asksFeedback={feedback !== undefined}>
             {visitor.session && <SessionParts session={visitor.session} auth={config.auth} />}
+            {resolved.preview && <PreviewParts data={resolved.preview} script={assets.preview} />}
           </Body>
         </IslandPlacement>
       </EnvironmentProvider>
@@ -108,7 +110,8 @@ function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
   const shell = inLayout(resolved.shell);
   const isFramed = shell.layout !== "none";
   return (
-    <body id="top">
+    // A preview is a document of its own: links in it are for the browser to follow.
+    <body id="top" data-full-load={resolved.preview ? "" : undefined}>
       {isFramed && <SkipLink />}
       {asksConsent && <Consent settings={shell.cookieSettings} />}
       {isFramed && <Top shell={shell} asked={askedMode(resolved)} />}

@@ -1,4 +1,5 @@
 import type { Content } from "#schemas/content.ts";
+import type { Issue } from "#schemas/issue.ts";
 import type { Language } from "#schemas/languages.ts";
 import { type Page, parsePage } from "#schemas/parse-page.ts";
 import type { ListedContent } from "#schemas/structure.ts";
@@ -22,6 +23,7 @@ interface Around {
 
 interface Parsed extends Around {
   page: Page;
+  issues: readonly Issue[];
   canonical: LanguageAddress[];
 }
 
@@ -34,7 +36,7 @@ export function parseOnce(content: Content, around: Around, { config, log }: { c
   const variants = parsed.get(content) ?? new Map<string, Parsed>();
   parsed.set(content, variants);
   // Addresses on a page depend on which of the sites the visited host belongs to.
-  const variant = `${visit.web.id} ${siteOfHost(visit.webs, visit.host)?.id ?? ""}`;
+  const variant = `${visit.web.id} ${siteOfHost(visit.webs, visit.host)?.id ?? ""} ${visit.marksSources ?? ""}`;
   const known = variants.get(variant);
   const isCurrent =
     known &&
@@ -46,7 +48,7 @@ export function parseOnce(content: Content, around: Around, { config, log }: { c
   if (isCurrent) return known;
   const { page, issues } = parsePage(content, createTo(visit), { keys: config.structureKeys, listed, czech });
   if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
-  const fresh = { ...around, page, canonical: canonicalOf(page, content, visit) };
+  const fresh = { ...around, page, issues, canonical: canonicalOf(page, content, visit) };
   variants.set(variant, fresh);
   return fresh;
 }

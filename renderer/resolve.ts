@@ -21,6 +21,7 @@ import { NotAdmitted } from "./guard.ts";
 import { ownPageAddress } from "./own-pages/addresses.ts";
 import { toOwnPage } from "./own-pages/to-own-page.ts";
 import { absolute, parseOnce } from "./parse-once.ts";
+import { withPreview } from "./preview/to-preview.ts";
 import { readListing } from "./read-listing.ts";
 import type { Failed, Resolved, Services } from "./resolved.ts";
 import { routeOf } from "./routes.ts";
@@ -32,6 +33,11 @@ import { linkedFeeds } from "./twins/feed-links.ts";
 /** Finds site, language and content of a request and turns them into a page, or says which error page to show. */
 export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved> {
   const reading = services.read({ fresh: request.isPreview });
+  const resolved = await resolveBy(reading, request, services, hops);
+  return request.isPreview ? withPreview(resolved, request, reading, services) : resolved;
+}
+
+async function resolveBy(reading: Reading, request: PageRequest, services: Services, hops: number): Promise<Resolved> {
   const { language } = splitAddress(request, services.config);
   const { maintenance } = services.config;
   if (maintenance) return { kind: "maintenance", status: 503, ...maintenance, ...bare(language) };
@@ -75,6 +81,7 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   const visit: Visit = {
     ...{ webs, web, host: request.host, language, home, folders: folders.main, imageProvider },
     structureKeys: services.config.structureKeys,
+    ...(request.isPreview && { marksSources: true }),
   };
   const elsewhere = ownPlace(entered.path, prefix, visit);
   if (elsewhere) return { kind: "redirect", status: 301, location: elsewhere, ...bare(language) };
@@ -109,13 +116,18 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
     inCzech.then((version) => readTextImages(content, version, services.readImageMetadata)),
   ]);
   if (isSecret(content) || isSecret(czech)) return notShown(errors.contentByUrl(path, language));
-  const { page, canonical } = parseOnce(content, { visit: { ...visit, sizes, images }, listed, czech }, services);
+  const { page, issues, canonical } = parseOnce(
+    content,
+    { visit: { ...visit, sizes, images }, listed, czech },
+    services,
+  );
   const read = await readListing(page, request.query, { content, visit, reading, services });
   const isPublic = demo === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,
     page,
+    issues,
     listing: read?.listing ?? null,
     takes: read?.takes ?? [],
     canonical,

@@ -1,3 +1,4 @@
+import type { Issue } from "#schemas/issue.ts";
 import type { Language } from "#schemas/languages.ts";
 import type { Listing } from "#schemas/listing/list.ts";
 import type { Page } from "#schemas/parse-page.ts";
@@ -10,6 +11,7 @@ import type { Demo } from "#templates/demo/demo.ts";
 import type { DemoName } from "./demo/registry.ts";
 import type { ShownOwnPage } from "./own-pages/own-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
+import type { PreviewData } from "./preview/data.ts";
 import type { Shell } from "./shell/shell.ts";
 import type { FeedLink } from "./twins/feed-links.ts";
 
@@ -29,11 +31,19 @@ interface Canonical {
 }
 
 /** A page ready to be rendered, or the error that stands in its place. */
-export type Resolved = { language: Language; shell: Shell; staleFor: number } & (
+export type Resolved = {
+  language: Language;
+  shell: Shell;
+  staleFor: number;
+  /** What editors are told of it; only in previews. */
+  preview?: PreviewData;
+} & (
   | ({
       kind: "page";
       status: 200 | 410;
       page: Page;
+      /** What is wrong with its content; its envelope is judged where it is read. */
+      issues?: readonly Issue[];
       /** What is shown of a list; null for other pages. */
       listing: Listing<unknown> | null;
       /** The parameters that the page takes. */

@@ -9,6 +9,7 @@ import { type Fault, prune } from "./prune.ts";
 import { trackReferences } from "./references.ts";
 import { defaultStructureKey, isStructureKey, type StructureKey, structures, type ViewOf } from "./registry.ts";
 import { schemaAt } from "./shape.ts";
+import { markSources } from "./sources.ts";
 import type { ListedContent, Structure, To, Translation, ViewInput } from "./structure.ts";
 import { defaultStructureKeys } from "./structure-keys.ts";
 import { fieldsInCzech, fillFromCzech, untranslated } from "./translation.ts";
@@ -91,6 +92,10 @@ function parseAs(
   if (!data) return { typed: null, issues };
   const own = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
   const references = trackReferences(data, to, own);
+  if (to.marksSources) {
+    const path = (within: readonly (string | number)[]) => ["data", ...originOf([...within])];
+    markSources(data, (part) => (filled.fields.includes(String(part[0])) ? null : path(part)));
+  }
   const view = viewOf(key, { content, data, to: references.to, listed });
   const remarks = references
     .remarks()

@@ -60,6 +60,8 @@ export interface To {
   /** The site's main navigation as its folders. */
   readonly folders: readonly Folder[];
   readonly imageProvider: ImageProvider;
+  /** Blocks say which part of the record they are made of, for previews and the bench; never on public pages. */
+  readonly marksSources?: true;
   /** The same conversions for another view that is not shown beside this one: ids start over. */
   anew(): To;
   /** Our structure key of another content. */

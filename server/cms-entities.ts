@@ -48,8 +48,21 @@ export function listOf<Schema extends z.ZodType, Value>(
   };
 }
 
-export function toSavedContent(json: unknown, request: string, log: Log): Content {
+/** A content record as the CMS sent it, and what its envelope says; `content` is null when that cannot be saved. */
+export interface ReceivedContent {
+  record: unknown;
+  content: Content | null;
+  issues: readonly Issue[];
+}
+
+export function toSavedContent(
+  json: unknown,
+  request: string,
+  log: Log,
+  received?: (content: ReceivedContent) => void,
+): Content {
   const { content, issues } = parseContent(json);
+  received?.({ record: json, content, issues });
   if (content) {
     for (const issue of issues) logIssue(log, issue);
     return content;

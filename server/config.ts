@@ -6,6 +6,7 @@ import { imageProviders } from "#schemas/values/image-address.ts";
 import { authSettings, toAuthConfig } from "./auth-config.ts";
 import { consentSettings, toConsentConfig } from "./consent-config.ts";
 import { designSystemSettings, parseDesignSystem } from "./design-system-config.ts";
+import { editSettings } from "./edit-config.ts";
 import { feedbackSettings } from "./feedback-config.ts";
 import { parseHost } from "./hosts.ts";
 import { logLevels } from "./log.ts";
@@ -124,6 +125,7 @@ export const settings = z.object({
   IMAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
   ...authSettings.shape,
   ...consentSettings.shape,
+  ...editSettings.shape,
   ...feedbackSettings.shape,
   ...mapSettings.shape,
   ...designSystemSettings.shape,
@@ -143,6 +145,8 @@ export function parseConfig(env: Environment) {
     maintenance: values.MAINTENANCE ? { until: values.MAINTENANCE_UNTIL } : null,
     cookieProbeOrigin: values.COOKIE_PROBE_ORIGIN,
     previewSecret: values.PREVIEW_SECRET,
+    /** Where the CMS edits a content, with places for what it is called; null where that is not known. */
+    cmsEditUrl: values.CMS_EDIT_URL,
     cms: {
       enabled: values.CMS_ENABLED,
       /** Null asks for the embedded replay CMS. */

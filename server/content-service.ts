@@ -12,7 +12,7 @@ import type { AuthConfig } from "./auth-config.ts";
 import { type Cache, createCache } from "./cache.ts";
 import type { Clock } from "./clock.ts";
 import { type CmsClient, type CmsQuery, requestKey } from "./cms-client.ts";
-import { listOf, one, type Parse, toConfig, toContents, toSavedContent } from "./cms-entities.ts";
+import { listOf, one, type Parse, type ReceivedContent, toConfig, toContents, toSavedContent } from "./cms-entities.ts";
 import { allPages, type Load } from "./cms-pages.ts";
 import type { Log } from "./log.ts";
 import { isSecured } from "./secured-paths.ts";
@@ -52,6 +52,8 @@ export interface Reading {
   tags(): Promise<Tag[]>;
   folder(id: string): Promise<Folder | null>;
   documents(query: CmsQuery): Promise<Document[]>;
+  /** The single contents of a fresh reading as they came, those that cannot be saved among them; else nothing. */
+  readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer of this reading is past its retention; 0 when all were fresh. */
   readonly staleFor: number;
 }
@@ -116,6 +118,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
    */
   return function read({ fresh = false }: { fresh?: boolean } = {}): Reading {
     let staleFor = 0;
+    const received: ReceivedContent[] = [];
 
     async function get<Value>(
       cache: Cache<Kept> | null,
@@ -147,10 +150,11 @@ export function createContentService({ client, retention, contentCacheBytes: max
         fresh ? null : caches.contents,
         path,
         { webId, language, onlyPublished: String(onlyPublished) },
-        (json, request) => toSavedContent(json, request, log),
+        (json, request) => toSavedContent(json, request, log, fresh ? (each) => received.push(each) : undefined),
       );
 
     return {
+      received,
       webs: async () => (await get(caches.webs, "/webs", {}, listOf(wireWeb, toSite, log))) ?? [],
       webById: (id) => get(caches.webs, `/webs/by-id/${encodeURIComponent(id)}`, {}, one(wireWeb, toSite)),
       webByUrl: (url) => get(caches.webs, `/webs/by-friendly-url/${segment(url)}`, {}, one(wireWeb, toSite)),

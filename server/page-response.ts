@@ -29,7 +29,7 @@ declare module "fastify" {
 const pageParameters: readonly string[] = [...listParameters, sentParameter];
 
 /** Query parameters that are known; all others are ignored (spec §2.3). */
-const allowedQuery: readonly string[] = ["layout", "preview", ...pageParameters];
+const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
 
 const smallestToCompress = 1024;
 
@@ -72,10 +72,11 @@ export function createPageHandler({
       form: request.form,
       userAgent: headers["user-agent"] ?? "",
       isPreview,
+      at: isPreview ? parameters.get("at")?.[0] : undefined,
       nonce,
       visitor: await visitorOf(request, reply),
     };
-    const page = await pages.get(asked);
+    const page = isPreview ? keptInPreview(await pages.get(asked), parameters) : await pages.get(asked);
     reply.pageCache = page.cache;
     if (isForOne(asked)) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
@@ -90,6 +91,17 @@ export function createPageHandler({
     const who = signIn ? await signIn.whoIs(request, reply) : anyone;
     return { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) };
   }
+}
+
+/** A preview leads to previews: the token goes along to addresses of this host, and to no other. */
+function keptInPreview(page: ServedPage, parameters: Parameters): ServedPage {
+  const { location } = page.answer;
+  if (location === null || !/^\/(?!\/)/.test(location)) return page;
+  const target = new URL(location, "http://own.invalid");
+  for (const name of ["preview", "at"]) {
+    for (const value of parameters.get(name)?.slice(0, 1) ?? []) target.searchParams.set(name, value);
+  }
+  return { ...page, answer: { ...page.answer, location: `${target.pathname}${target.search}${target.hash}` } };
 }
 
 /** What pages are told of an address: no layout that there is not, nothing that a form left empty. */

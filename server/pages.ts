@@ -22,6 +22,8 @@ export interface PageRequest {
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
+  /** The time as of which a preview is asked for, as it was sent; never without a preview. */
+  at?: string | undefined;
   /** Only in development. */
   nonce: string | null;
 }

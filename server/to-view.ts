@@ -29,6 +29,8 @@ export interface Visit {
   imageProvider?: ImageProvider;
   /** The CMS's structure keys and ours. */
   structureKeys?: Readonly<Record<string, string>>;
+  /** Blocks say which part of the record they are made of. */
+  marksSources?: true;
 }
 
 /** The conversions that the views of one page need (schemas/structure.ts); made anew for each page, so that ids are unique in it. */
@@ -47,6 +49,7 @@ export function createTo(visit: Visit): To {
     language,
     folders: visit.folders,
     imageProvider,
+    ...(visit.marksSources && { marksSources: true }),
     anew: () => createTo(visit),
     keyOf: (content) => structureKeyOf(content, structureKeys),
     anchor: (name) => anchorOf(name, ids),

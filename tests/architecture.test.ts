@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "..");
 const layers: Record<string, { ours: string[]; packages: string[] }> = {
   schemas: { ours: [], packages: ["rrule", "zod"] },
   machines: { ours: ["schemas"], packages: ["xstate"] },
+  checks: { ours: ["schemas", "locales"], packages: ["node:crypto", "i18next", "parse5", "zod"] },
   components: {
     ours: ["schemas"],
     packages: ["d3-polygon", "pigeon-maps", "react", "react-i18next", "react-window", "supercluster", "virtual:icons"],
@@ -36,7 +37,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
     ],
   },
   renderer: {
-    ours: ["schemas", "machines", "components", "templates", "server", "locales"],
+    ours: ["schemas", "machines", "checks", "components", "templates", "server", "locales"],
     packages: [
       "node:",
       "@xstate/react",

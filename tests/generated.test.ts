@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { flawsOf } from "#harness/check/whole-page.ts";
 import { faultsOf } from "#harness/content/faults.ts";
 import { distinctNodesOf, nodesOf, type Path } from "#harness/content/nodes.ts";
 import { contentOf, generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
@@ -10,7 +11,6 @@ import { parsePage } from "#schemas/parse-page.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
 import { toDocument, toPage } from "./recorded.ts";
 import { plainTo } from "./schemas/a-content.ts";
-import { flawsOf } from "./whole-page.ts";
 
 const keys = Object.keys(structures).filter(isStructureKey);
 /** A structure takes a second or two; a busy machine may take its time. */
@@ -29,7 +29,7 @@ function start(key: StructureKey) {
     const view = JSON.stringify(page);
     if (shown.has(view)) return { issues, flaws: [] };
     shown.add(view);
-    return { issues, flaws: flawsOf(toDocument(toPage(content, around).page), "cs") };
+    return { issues, flaws: flawsOf(toDocument(toPage(content, around).page), "cs").map(({ code }) => code) };
   }
   return { schema, maximal, minimal: minimalOf(schema, key), look, shown };
 }

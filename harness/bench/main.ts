@@ -1,6 +1,7 @@
 /** Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { measureCheck } from "./check.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureList } from "./list.ts";
 import { measureMap } from "./map.ts";
@@ -10,6 +11,7 @@ import { measureParse } from "./parse.ts";
 import { measureRender } from "./render.ts";
 import { root } from "./root.ts";
 import { measureSignIn } from "./sign-in.ts";
+import { measureStage } from "./stage.ts";
 import { measureStart } from "./start.ts";
 import { type Row, toTable, verdict } from "./table.ts";
 import { measureWarm } from "./warm.ts";
@@ -24,7 +26,9 @@ const figures = new Map([
   ["list", measureList],
   ["map", measureMap],
   ["sign-in", measureSignIn],
+  ["check", measureCheck],
   ["memory", measureMemory],
+  ["stage", measureStage],
 ]);
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });

@@ -9,8 +9,21 @@ import { root } from "./root.ts";
 // Within the project, so that its packages are found.
 const folder = join(root, "node_modules/.cache/bench");
 
+const modules = {
+  document: "renderer/document.server.tsx",
+  resolve: "renderer/resolve.ts",
+  answer: "renderer/answer.server.ts",
+  assets: "renderer/assets.ts",
+};
+
+interface Options {
+  folder: string;
+  /** Files to build, by the names they get. */
+  modules: Readonly<Record<string, string>>;
+}
+
 /** Builds the renderer's modules as the portal's build does, without Vike around them. */
-export async function buildRendererModules(): Promise<void> {
+export async function buildRendererModules(options: Options = { folder, modules }): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -20,15 +33,10 @@ export async function buildRendererModules(): Promise<void> {
     build: {
       ssr: true,
       target: "es2022",
-      outDir: folder,
+      outDir: options.folder,
       emptyOutDir: true,
       rolldownOptions: {
-        input: {
-          document: join(root, "renderer/document.server.tsx"),
-          resolve: join(root, "renderer/resolve.ts"),
-          answer: join(root, "renderer/answer.server.ts"),
-          assets: join(root, "renderer/assets.ts"),
-        },
+        input: Object.fromEntries(Object.entries(options.modules).map(([name, file]) => [name, join(root, file)])),
         // Vike's naming: pages name font files.
         output: { assetFileNames: "assets/static/[name].[hash][extname]" },
       },

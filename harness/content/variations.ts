@@ -45,6 +45,33 @@ export function withLongWords(schema: z.ZodType, maximal: unknown): unknown {
   return varied("long words", longWords, schema, maximal).value;
 }
 
+/** Texts in another script, with accents apart or with markup that is none, wherever the schema takes them. */
+export function withOddTexts(schema: z.ZodType, maximal: unknown): unknown {
+  const texts = [markup, cyrillic, decomposed];
+  const odd = (node: Node) => {
+    const text = textInstead(node, texts[node.path.join("").length % texts.length] ?? markup);
+    return node.schema.safeParse(text).success ? text : undefined;
+  };
+  return varied("odd texts", odd, schema, maximal).value;
+}
+
+/** Nothing but white space in every text: all that needs one is lost. */
+export function withBlankTexts(schema: z.ZodType, maximal: unknown): unknown {
+  return varied("white space", (node) => textInstead(node, whiteSpace), schema, maximal).value;
+}
+
+/** So many items in every list of items of one kind that may have them; a greater number repeats them. */
+export function withListsOf(length: number, schema: z.ZodType, maximal: unknown): unknown {
+  // The innermost first: the lists around them take the changed items.
+  return nodesOf(schema, maximal).reduceRight((root: unknown, { path, shape, schema: own }) => {
+    const list = path.reduce((node: unknown, key) => Object(node)[key], root);
+    if (shape.kind !== "list" || shapeOf(shape.item).kind === "union" || !Array.isArray(list)) return root;
+    const items = Array.from({ length }, (_, index) => list[index % list.length]);
+    const next = withValue(root, path, items);
+    return own.safeParse(items).success && schema.safeParse(next).success ? next : root;
+  }, maximal);
+}
+
 function varied(name: string, replace: Replace, schema: z.ZodType, maximal: unknown): Variation {
   const changed = nodesOf(schema, maximal).flatMap((node) => {
     const value = node.path.length === 0 || node.isDiscriminator ? undefined : replace(node);

@@ -20,9 +20,12 @@ export interface Edge {
 
 /** Every edge of a machine, as its definition has them. */
 export function edgesOf(machine: AnyStateMachine): Edge[] {
-  return nodesOf(machine.root).flatMap((node) =>
-    [...node.transitions.values(), node.always ?? []].flat().map((transition) => toEdge(transition)),
-  );
+  return transitionsOf(machine).map(toEdge);
+}
+
+/** The same as XState has them. */
+export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return nodesOf(machine.root).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
 }
 
 /** A state with all states within it, from the outside in. */

@@ -4,9 +4,9 @@ import {
   type EventFromLogic,
   fromPromise,
   type InputFrom,
-  type InspectionEvent,
   SimulatedClock,
 } from "xstate";
+import type { createCoverage } from "./coverage.ts";
 import { edgesOf } from "./edges.ts";
 
 /** What happens to an actor: an event, the end of what it has asked for, time that passes with its timers or, asleep, without them. */
@@ -31,11 +31,11 @@ export interface Walked<Machine extends AnyStateMachine = AnyStateMachine> {
 /** The time at which walks begin. */
 export const walkStart = Date.UTC(2026, 0, 15, 9);
 
-/** Starts an actor and takes it along a walk. */
+/** Starts an actor and takes it along a walk; the coverage notes what it does. */
 export async function takeWalk(
   machine: AnyStateMachine,
   walk: Walked["walks"][number],
-  inspect: (event: InspectionEvent) => void,
+  { inspect, watch }: ReturnType<typeof createCoverage>,
 ): Promise<void> {
   const clock = new SimulatedClock();
   let slept = 0;
@@ -47,7 +47,9 @@ export async function takeWalk(
     return answer.promise;
   };
   const asked = askedBy(machine).map((name) => [name, fromPromise(() => ask(name))] as const);
-  const actor = createActor(machine.provide({ actors: Object.fromEntries(asked) }), { input, inspect, clock }).start();
+  const provided = machine.provide({ actors: Object.fromEntries(asked) });
+  watch(provided);
+  const actor = createActor(provided, { input, inspect, clock }).start();
   for (const step of steps) {
     if ("passes" in step) clock.increment(step.passes);
     else if ("asleep" in step) slept += step.asleep;

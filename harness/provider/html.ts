@@ -3,7 +3,7 @@ export interface Html {
   html: string;
 }
 
-type Part = string | Html | readonly Html[] | null;
+type Part = string | Html | readonly Part[] | null;
 
 /** A template whose texts are escaped, in attributes with double quotes as well; null is nothing. */
 export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
@@ -13,5 +13,5 @@ export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
 function toMarkup(part: Part): string {
   if (part === null) return "";
   if (typeof part === "string") return part.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  return "html" in part ? part.html : part.map((each) => each.html).join("");
+  return "html" in part ? part.html : part.map(toMarkup).join("");
 }

@@ -15,8 +15,8 @@ export class StoreError extends Error {
   }
 }
 
-/** Reads a fixture store from its folder; throws {@link StoreError}. */
-export function readStore(folder: string) {
+/** Reads a fixture store from its folder; throws {@link StoreError}. Contents that were read elsewhere are taken as they are. */
+export function readStore(folder: string, contentsOf = readContents) {
   const webs = readRecord(join(folder, "webs.json"), listOf(web));
   return {
     webs,
@@ -26,7 +26,7 @@ export function readStore(folder: string) {
     folders: new Map(
       readFolder(join(folder, "folders")).map((file) => [basename(file, ".json"), readRecord(file, folderTree)]),
     ),
-    contents: readContents(
+    contents: contentsOf(
       join(folder, "contents"),
       webs.items.map(({ id }) => id),
     ),

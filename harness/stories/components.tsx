@@ -1,18 +1,17 @@
 import "virtual:design-system.css";
 import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
-import { EnvironmentProvider } from "#components/environment.tsx";
-import { IslandPlacement, type PlaceIsland } from "#components/island.tsx";
-import { i18nOf } from "#renderer/i18n.ts";
+import type { PlaceIsland } from "#components/island.tsx";
 import { languages } from "#schemas/languages.ts";
-import { ownTiles } from "#schemas/map-tiles.ts";
 import { type StoryMeta, storyMeta } from "./story-index.ts";
+import { Surroundings } from "./surroundings.tsx";
 
 /** Puts every story into the surroundings its page has in the portal. */
 export const Provider: GlobalProvider = ({ children, storyMeta: meta }) =>
-  meta === undefined ? children : <Surroundings {...storyMeta.parse(meta)}>{children}</Surroundings>;
+  meta === undefined ? children : <InDocument story={storyMeta.parse(meta)}>{children}</InDocument>;
 
-function Surroundings({ id, language, theme, now, children }: StoryMeta & { children: ReactNode }) {
+function InDocument({ story, children }: { story: StoryMeta; children: ReactNode }) {
+  const { id, language, theme } = story;
   useLayoutEffect(() => {
     const { documentElement: html } = document;
     html.lang = languages[language].tag;
@@ -21,9 +20,9 @@ function Surroundings({ id, language, theme, now, children }: StoryMeta & { chil
     html.dataset["story"] = id;
   }, [id, language, theme]);
   return (
-    <EnvironmentProvider value={{ language, address: "/", now, tiles: ownTiles, textsOf: i18nOf }}>
-      <IslandPlacement value={place}>{children}</IslandPlacement>
-    </EnvironmentProvider>
+    <Surroundings story={story} place={place}>
+      {children}
+    </Surroundings>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Story } from "./stories.ts";
 
 type Draft = Omit<Story, "id" | "now">;
 
-/** The bar that asks about cookies, also when a choice was not kept, and the page of the settings before and after. */
+/** The bar that asks about cookies, also when a choice was not kept, the page of the settings before and after, and its dialog. */
 export function consentStories(): Draft[] {
   return languageCodes.flatMap((language) => {
     const { theme } = bareShell(language);
@@ -21,6 +21,8 @@ export function consentStories(): Draft[] {
       story("consent-bar", "asking", bar),
       story("consent-bar", "failed", { ...bar, isFailed: true }),
       story("cookie-settings", "undecided", page({ consent: null, isSaved: false })),
+      story("consent-dialog", "undecided", { consent: null, isFailed: false }),
+      story("consent-dialog", "failed", { consent: { statistical: true, marketing: false }, isFailed: true }),
       story("cookie-settings", "saved", page({ consent: { statistical: true, marketing: false }, isSaved: true })),
     ];
   });

@@ -1,18 +1,22 @@
 import { FeedbackSurvey } from "#components/feedback-survey.tsx";
 import { feedbackElement } from "#schemas/feedback.ts";
 
-/** As the ministry's widget may be, which stories cannot load: made with the DOM alone, in the design of the page. */
-class StandIn extends HTMLElement {
-  connectedCallback(): void {
-    const question = Object.assign(document.createElement("h2"), { textContent: "Pomohla vám tato stránka?" });
-    const answers = ["Ano", "Ne"].map((textContent) =>
-      Object.assign(document.createElement("button"), { textContent }),
-    );
-    this.replaceChildren(question, ...answers);
-  }
-}
+// Where there is no browser there is nothing to stand in for.
+if ("customElements" in globalThis && !customElements.get(feedbackElement)) defineStandIn();
 
-if (!customElements.get(feedbackElement)) customElements.define(feedbackElement, StandIn);
+/** As the ministry's widget may be, which stories cannot load: made with the DOM alone, in the design of the page. */
+function defineStandIn(): void {
+  class StandIn extends HTMLElement {
+    connectedCallback(): void {
+      const question = Object.assign(document.createElement("h2"), { textContent: "Pomohla vám tato stránka?" });
+      const answers = ["Ano", "Ne"].map((textContent) =>
+        Object.assign(document.createElement("button"), { textContent }),
+      );
+      this.replaceChildren(question, ...answers);
+    }
+  }
+  customElements.define(feedbackElement, StandIn);
+}
 
 /** The end of a page that asks for feedback. */
 export function FeedbackStory({ text }: { text: string }) {

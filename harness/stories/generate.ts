@@ -1,28 +1,38 @@
-/** Writes the stories of all fixtures for Ladle, which finds stories by reading the static exports of source files. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { documentsPath } from "#schemas/values/image-address.ts";
-import { readStories, type Story } from "./stories.ts";
-import { storyIndex } from "./story-index.ts";
+import { readStories } from "./stories.ts";
+import { type StoryEntry, storyIndex } from "./story-index.ts";
 import { toSource } from "./story-source.ts";
 
 const root = join(import.meta.dirname, "../..");
-const folder = join(root, ".portal/stories");
 const documents = join(root, ".portal/public", documentsPath);
 
-const stories = await readStories(join(root, "fixtures"));
-for (const stale of [folder, documents]) rmSync(stale, { recursive: true, force: true });
-for (const [group, members = []] of Object.entries(Object.groupBy(stories, (story) => story.group))) {
-  writeGroup(group, members);
-}
-writeFileSync(join(folder, "stories.json"), toJson(storyIndex.parse(stories)));
-cpSync(join(root, "fixtures/documents"), documents, { recursive: true });
-console.log(`Wrote ${stories.length} stories.`);
+/** Where the generated stories are: the list of all in stories.json, the props of each in a file of its group. */
+export const storiesFolder = join(root, ".portal/stories");
 
-function writeGroup(group: string, members: readonly Story[]): void {
-  mkdirSync(join(folder, group), { recursive: true });
-  for (const { name, props } of members) writeFileSync(join(folder, group, `${name}.json`), toJson(props));
-  writeFileSync(join(folder, `${group}.stories.tsx`), toSource(group, members));
+/** Writes the stories of all fixtures: as data for the stage, as source files for Ladle, which reads their static exports. */
+export async function writeStories(): Promise<StoryEntry[]> {
+  const stories = await readStories(join(root, "fixtures"));
+  const entries = storyIndex.parse(stories);
+  const files = new Map([["stories.json", toJson(entries)]]);
+  for (const { group, name, props } of stories) files.set(join(group, `${name}.json`), toJson(props));
+  for (const [group, members = []] of Object.entries(Object.groupBy(stories, (story) => story.group))) {
+    files.set(`${group}.stories.tsx`, toSource(group, members));
+  }
+  for (const [file, text] of files) writeChanged(join(storiesFolder, file), text);
+  for (const file of globSync("**/*.{json,tsx}", { cwd: storiesFolder })) {
+    if (!files.has(file)) rmSync(join(storiesFolder, file));
+  }
+  cpSync(join(root, "fixtures/documents"), documents, { recursive: true });
+  return entries;
+}
+
+/** What stays as it is can be read meanwhile. */
+function writeChanged(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 function toJson(value: unknown): string {

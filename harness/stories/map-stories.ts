@@ -27,10 +27,13 @@ export function mapStories(): Draft[] {
       points: Array.from({ length: 500 }, (_, index) => scattered(index + 1)),
       missing: 3,
     }),
-    story("without-tiles", "cs", {
-      points: [pointAt(1, 50.0875, 14.4213)],
-      tiles: { template: "data:,{z}/{x}/{y}", attribution: "Natural Earth" },
-    }),
+    {
+      ...story("without-tiles", "cs", {
+        points: [pointAt(1, 50.0875, 14.4213)],
+        tiles: { template: "data:,{z}/{x}/{y}", attribution: "Natural Earth" },
+      }),
+      lacks: ["data:,"],
+    },
     ...languageCodes.flatMap((language) => [
       story(`one-${language}`, language, { points: [pointAt(1, 50.0875, 14.4213)], missing: 2 }),
       story(`popup-${language}`, language, { points: [pointAt(1, 50.0875, 14.4213)], open: name }),

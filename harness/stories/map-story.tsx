@@ -15,13 +15,15 @@ export function MapStory({ open, ...props }: Props) {
     // The map measures itself before it draws what stands on it.
     const timer = setInterval(() => {
       const mark = root.current?.querySelector<HTMLElement>(`[aria-label$="${open}"]`);
-      mark?.click();
-      if (mark) clearInterval(timer);
+      if (!mark) return;
+      clearInterval(timer);
+      mark.click();
+      root.current?.removeAttribute("data-settling");
     }, 50);
     return () => clearInterval(timer);
   }, [open]);
   return (
-    <div ref={root}>
+    <div ref={root} data-settling={open ? "" : undefined}>
       <MapPanel {...props} {...useMapLabels()} />
     </div>
   );

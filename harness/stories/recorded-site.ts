@@ -1,6 +1,7 @@
 import { createReplay } from "#harness/replay/replay.ts";
 import { readStore } from "#harness/replay/store.ts";
 import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
+import type { Language } from "#schemas/languages.ts";
 import type { Web } from "#schemas/web.ts";
 import type { WebConfig } from "#schemas/web-config.ts";
 import type { Clock } from "#server/clock.ts";
@@ -8,6 +9,7 @@ import { createCmsClient } from "#server/cms-client.ts";
 import type { Config } from "#server/config.ts";
 import { createContentService } from "#server/content-service.ts";
 import { createLog } from "#server/log.ts";
+import type { Visit } from "#server/to-view.ts";
 
 export interface RecordedSite {
   web: Web;
@@ -33,4 +35,24 @@ export async function readSites(fixtures: string, config: Config, clock: Clock):
       return { web, config: settings, folders: await readFolders(settings, reading, log) };
     }),
   );
+}
+
+/** A visit of a recorded site, on which blocks say what of the content they are made of. */
+export function visitOf(
+  { web, config: { home }, folders }: RecordedSite,
+  sites: readonly RecordedSite[],
+  language: Language,
+): Visit {
+  return {
+    webs: sites.map((site) => site.web),
+    web,
+    host: web.host ?? "localhost",
+    language,
+    home,
+    folders: folders.main,
+    // Stories have no image service.
+    imageProvider: "none",
+    // What is found in a block can be told to be the content's.
+    marksSources: true,
+  };
 }

@@ -9,7 +9,7 @@ type Draft = Omit<Story, "id" | "now">;
 const current = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const old = "Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko";
 
-/** The maintenance page and the browser test, without script and in browsers that do more and less well. */
+/** The maintenance page, the outline of a page that is on its way, and the browser test, without script and in browsers that do more and less well. */
 export function screenStories(now: number): Draft[] {
   return languageCodes.flatMap((language) => {
     const { theme } = bareShell(language);
@@ -19,6 +19,7 @@ export function screenStories(now: number): Draft[] {
     const tested = { identity: identify(current, 0), cookies: true };
     const inEvery = [
       story("maintenance-page", "until", { view: { until: now + 7_200_000 } }),
+      story("loading-page", "outline", {}),
       story("browser-test", "without-script", { view: { probe: null } }),
       story("browser-report", "limited", { checks: judge({ ...tested, thirdPartyCookies: "limited" }) }),
     ];

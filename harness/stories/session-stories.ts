@@ -6,10 +6,14 @@ import type { Story } from "./stories.ts";
 
 type Draft = Omit<Story, "id" | "now">;
 
-/** The dialog that warns of the end of a session, as it opens and shortly before the end, in every language. */
+/** The dialog that warns of the end of a session, as it opens, half-way and shortly before the end, in every language. */
 export function sessionStories(): Draft[] {
   const { theme } = bareShell("cs");
-  const moments = { opened: { remaining: 120, announced: 120 }, ending: { remaining: 9, announced: 10 } };
+  const moments = {
+    opened: { remaining: 120, announced: 120 },
+    "half-way": { remaining: 60, announced: 60 },
+    ending: { remaining: 9, announced: 10 },
+  };
   return languageCodes.flatMap((language) =>
     Object.entries(moments).map(([moment, props]) => ({
       group: "session-dialog",

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
-import { statesOf } from "#harness/content/states.ts";
+import { newest } from "#harness/fixtures/newest.ts";
 import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
 import { postMeeting } from "#renderer/demo/post-meeting.ts";
 import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
@@ -13,13 +12,11 @@ import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import { toastLabels } from "#renderer/shell/toast-labels.ts";
 import { authPaths } from "#schemas/auth-paths.ts";
 import type { Content } from "#schemas/content.ts";
-import { toInstant } from "#schemas/dates.ts";
 import { toSent } from "#schemas/forms/meeting.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { inLanguage, type Language, languageCodes, languages } from "#schemas/languages.ts";
 import type { Parameters } from "#schemas/listing/state.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
-import { isStructureKey, structures } from "#schemas/registry.ts";
 import type { Callout } from "#schemas/values/callout.ts";
 import { themeOf } from "#schemas/web.ts";
 import { configName } from "#schemas/web-config.ts";
@@ -27,10 +24,12 @@ import { parseConfig } from "#server/config.ts";
 import { createTo, type Visit } from "#server/to-view.ts";
 import { calendarStories } from "./calendar-stories.ts";
 import { consentStories } from "./consent-stories.ts";
+import { errorStories } from "./error-stories.ts";
 import { feedbackStories } from "./feedback-stories.ts";
+import { generatedStories } from "./generated-stories.ts";
 import { listStories } from "./list-stories.ts";
 import { mapStories } from "./map-stories.ts";
-import { type RecordedSite, readSites } from "./recorded-site.ts";
+import { type RecordedSite, readSites, visitOf } from "./recorded-site.ts";
 import { screenStories } from "./screen-stories.ts";
 import { searchStories } from "./search-stories.ts";
 import { sessionStories } from "./session-stories.ts";
@@ -90,10 +89,11 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...mapStories(),
     ...sessionStories(),
   ];
-  return stories.map((story) => ({ ...story, now, id: `${story.group}--${story.name}` }));
+  return stories.map((story) => ({ now, ...story, id: `${story.group}--${story.name}` }));
 }
 
-type Draft = Omit<Story, "id" | "now">;
+/** A story that names no time is of the day of the newest recording. */
+type Draft = Omit<Story, "id" | "now"> & { now?: number };
 
 function pageStory({ fixture, page, site }: ShownPage, now: number): Draft {
   const { key, view, language } = page;
@@ -107,47 +107,6 @@ function pageStory({ fixture, page, site }: ShownPage, now: number): Draft {
 /** What a list shows as long as nothing else is asked of it. */
 function listed(page: Page, now: number, parameters: Parameters = new Map()) {
   return { listing: listingOf(page, parameters, { language: page.language, now })?.listing ?? null };
-}
-
-/** What no recording may ever hold: the least and the most that a structure allows, on the site of generated pages. */
-function generatedStories(sites: readonly RecordedSite[], now: number): Draft[] {
-  const site = sites.find(({ web }) => web.id === ownReference.web.id);
-  if (!site) throw new Error(`There is no site ${ownReference.web.id} for generated pages.`);
-  return Object.keys(structures)
-    .filter(isStructureKey)
-    .flatMap((key) =>
-      statesOf(key).map(({ name, content }) => {
-        const visit = visitOf(site, sites, content.language);
-        const { page } = parsePage(content, createTo(visit), generatedSurroundings(key));
-        const { view, language } = page;
-        return {
-          group: key,
-          name: `generated-${name}`,
-          language,
-          theme: themeOf(site.web),
-          fixture: null,
-          props: { view, ...listed(page, now) },
-        };
-      }),
-    );
-}
-
-function errorStories(): Draft[] {
-  return languageCodes.flatMap((language) => {
-    const { theme, home } = bareShell(language);
-    const story = (name: string, status: number, signInAgain: string | null) => ({
-      group: "error-page",
-      name: `${name}-${language}`,
-      language,
-      theme,
-      fixture: null,
-      props: { view: { status, home, message: null, versions: [], signInAgain } },
-    });
-    return [
-      ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status, null)),
-      story("status-403-signed-in", 403, authPaths.cleanup),
-    ];
-  });
 }
 
 const official = { login: "urednik", name: "Petr Král", roles: ["official"] };
@@ -250,23 +209,6 @@ function toPages(
   return [{ fixture, site, visit, page: parsePage(content, createTo(visit), around).page }];
 }
 
-function visitOf(
-  { web, config: { home }, folders }: RecordedSite,
-  sites: readonly RecordedSite[],
-  language: Language,
-): Visit {
-  return {
-    webs: sites.map((site) => site.web),
-    web,
-    host: web.host ?? "localhost",
-    language,
-    home,
-    folders: folders.main,
-    // Stories have no image service.
-    imageProvider: "none",
-  };
-}
-
 function readContents(folder: string): Recorded[] {
   return globSync(`**/*.{${languageCodes}}.json`, { cwd: folder })
     .toSorted()
@@ -276,9 +218,4 @@ function readContents(folder: string): Recorded[] {
       if (!content) throw new Error(`${fixture} is no content: ${JSON.stringify(issues)}`);
       return { fixture, content };
     });
-}
-
-/** When the newest recording was made, in milliseconds: stories look as on that day. */
-function newest(contents: readonly Content[]): number {
-  return Math.max(...contents.flatMap(({ updatedAt }) => (updatedAt ? Date.parse(toInstant(updatedAt, "UTC")) : [])));
 }

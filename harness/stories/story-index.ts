@@ -12,17 +12,37 @@ export const storyMeta = z.object({
 /** The list of all stories, stories.json beside them. */
 export const storyIndex = z.array(
   storyMeta.extend({
-    /** A structure key, `consent-bar`, `cookie-settings`, `demo`, `error-page`, `feedback-survey`, `frame`, `organisation-map`, `session-dialog` or `toasts`. */
+    /** A structure key, or a name in story-components.tsx. */
     group: z.string(),
     /** Path of the content below fixtures/contents; null for stories that show no content. */
     fixture: z.string().nullable(),
+    /** Files that the story asks for although they are not there, for what is shown without them. */
+    lacks: z.array(z.string()).optional(),
   }),
 );
 
 /** Groups that show what stands around a page or in a part of it, without its heading. */
+const aroundPage = [
+  "consent-bar",
+  "consent-dialog",
+  "feedback-survey",
+  "frame",
+  "loading-page",
+  "organisation-map",
+  "session-dialog",
+  "toasts",
+];
+
 export function isAroundPage(group: string): boolean {
-  return ["consent-bar", "feedback-survey", "frame", "organisation-map", "session-dialog", "toasts"].includes(group);
+  return aroundPage.includes(group);
 }
+
+/** Groups that are nothing to be seen before their script has run; what is served of them is brought to life or replaced. */
+export const aliveGroups: Readonly<Record<string, "hydrate" | "replace">> = {
+  "consent-dialog": "replace",
+  "organisation-map": "replace",
+  "session-dialog": "hydrate",
+};
 
 export type StoryMeta = z.output<typeof storyMeta>;
 export type StoryEntry = z.output<typeof storyIndex>[number];

@@ -3,7 +3,9 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Step } from "./steps.ts";
+import { rankOf } from "#checks/finding.ts";
+import { report as portalReport } from "#harness/report/report.ts";
+import { reportFile, type Step } from "./steps.ts";
 
 export interface StepResult {
   passed: number;
@@ -36,7 +38,8 @@ function runProgram([program, ...args]: readonly [string, ...string[]], report: 
   const own = join(root, program);
   const file = existsSync(own) ? own : join(root, "node_modules", program);
   const env = { ...process.env, VITEST_REPORT: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: "inherit", env });
+  const given = args.map((arg) => (arg === reportFile ? report : arg));
+  const child = spawn(process.execPath, [file, ...given], { cwd: root, stdio: "inherit", env });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code === 0));
@@ -52,6 +55,17 @@ const reports = {
       stats: z.looseObject({ expected: z.number(), unexpected: z.number(), skipped: z.number(), flaky: z.number() }),
     })
     .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky })),
+  portal: portalReport.transform(({ checked, findings, threshold, waivers }) => {
+    const failed =
+      findings.filter(({ severity }) => rankOf(severity) >= rankOf(threshold)).length + waivers.expired.length;
+    return { passed: Math.max(0, ...Object.values(checked)) - failed, failed };
+  }),
+  "self-test": z
+    .looseObject({ outcomes: z.array(z.looseObject({ isCaught: z.boolean() })) })
+    .transform(({ outcomes }) => {
+      const passed = outcomes.filter(({ isCaught }) => isCaught).length;
+      return { passed, failed: outcomes.length - passed };
+    }),
 };
 
 /** Skipped tests count as failed: a test that does not run proves nothing. */

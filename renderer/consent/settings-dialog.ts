@@ -28,26 +28,33 @@ export const settingsDialog = fromCallback<CookieConsentEvent, { href: string }>
 async function fill(dialog: HTMLDialogElement, href: string, send: Send, signal: AbortSignal): Promise<void> {
   const page = await fetchPage(href, { signal });
   const next = page && parseDocument(page.html);
-  const form = next?.querySelector<HTMLFormElement>("#consent-settings");
-  const title = next?.querySelector("h1");
-  if (!form || !title) throw new Error("not the page of the settings");
   signal.throwIfAborted();
-  dialog.className = styles.dialog ?? "";
-  dialog.lang = next?.documentElement.lang ?? "";
-  dialog.setAttribute("aria-labelledby", "consent-title");
-  title.id = "consent-title";
-  title.tabIndex = -1;
-  title.autofocus = true;
-  dialog.append(document.adoptNode(title), document.adoptNode(form));
+  const form = next && furnish(dialog, next);
+  if (!form) throw new Error("not the page of the settings");
   listen(dialog, form, send, signal);
   document.body.append(dialog);
   dialog.showModal();
 }
 
+/** Moves heading and form of the page of the settings into the dialog; null for another page. */
+export function furnish(dialog: HTMLDialogElement, page: Document): HTMLFormElement | null {
+  const form = page.querySelector<HTMLFormElement>("#consent-settings");
+  const title = page.querySelector("h1");
+  if (!form || !title) return null;
+  dialog.className = styles.dialog ?? "";
+  dialog.lang = page.documentElement.lang;
+  dialog.setAttribute("aria-labelledby", "consent-title");
+  title.id = "consent-title";
+  title.tabIndex = -1;
+  title.autofocus = true;
+  dialog.append(document.adoptNode(title), document.adoptNode(form));
+  form.querySelector("button[type=button]")?.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+  return form;
+}
+
 function listen(dialog: HTMLDialogElement, form: HTMLFormElement, send: Send, signal: AbortSignal): void {
   dialog.addEventListener("close", () => send({ type: "settingsClosed" }), { signal });
   const close = form.querySelector<HTMLButtonElement>("button[type=button]");
-  close?.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
   close?.addEventListener("click", () => dialog.close(), { signal });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -32,6 +32,8 @@ export function useOverflow(items: readonly unknown[]): { row: RefObject<HTMLULi
       throttled(() => setMeasured((last) => last && resized(last, element)), resizeThrottle),
     );
     observer.observe(element);
+    // Letters grow without the row.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     document.fonts?.addEventListener("loadingdone", measureAnew);
     return () => {
       observer.disconnect();
@@ -52,6 +54,7 @@ function measure(row: Element, items: readonly unknown[]): Measured {
 /** The same items in a row of another width; they are measured anew when they begin or cease to stand in a row. */
 function resized(last: Measured, row: Element): Measured | null {
   const isRow = (row.lastElementChild?.clientWidth ?? 0) > 0;
-  if (isRow !== last.button > 0) return null;
+  const first = row.firstElementChild?.getBoundingClientRect().width;
+  if (isRow !== last.button > 0 || (first && first !== last.widths[0])) return null;
   return row.clientWidth === last.row ? last : { ...last, row: row.clientWidth };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shapeOf } from "../shape.ts";
+import { sourceOf } from "../sources.ts";
 import type { To } from "../structure.ts";
 import { toText } from "../values/text.ts";
 import { callToActionBlock } from "./call-to-action.ts";
@@ -54,7 +55,7 @@ type WireType = keyof typeof registry;
 type WireBlocks = { [Type in WireType]: z.output<(typeof registry)[Type]["schema"]> };
 type BlockViews = { [Type in WireType]: ReturnType<(typeof registry)[Type]["view"]> };
 
-export type Block = { id: string; title: string | null } & BlockViews[WireType];
+export type Block = { id: string; title: string | null; source?: string | undefined } & BlockViews[WireType];
 export type BlockType = Block["type"];
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
@@ -69,6 +70,7 @@ export function toBlocks(list: z.output<typeof blocks> | null | undefined, to: T
   return (list ?? []).map((data, index) => ({
     id: `${prefix}-${index + 1}`,
     title: data.titulek ? toText(data.titulek) : null,
+    ...(to.marksSources && { source: sourceOf(data) }),
     ...toView(data, to),
   }));
 }

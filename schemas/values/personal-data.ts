@@ -19,7 +19,7 @@ const phone =
 const address =
   /(?:bytem|bydliště|trvalý pobyt|trvalého pobytu)[^.]{0,40}?\p{Lu}\p{L}+[^.]{0,30}?\d|\p{L} \d{1,4}(?:\/\d{1,4}\p{L}?)?,? \d{3} ?\d{2},? \p{Lu}\p{Ll}/u;
 
-function hasBirthNumber(text: string): boolean {
+export function hasBirthNumber(text: string): boolean {
   return [...text.matchAll(/(?<![\d/])(\d{6})( ?\/ ?|)(\d{3,4})(?![\d/])/g)].some(
     ([, day = "", slash = "", suffix = ""]) =>
       isBirthDay(day) && (suffix.length === 4 ? Number(day + suffix) % 11 === 0 : slash !== ""),

@@ -22,7 +22,9 @@ export async function check(page: Page, part = "html", least = 10): Promise<void
     },
     { runOnly: rules, part },
   );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join(" ")}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join(" ")}`,
+  );
   expect(found).toEqual([]);
   expect(passes.length).toBeGreaterThan(least);
 }

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
-const main = fileURLToPath(new URL("../../harness/provider/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../harness/cli/main.ts", import.meta.url));
 
 function start(...options: string[]) {
-  const child = spawn(process.execPath, [main, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [main, "provider", ...options], { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {

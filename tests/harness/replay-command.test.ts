@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { smallStore, writeStore } from "./small-store.ts";
 
-const main = fileURLToPath(new URL("../../harness/replay/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../harness/cli/main.ts", import.meta.url));
 
 function start(...options: string[]) {
-  const child = spawn(process.execPath, [main, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [main, "replay", ...options], { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {

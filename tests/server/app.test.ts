@@ -450,3 +450,27 @@ test.each([
   expect(answer.status).toBe(status);
   expect(headers.get("location")).toBe(status === 204 ? undefined : location);
 });
+
+test("a preview leads to previews of this host, and to no other with its token", async () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  const targets = ["/y?page=2#a", "//evil.example/y", "https://evil.example/y"];
+  const answerPage = async ({ path }: PageRequest) => page({ status: 302, location: targets[Number(path[1])] ?? "/" });
+  const { get, clock } = await start({ environment: { PREVIEW_SECRET: secret }, answerPage });
+  const token = await createPreviewToken(secret, clock.time + 60_000);
+  const leadsTo = async (address: string) => (await get(address)).headers.get("location");
+  expect(await leadsTo(`/0?preview=${token}&at=2027-01-01&layout=none`)).toBe(
+    `/y?page=2&preview=${token}&at=2027-01-01#a`,
+  );
+  expect(await leadsTo(`/1?preview=${token}`)).toBe(targets[1]);
+  expect(await leadsTo(`/2?preview=${token}`)).toBe(targets[2]);
+  expect(await leadsTo("/0?at=2027-01-01")).toBe(targets[0]);
+});
+
+test("only a preview is asked for as of another time", async () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  const { get, clock, answerPage } = await start({ environment: { PREVIEW_SECRET: secret } });
+  const token = await createPreviewToken(secret, clock.time + 60_000);
+  await get("/x?at=2027-01-01");
+  await get(`/x?preview=${token}&at=2027-01-01&at=2028-01-01`);
+  expect(answerPage.mock.calls.map(([{ at }]) => at)).toEqual([undefined, "2027-01-01"]);
+});

@@ -136,3 +136,21 @@ test("the outline of a site holds of each content's data the embargo alone", asy
   const outline = await read().outline({ webId: "12", language: "cs" });
   expect(outline.map(({ data }) => data)).toEqual([{ embargoDo: "2027-01-01T09:00:00" }, {}]);
 });
+
+test("a fresh reading hands on what the CMS sent, also where that cannot be saved; any other keeps nothing of it", async () => {
+  const sent = aRecord({ name: "Porodné" });
+  const broken = { ...sent, name: 42 };
+  const { read, cms } = start({ [content]: sent });
+  const fresh = read({ fresh: true });
+  await fresh.contentByUrl("rodina/porodne", query);
+  cms.answers[content] = broken;
+  await expect(fresh.contentByUrl("rodina/porodne", query)).rejects.toThrow(CmsError);
+  expect(fresh.received).toMatchObject([
+    { record: sent, content: { name: "Porodné" }, issues: [] },
+    { record: broken, content: null, issues: [{ path: ["name"], effect: "page-unavailable" }] },
+  ]);
+  cms.answers[content] = sent;
+  const shared = read();
+  await shared.contentByUrl("rodina/porodne", query);
+  expect(shared.received).toEqual([]);
+});

@@ -22,6 +22,7 @@ export const content: Walked<typeof contentMachine> = {
       input,
       steps: [
         again,
+        { type: "requested", request },
         isWeb,
         isConfig,
         isEmbedded,

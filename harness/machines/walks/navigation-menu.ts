@@ -17,6 +17,8 @@ export const navigationMenu: Walked<typeof navigationMenuMachine> = {
         menu,
         { type: "navigated" },
         menu,
+        section,
+        { type: "escapePressed" },
         { type: "escapePressed" },
         section,
         { type: "sectionTriggered", section: 2 },

@@ -20,7 +20,13 @@ export const security: Walked<typeof securityMachine> = {
     }),
     (now) => ({
       input: { user, expiration, now },
-      steps: [isCurrent, { type: "refreshRequested", force: true }, { done: "refresh", output: user }, ended],
+      steps: [
+        isCurrent,
+        { type: "refreshRequested" },
+        { type: "refreshRequested", force: true },
+        { done: "refresh", output: user },
+        ended,
+      ],
     }),
     (now) => ({
       input: { user, expiration, now },

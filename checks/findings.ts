@@ -1,0 +1,190 @@
+import type { Content } from "#schemas/content.ts";
+import { type Issue, toPointer } from "#schemas/issue.ts";
+import { inLanguage, languages } from "#schemas/languages.ts";
+import type { StructureKey } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import { excerpt, shortened } from "./excerpt.ts";
+import { type Finding, type InBoth, rankOf } from "./finding.ts";
+import { createFingerprints } from "./fingerprint.ts";
+import { contentName, nameOf, pathOfSteps } from "./human-path.ts";
+import { type LinkTemplates, linksTo } from "./links.ts";
+import { inOrder, type Step, stepsTo } from "./place.ts";
+import { isWithin, removedBy, removedPart } from "./removed.ts";
+import type { Path, Problem, Rule, Subject } from "./rule.ts";
+import { rules as allRules } from "./rules/registry.ts";
+import { schemaWords } from "./schema-words.ts";
+import { inBothLanguages, type Values } from "./texts.ts";
+
+export interface FindingOptions {
+  links: LinkTemplates;
+  /** Where the file says what a pointer leads to. */
+  locate?: ((pointer: string) => Finding["location"]) | undefined;
+  /** All of them unless some are named. */
+  rules?: readonly Rule[] | undefined;
+}
+
+/** A record that things are found about; `content` is null where its envelope is broken. */
+export type Examined = Pick<Subject, "record" | "key"> & { content: Content | null };
+
+/** Something found, in the words of whoever found it. */
+export interface Found extends Pick<Finding, "code" | "level" | "severity" | "effect"> {
+  path: Path;
+  expected: string;
+  /** What stands there; left out, it is read from the record. */
+  received?: unknown;
+  wcag?: readonly string[];
+  seen?: Finding["seen"];
+  /** What stands in the places of the code's words. */
+  values?: Values | undefined;
+  /** Words for a code that has none of its own in locales/editors. */
+  words?: { message: InBoth; fix: InBoth };
+}
+
+/** All that is wrong with a content: what its schema says and what the rules say of what is left, worst first. */
+export function findingsOf(
+  subject: Subject,
+  issues: readonly Issue[],
+  { rules = allRules, ...options }: FindingOptions,
+): Finding[] {
+  const told = issues.map(foundOf);
+  const gone = removedBy(issues, subject.key, subject.record);
+  const known = new Set(told.map(identity));
+  const asked = rules.flatMap((rule) => [...rule.check(subject)].map((problem) => foundBy(rule, problem)));
+  const left = asked.filter((found) => {
+    // A text may have one fault in several places, such as two links that say nothing.
+    const own = `${identity(found)} ${JSON.stringify(found.values)}`;
+    if (known.has(identity(found)) || known.has(own) || isWithin(found.path, gone)) return false;
+    return known.add(own);
+  });
+  return toFindings([...told, ...left], subject, options);
+}
+
+/** The same for what only the schema has been asked about, such as a record with a broken envelope. */
+export function issueFindings(issues: readonly Issue[], record: Examined, options: FindingOptions): Finding[] {
+  return toFindings(issues.map(foundOf), record, options);
+}
+
+/** Findings about one record, worst first, then in the order of the record. */
+export function toFindings(found: readonly Found[], record: Examined, options: FindingOptions): Finding[] {
+  if (found.length === 0) return [];
+  return inOrder(found, record.record)
+    .toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity))
+    .map(createFindings(record, options));
+}
+
+/** Makes findings about one record; later ones at the same place have fingerprints of their own. */
+export function createFindings(subject: Examined, { links, locate }: FindingOptions): (found: Found) => Finding {
+  const { record, key } = subject;
+  const content = contentOf(subject);
+  const versionId = subject.content?.versionId ?? null;
+  const fingerprint = createFingerprints(record, content);
+  const name = contentName(key, record);
+  return (found) => {
+    const { code, level, severity, effect, path, expected } = found;
+    const pointer = toPointer(path);
+    const steps = stepsTo(key, record, path);
+    const last = steps.at(-1);
+    const received = "received" in found ? found.received : last ? last.value : record;
+    const { message, fix } = found.words ?? wordsOf(found, steps, key, received);
+    return {
+      code,
+      level,
+      severity,
+      effect,
+      content,
+      pointer,
+      humanPath: pathOfSteps(name, steps),
+      label: last?.kind === "field" && last.meta ? { cs: last.meta.cs, en: last.meta.en } : null,
+      message: found.values || found.words ? message : withEffect(message, found, steps),
+      fix,
+      expected,
+      received: isPrivate(found, steps) ? "personal data" : excerpt(received),
+      links: linksTo({ content, versionId, key, pointer }, links),
+      wcag: [...(found.wcag ?? [])],
+      location: locate?.(pointer) ?? null,
+      seen: found.seen ?? null,
+      fingerprint: fingerprint(code, path),
+    };
+  };
+}
+
+function foundOf({ code, severity, effect, path, expected }: Issue): Found {
+  return { code, level: code.startsWith("reference.") ? "reference" : "schema", severity, effect, path, expected };
+}
+
+function foundBy({ code, level, severity, effect, wcag }: Rule, problem: Problem): Found {
+  const { path, expected, received, values = {} } = problem;
+  const own = { ...values };
+  return {
+    code,
+    level,
+    severity: problem.severity ?? severity,
+    effect: effect ?? "none",
+    path,
+    expected,
+    received,
+    wcag,
+    values: own,
+  };
+}
+
+function wordsOf({ code, expected, values }: Found, steps: readonly Step[], key: StructureKey, received: unknown) {
+  if (!values) return schemaWords({ code, expected, steps, key });
+  const shown = {
+    label: nameOf(steps),
+    received: shortened(typeof received === "string" ? received : excerpt(received), 60),
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? shortened(value, 120) : value]),
+    ),
+  };
+  return {
+    message: inBothLanguages(`codes.${code}.message`, shown),
+    fix: inBothLanguages(`codes.${code}.fix`, shown),
+  };
+}
+
+/** What the schema says ends in what a visitor loses by it. */
+function withEffect(message: InBoth, found: Found, steps: readonly Step[]): InBoth {
+  if (found.effect === "none") return message;
+  const loss = lossOf(found, steps);
+  return { cs: `${message.cs} ${loss.cs}`, en: `${message.en} ${loss.en}` };
+}
+
+function lossOf({ effect, level }: Found, steps: readonly Step[]): InBoth {
+  if (effect !== "field-hidden") return inBothLanguages(`effects.${effect}`);
+  if (level === "reference") return inBothLanguages("effects.link-hidden");
+  const removed = removedPart(effect, steps);
+  if (removed.length === steps.length) return inBothLanguages("effects.field-hidden");
+  return inBothLanguages("effects.part-hidden", { label: nameOf(removed) });
+}
+
+function isPrivate({ code }: Found, steps: readonly Step[]): boolean {
+  return code.startsWith("personal-data.") || steps.some(({ isPersonal }) => isPersonal);
+}
+
+/** As much as can be said of a record whose envelope may be broken. */
+function contentOf({ content, record }: Examined): Finding["content"] {
+  if (content) {
+    const { id, webId, language, structureKey, name } = content;
+    const slug = inLanguage(content.friendlyURLs, language);
+    return { id, webId, language, structureKey, name, url: slug && `${languages[language].prefix}/${slug}` };
+  }
+  const sent = isRecord(record) ? record : {};
+  const structure = isRecord(sent["structure"]) ? sent["structure"] : {};
+  return {
+    id: said(sent["id"]),
+    webId: said(sent["webId"]),
+    language: said(sent["language"]),
+    structureKey: said(structure["key"]),
+    name: said(sent["name"]),
+    url: null,
+  };
+}
+
+function said(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).slice(0, 200) : "";
+}
+
+function identity({ code, path }: Found): string {
+  return `${code} ${toPointer(path)}`;
+}

@@ -1,0 +1,55 @@
+import { hash } from "node:crypto";
+import { isRecord } from "#schemas/shape.ts";
+import { childOf } from "./place.ts";
+import type { Path } from "./rule.ts";
+
+interface Named {
+  id: string;
+  language: string;
+}
+
+/**
+ * Gives the findings about one record names that outlive its editing: code, content and place, with each item of a list
+ * named by what it is and not by where it stands. What would have the name of one before gets `~2`.
+ */
+export function createFingerprints(record: unknown, { id, language }: Named): (code: string, path: Path) => string {
+  const items = new Map<unknown, string>();
+  const counts = new Map<string, number>();
+
+  function nameOf(item: unknown): string {
+    const known = items.get(item);
+    if (known !== undefined) return known;
+    const name = identityOf(item);
+    items.set(item, name);
+    return name;
+  }
+
+  return (code, path) => {
+    const place: string[] = [];
+    let node = record;
+    for (const part of path) {
+      const isItem = Array.isArray(node) && typeof part === "number";
+      node = childOf(node, part);
+      place.push(isItem ? nameOf(node) : String(part));
+    }
+    const name = digest([code, id, language, ...place]);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}~${count}`;
+  };
+}
+
+/** What tells an item from the others: its own id, its title or address, else all of it. */
+function identityOf(item: unknown): string {
+  if (!isRecord(item)) return digest([JSON.stringify(item) ?? ""]);
+  const { id } = item;
+  if (typeof id === "string" || typeof id === "number") return `id ${id}`;
+  const words = identifying.map((key) => item[key]).filter((each) => typeof each === "string" && each !== "");
+  return words.length > 0 ? digest([item["typ"] ?? null, words]) : digest([JSON.stringify(item)]);
+}
+
+const identifying = ["titulek", "nazev", "name", "otazka", "jmeno", "prijmeni", "url", "adresa"];
+
+function digest(parts: readonly unknown[]): string {
+  return hash("sha256", JSON.stringify(parts), "hex");
+}

@@ -1,0 +1,92 @@
+import type { StructureKey } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import { fieldMeta } from "#schemas/structure.ts";
+import { shortened } from "./excerpt.ts";
+import type { InBoth } from "./finding.ts";
+import { type Step, stepsTo } from "./place.ts";
+import type { Path } from "./rule.ts";
+import { inBothLanguages } from "./texts.ts";
+
+/** The way to a place in labels: `Service “Care allowance” › Block 4 (Links) › Item 2 › Title`. */
+export function humanPath(key: StructureKey, record: unknown, path: Path): InBoth {
+  return pathOfSteps(contentName(key, record), stepsTo(key, record, path));
+}
+
+/** The same from a content's name on. */
+export function pathOfSteps(name: InBoth, steps: readonly Step[]): InBoth {
+  const parts = [name, ...steps.flatMap((step, index) => partOf(step, index, steps))];
+  return { cs: parts.map(({ cs }) => cs).join(" › "), en: parts.map(({ en }) => en).join(" › ") };
+}
+
+/** What a sentence calls the place at the end of a way, in quotation marks: the label of a field, an item of which list. */
+export function nameOf(steps: readonly Step[]): InBoth {
+  const last = steps.at(-1);
+  if (!last) return inBothLanguages("path.record");
+  if (last.kind === "field") return fieldLabel(last) ?? inQuotes(last.part);
+  const list = steps.at(-2);
+  if (last.kind === "block" || list?.kind !== "field") return labelOfStep({ ...last, isPersonal: true });
+  const label = fieldLabel(list) ?? inQuotes(list.part);
+  return inBothLanguages("path.itemOf", { list: label, number: Number(last.part) + 1 });
+}
+
+/** `Service “Care allowance”`. */
+export function contentName(key: StructureKey, record: unknown): InBoth {
+  const structure = inBothLanguages(`structures.${key}`);
+  const name = isRecord(record) ? ownName([record["name"]]) : null;
+  return name === null ? structure : inBothLanguages("path.content", { structure, name });
+}
+
+/** Lists of blocks and what a record calls `data` are no places to an editor, unless they are what is meant. */
+function partOf(step: Step, index: number, steps: readonly Step[]): InBoth[] {
+  const next = steps[index + 1];
+  const before = steps[index - 1];
+  if (next && index === 0 && step.part === "data") return [];
+  if (next?.kind === "block") return [];
+  const label = labelOfStep(step);
+  // The links of a block of links are not told twice.
+  if (next?.kind === "item" && before?.kind === "block" && label.cs === blockLabel(before)?.cs) return [];
+  return [label];
+}
+
+function labelOfStep(step: Step): InBoth {
+  if (step.kind === "field")
+    return fieldLabel(step) ?? inBothLanguages("path.unknownField", { key: inQuotes(step.part) });
+  const number = Number(step.part) + 1;
+  if (step.kind === "block") {
+    const label = blockLabel(step);
+    return label ? inBothLanguages("path.block", { number, label }) : inBothLanguages("path.unknownBlock", { number });
+  }
+  const name = step.isPersonal ? null : itemName(step.value);
+  return name === null ? inBothLanguages("path.item", { number }) : inBothLanguages("path.namedItem", { number, name });
+}
+
+function blockLabel({ schema, value }: Step): InBoth | null {
+  const meta = schema && isRecord(value) ? fieldMeta.get(schema) : null;
+  return meta ? { cs: meta.cs, en: meta.en } : null;
+}
+
+function fieldLabel({ meta, part }: Step): InBoth | null {
+  if (meta) return { cs: meta.cs, en: meta.en };
+  return typeof part === "string" && unlabelled.has(part) ? inBothLanguages(`fields.${part}`) : null;
+}
+
+/** Fields of the CMS's own records that the schemas give no label. */
+const unlabelled: ReadonlySet<string> = new Set(["id", "key", "name", "friendlyURLs", "web", "typ"]);
+
+function inQuotes(part: string | number): InBoth {
+  const key = shortened(String(part), 40);
+  return { cs: key, en: key };
+}
+
+/** What editors call an item by. */
+const names = ["titulek", "nazev", "name", "otazka", "oznaceni", "popisek", "den", "datum", "od"];
+
+function itemName(value: unknown): string | null {
+  if (typeof value === "string") return ownName([value.replace(/<[^>]*>/g, " ")]);
+  return isRecord(value) ? ownName(names.map((name) => value[name])) : null;
+}
+
+function ownName(candidates: readonly unknown[]): string | null {
+  const name = candidates.find((each) => typeof each === "string" && /\S/.test(each));
+  return typeof name === "string" ? shortened(name, 40) : null;
+}

@@ -1,0 +1,59 @@
+import type { StructureKey } from "#schemas/registry.ts";
+import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import type { Finding } from "./finding.ts";
+
+/**
+ * Where the links of findings lead: addresses with `{id}`, `{webId}`, `{language}`, `{versionId}`, `{pointer}`, `{url}`
+ * and, for the documentation, `{section}` in them; null where there is no such place.
+ */
+export interface LinkTemplates {
+  cms: string | null;
+  preview: string | null;
+  public: string | null;
+  docs: string | null;
+}
+
+export const noLinks: LinkTemplates = { cms: null, preview: null, public: null, docs: "docs/structures.md#{section}" };
+
+interface Target {
+  content: Finding["content"];
+  versionId: number | null;
+  key: StructureKey;
+  pointer: string;
+}
+
+export function linksTo({ content, versionId, key, pointer }: Target, templates: LinkTemplates): Finding["links"] {
+  const section = pointer.startsWith("/data") ? sections.get(key) : "every-record";
+  const { id, webId, language, url } = content;
+  const values = { id, webId, language, versionId, pointer, url: url?.replace(/^\//, "") ?? null, section };
+  return {
+    cms: filled(templates.cms, values),
+    preview: filled(templates.preview, values),
+    public: filled(templates.public, values),
+    docs: filled(templates.docs, values),
+  };
+}
+
+/** Headings of docs/structures.md, which go by the CMS's keys. */
+const sections = new Map(Object.entries(defaultStructureKeys).map(([cms, own]) => [own, cms]));
+
+/** Null where the address asks for what the content does not have. */
+function filled(
+  template: string | null,
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): string | null {
+  let isWhole = template !== null;
+  const address = template?.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null || (value === "" && name !== "pointer" && name !== "url"))
+      isWhole = false;
+    return encoded(String(value ?? ""), name === "url");
+  });
+  return isWhole ? (address ?? null) : null;
+}
+
+function encoded(value: string, isPath: boolean): string {
+  // Half of a character has no encoding.
+  const text = value.toWellFormed();
+  return isPath ? text.split("/").map(encodeURIComponent).join("/") : encodeURIComponent(text);
+}

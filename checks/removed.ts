@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { type Issue, toPointer } from "#schemas/issue.ts";
+import type { StructureKey } from "#schemas/registry.ts";
+import { type Step, stepsTo } from "./place.ts";
+import type { Path } from "./rule.ts";
+
+/** Pointers of what schema issues have taken from a record: nothing else has to be said of what is not shown. */
+export function removedBy(issues: readonly Issue[], key: StructureKey, record: unknown): ReadonlySet<string> {
+  const removed = issues.flatMap(({ path, effect }) => {
+    const { length } = removedPart(effect, stepsTo(key, record, path));
+    return length > 0 ? [toPointer(path.slice(0, length))] : [];
+  });
+  return new Set(removed);
+}
+
+/** Whether a place is in one of those that a set names. */
+export function isWithin(path: Path, pointers: ReadonlySet<string>): boolean {
+  return pointers.size > 0 && path.some((_, index) => pointers.has(toPointer(path.slice(0, index + 1))));
+}
+
+/** The way to what an effect takes away: the nearest part around a fault that can be missing; empty where nothing goes. */
+export function removedPart(effect: Issue["effect"], steps: readonly Step[]): readonly Step[] {
+  switch (effect) {
+    case "block-hidden":
+      return upTo(steps, ({ kind }) => kind === "block");
+    case "item-hidden":
+      return upTo(steps, ({ kind }) => kind === "item");
+    case "field-hidden":
+      return upTo(steps, ({ kind, schema }) => kind === "field" && schema !== null && isOptional(schema));
+    case "fallback-template":
+      return steps;
+    default:
+      return [];
+  }
+}
+
+function upTo(steps: readonly Step[], isPart: (step: Step) => boolean): readonly Step[] {
+  return steps.slice(0, steps.findLastIndex(isPart) + 1);
+}
+
+const optional = new WeakMap<z.ZodType, boolean>();
+
+/** Whether a field can be left out; asked of each schema once. */
+export function isOptional(schema: z.ZodType): boolean {
+  const isKnown = optional.get(schema) ?? schema.safeParse(undefined).success;
+  optional.set(schema, isKnown);
+  return isKnown;
+}

@@ -1,0 +1,133 @@
+import { endOfDay, toInstant } from "#schemas/dates.ts";
+import type { Path, Subject } from "../rule.ts";
+import type { TriedRule } from "./examples.ts";
+import { type ObjectAt, textsOf } from "./texts.ts";
+
+/** Fields of which the second must not be before the first. */
+export const pairs = [
+  ["od", "do"],
+  ["platiOd", "platiDo"],
+  ["platnostOd", "platnostDo"],
+  ["zacatek", "konec"],
+  ["otevrenoOd", "uzaverka"],
+  ["vydano", "platnostDo"],
+] as const;
+
+/** What ends the validity of a whole page. */
+const validities = ["platnostDo", "platiDo"] as const;
+
+export const datesOrder: TriedRule = {
+  code: "dates.order",
+  level: "content",
+  severity: "error",
+  wcag: [],
+  *check(subject) {
+    for (const place of textsOf(subject).objects) {
+      if (hasOwnRules(place)) continue;
+      for (const [from, to] of pairs) {
+        const start = place.shape.keys.has(from) ? dateIn(place, from) : null;
+        const end = place.shape.keys.has(to) ? dateIn(place, to) : null;
+        if (!start || !end || isInOrder(start, end)) continue;
+        const values = { from: shown(start), to: shown(end) };
+        yield { path: [...place.path, to], expected: `a date not before ${start}`, received: end, values };
+      }
+    }
+    const { displayAt } = subject.content;
+    const valid = validityOf(subject);
+    if (!displayAt || !valid || isInOrder(displayAt, valid.date)) return;
+    const values = { from: shown(displayAt), to: shown(valid.date) };
+    yield { path: valid.path, expected: `a date not before ${displayAt}`, received: valid.date, values };
+  },
+  examples: {
+    failed: [
+      {
+        ...{ structure: "sluzba", data: { pozastaveni: { od: "2026-12-02T08:00:00", do: "2026-12-01T08:00:00" } } },
+        at: "/data/pozastaveni/do",
+      },
+      {
+        ...{ structure: "up-informacni-letak", data: { vydano: "2026-05-02", platnostDo: "2026-05-01" } },
+        at: "/data/platnostDo",
+      },
+      {
+        ...{ structure: "aktualita", record: { displayAt: "2026-05-02T08:00:00" } },
+        ...{ data: { platnostDo: "2026-05-01T08:00:00" }, at: "/data/platnostDo" },
+      },
+    ],
+    passed: [
+      { structure: "sluzba", data: { pozastaveni: { od: "2026-12-01T08:00:00", do: "2026-12-01T08:00:00" } } },
+      { structure: "up-informacni-letak", data: { vydano: "2026-05-01", platnostDo: "2026-05-01" } },
+    ],
+    inapplicable: [
+      { structure: "sluzba", data: { pozastaveni: { od: "2026-12-02T08:00:00" } } },
+      { structure: "sluzba", data: { pozastaveni: { od: "zítra", do: "dnes" } } },
+      // Its schema says so itself.
+      {
+        structure: "seznam-dokumentu",
+        data: { dokumenty: [{ nazev: "Pokyn", platiOd: "2026-05-02", platiDo: "2026-05-01" }] },
+      },
+    ],
+  },
+};
+
+export const expired: TriedRule = {
+  code: "content.expired",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const valid = validityOf(subject);
+    if (!valid || Date.parse(instantOf(valid.date)) >= subject.now) return;
+    yield {
+      path: valid.path,
+      expected: "a day that is still to come",
+      received: valid.date,
+      values: { date: valid.date.slice(0, 10) },
+    };
+  },
+  examples: {
+    failed: [
+      { structure: "aktualita", data: { platnostDo: "2026-11-01T12:00:00" }, at: "/data/platnostDo" },
+      { structure: "up-informacni-letak", data: { platnostDo: "2026-11-14" }, at: "/data/platnostDo" },
+    ],
+    passed: [
+      { structure: "aktualita", data: { platnostDo: "2027-11-01T12:00:00" } },
+      { structure: "up-informacni-letak", data: { platnostDo: "2026-11-15" } },
+    ],
+    inapplicable: ["<p>Bez konce.</p>", { structure: "aktualita", data: { platnostDo: "nikdy" } }],
+  },
+};
+
+function validityOf(subject: Subject): { path: Path; date: string } | null {
+  const data = textsOf(subject).objects.find(
+    ({ path, shape }) => path.length === 1 && validities.some((key) => shape.keys.has(key)),
+  );
+  for (const key of validities) {
+    const date = data ? dateIn(data, key) : null;
+    if (date) return { path: ["data", key], date };
+  }
+  return null;
+}
+
+function dateIn({ value }: ObjectAt, key: string): string | null {
+  const date = Object.hasOwn(value, key) ? value[key] : null;
+  const isDate = typeof date === "string" && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?$/.test(date);
+  return isDate && !Number.isNaN(Date.parse(date.slice(0, 10))) ? date : null;
+}
+
+function shown(date: string): string {
+  return date.slice(0, 16).replace("T", " ");
+}
+
+/** A day lasts to its end, so that days and times can be compared. */
+function isInOrder(from: string, to: string): boolean {
+  return from.slice(0, to.length) <= to;
+}
+
+function instantOf(date: string): string {
+  return date.length === 10 ? endOfDay(date) : toInstant(date, "Europe/Prague");
+}
+
+/** Schemas with rules of their own put their dates in order themselves. */
+export function hasOwnRules({ shape }: Pick<ObjectAt, "shape">): boolean {
+  return (shape.schema.def.checks ?? []).length > 0;
+}

@@ -1,0 +1,26 @@
+import { html } from "#schemas/values/html.ts";
+import type { TriedRule } from "./examples.ts";
+import { clean } from "./html.ts";
+import { textsOf } from "./texts.ts";
+
+/** What the schema takes for words and visitors see nothing of. */
+export const emptyHtml: TriedRule = {
+  code: "html.empty",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, source, meta, html: parsed } of textsOf(subject).html) {
+      const shows = parsed.elements.some(({ tag }) => tag === "img" || tag === "table" || tag === "hr");
+      if (shows || clean(parsed.text) !== "" || !html.safeParse(source).success) continue;
+      const isRequired = meta?.need === "required";
+      yield { path, expected: "words", received: source, ...(isRequired && { severity: "error" }) };
+    }
+  },
+  examples: {
+    failed: ["<p>&ensp;</p>", "<p>\u200b</p>", "<style>p { color: red }</style>"],
+    passed: ["<p>Text</p>", '<p><img src="/documents/files/mapa.png" alt="Mapa"></p>'],
+    // The schema says so itself.
+    inapplicable: ["<p>&nbsp;</p>", ""],
+  },
+};

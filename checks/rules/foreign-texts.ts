@@ -1,0 +1,117 @@
+import { type Language, languages } from "#schemas/languages.ts";
+import type { TriedRule } from "./examples.ts";
+import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
+import { functionWords } from "./words.ts";
+
+/** Fewer words may be a name, which is written as its country writes it. */
+const fewestWords = 6;
+
+const sets: Record<Language, ReadonlySet<string>> = {
+  cs: new Set(functionWords.cs),
+  en: new Set(functionWords.en),
+  ru: new Set(functionWords.ru),
+  ua: new Set(functionWords.ua),
+};
+
+export const foreignText: TriedRule = {
+  code: "text.foreign-language",
+  level: "accessibility",
+  severity: "warning",
+  wcag: ["3.1.2"],
+  *check(subject) {
+    const { language } = subject.content;
+    for (const { path, own, isPlain, isPersonal, isToldForeign } of proseOf(subject)) {
+      if (isPersonal || isToldForeign || own.length < 20) continue;
+      const found = foreignPart(own, language);
+      if (!found) continue;
+      yield {
+        path,
+        expected: `text in ${language}`,
+        received: found.text,
+        values: { text: shortened(found.text), language: languages[found.language].name },
+        // Plain text cannot say what language it is in.
+        ...(isPlain && { severity: "info" }),
+      };
+    }
+  },
+  examples: {
+    failed: [
+      "<p>Leták o dávkách pro rodiny s dětmi má název Допомога сім'ям з дітьми та людям похилого віку, který najdete na úřadu práce.</p>",
+      "<p>You can apply for the allowance at any branch of the Labour Office if you have a child.</p>",
+      { language: "en", data: { obsah: "<p>Žádost můžete podat na úřadu práce, který je pro vás nejblíže.</p>" } },
+      {
+        language: "ua",
+        data: { obsah: "<p>Подайте заявление в управление труда, если вы потеряли работу и ищете новую.</p>" },
+      },
+      {
+        language: "ru",
+        data: {
+          obsah:
+            "<p>Заявление примут в любом отделении управления труда. You can also apply for it online if you have an account.</p>",
+        },
+      },
+    ],
+    passed: [
+      '<p>Leták má název <span lang="uk">Допомога сім\'ям з дітьми та людям похилого віку</span>, je zdarma.</p>',
+      "<p>Žádost můžete podat na úřadu práce, který je pro vás nejblíže.</p>",
+      "<p>Program European Employment Services pomáhá lidem, kteří chtějí pracovat v zahraničí.</p>",
+      "<p>V nabídce jazyků zvolte Українська nebo Русский.</p>",
+      { language: "ru", data: { obsah: "<p>Обратитесь в Úřad práce České republiky в вашем регионе.</p>" } },
+      {
+        language: "ru",
+        data: { obsah: "<p>Пишите по адресу: Ministerstvo práce a sociálních věcí, Na Poříčním právu 1, Praha.</p>" },
+      },
+      {
+        data: { dokumenty: [{ nazev: "Guide for those who are new", url: "/documents/files/a.pdf", jazyk: "en_gb" }] },
+        structure: "aktualita",
+      },
+    ],
+    inapplicable: ["<p>2026</p>", ""],
+  },
+};
+
+function foreignPart(text: string, language: Language): { text: string; language: Language } | null {
+  const isLatin = language === "cs" || language === "en";
+  const other = isLatin ? otherScript(text, cyrillicRun) : otherScript(text, latinRun);
+  if (other) {
+    const foreign = languageOf(other, isLatin ? ["ru", "ua"] : ["cs", "en"]);
+    // Names of offices and laws are written in their own script; a sentence shows by its small words.
+    if (foreign && (isLatin || foreign.hits > 2)) return { text: other, language: foreign.language };
+  }
+  const sibling = ({ cs: "en", en: "cs", ru: "ua", ua: "ru" } as const)[language];
+  for (const sentence of sentencesOf(text))
+    if (isIn(sentence, sibling, language)) return { text: sentence, language: sibling };
+  return null;
+}
+
+const cyrillicRun = /(?:[\p{Script=Cyrillic}'’-]+[\s,]+){3,}[\p{Script=Cyrillic}'’-]+/u;
+const latinRun = /(?:[\p{Script=Latin}'’-]+[\s,]+){5,}[\p{Script=Latin}'’-]+/u;
+
+function otherScript(text: string, run: RegExp): string | null {
+  const own = run === cyrillicRun ? /\p{Script=Cyrillic}/u : /\p{Script=Latin}/u;
+  return own.test(text) ? (run.exec(text)?.[0] ?? null) : null;
+}
+
+function languageOf(text: string, among: readonly Language[]): { language: Language; hits: number } | null {
+  const words = wordsOf(text.toLowerCase());
+  const ranked = among
+    .map((language) => ({ language, hits: hitsOf(words, language) }))
+    .toSorted((a, b) => b.hits - a.hits);
+  return ranked[0] ?? null;
+}
+
+/** Small words, and letters that only the one language has. */
+function hitsOf(words: readonly string[], language: Language): number {
+  const letters = ownLetters[language];
+  return words.filter((word) => sets[language].has(word) || letters?.test(word)).length;
+}
+
+/** Of languages that share most of their small words. */
+const ownLetters: Readonly<Partial<Record<Language, RegExp>>> = { ru: /[ыэъё]/, ua: /[іїєґ]/ };
+
+function isIn(sentence: string, foreign: Language, own: Language): boolean {
+  const words = wordsOf(sentence.toLowerCase());
+  if (words.length < fewestWords) return false;
+  const hits = hitsOf(words, foreign);
+  return hits >= 3 && hits * 5 >= words.length && hitsOf(words, own) === 0;
+}

@@ -1,0 +1,158 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { type Language, parseLanguage } from "#schemas/languages.ts";
+
+/** An element of an editor's HTML; those of a text stand in the order in which they begin. */
+export interface Element {
+  tag: string;
+  attributes: ReadonlyMap<string, string>;
+  parent: Element | null;
+  /** The elements in it follow it up to this place in the list. */
+  last: number;
+  index: number;
+  /** Where what it says begins and ends in the whole text. */
+  start: number;
+  end: number;
+}
+
+/** What stands between two breaks. */
+export interface Line {
+  text: string;
+  /** As much of it as is said to be in the page's language, which is all that nothing is said of. */
+  own: string;
+  block: Element | null;
+}
+
+/** HTML as a list, so that nothing that walks it can be led too deep. */
+export interface Html {
+  elements: readonly Element[];
+  lines: readonly Line[];
+  text: string;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+const blocks = new Set(
+  "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+const unread = new Set(["script", "style", "template", "noscript", "iframe"]);
+
+/** Reads HTML as a browser does; `language` is the page's. */
+export function parseHtml(source: string, language: Language): Html {
+  if (!/[<&]/.test(source)) {
+    const text = clean(source);
+    return { elements: [], lines: text ? [{ text, own: text, block: null }] : [], text };
+  }
+  const elements: Element[] = [];
+  const lines: Line[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  let line = "";
+  let own = "";
+  let block: Element | null = null;
+  const say = (words: string) => {
+    parts.push(words);
+    length += words.length;
+  };
+  const lineBreak = () => {
+    const text = clean(line);
+    if (text) lines.push({ text, own: own === line ? text : clean(own), block });
+    say("\n");
+    line = "";
+    own = "";
+  };
+
+  /** What is still to be entered or left, the next one last: a stack of its own takes any depth. */
+  const open: ({ node: Node; around: Element | null; isForeign: boolean } | Element)[] = [];
+  const enter = (nodes: readonly Node[], around: Element | null, isForeign: boolean) => {
+    for (let index = nodes.length - 1; index >= 0; index--) {
+      const node = nodes[index];
+      if (node) open.push({ node, around, isForeign });
+    }
+  };
+  enter(parseFragment(source).childNodes, null, false);
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (!("node" in next)) {
+      if (blocks.has(next.tag)) {
+        lineBreak();
+        block = blockAround(next);
+      }
+      next.end = length;
+      next.last = elements.length - 1;
+      continue;
+    }
+    const { node, around, isForeign } = next;
+    if ("value" in node) {
+      const words = node.value.replace(/[\t\n\f\r ]+/g, " ");
+      say(words);
+      line += words;
+      own += isForeign ? " " : words;
+    }
+    if (!("tagName" in node) || unread.has(node.tagName)) continue;
+    const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+    const isBlock = blocks.has(node.tagName);
+    if (isBlock || node.tagName === "br") lineBreak();
+    const element = {
+      ...{ tag: node.tagName, attributes, parent: around },
+      ...{ index: elements.length, last: elements.length, start: length, end: length },
+    };
+    elements.push(element);
+    if (isBlock) block = element;
+    const named = attributes.get("lang");
+    open.push(element);
+    enter(node.childNodes, element, named ? parseLanguage(named) !== language : isForeign);
+  }
+  lineBreak();
+  return { elements, lines, text: parts.join("") };
+}
+
+/** What an element says, without the white space around it. */
+export function textOf({ text }: Html, { start, end }: Element): string {
+  return clean(text.slice(start, end));
+}
+
+export function inside({ elements }: Html, { index, last }: Element): readonly Element[] {
+  return elements.slice(index + 1, last + 1);
+}
+
+/** Deeper than that the portal shows nothing. */
+const deepest = 100;
+
+/** The element itself or the nearest around it that has one of the tags. */
+export function closest(element: Element | null, ...tags: readonly string[]): Element | null {
+  let each = element;
+  for (let depth = 0; each && depth < deepest; depth++) {
+    if (tags.includes(each.tag)) return each;
+    each = each.parent;
+  }
+  return null;
+}
+
+/** What a screen reader calls an element: its words and those for the images in it. */
+export function nameOf(html: Html, element: Element): string {
+  const label = element.attributes.get("aria-label");
+  if (label) return clean(label);
+  const images = inside(html, element).flatMap(({ tag, attributes }) =>
+    tag === "img" ? [attributes.get("alt") ?? ""] : [],
+  );
+  return clean([textOf(html, element), ...images].join(" "));
+}
+
+export function isHeading({ tag }: Element): boolean {
+  return /^h[1-6]$/.test(tag);
+}
+
+function blockAround({ parent }: Element): Element | null {
+  let each = parent;
+  for (let depth = 0; each && depth < deepest && !blocks.has(each.tag); depth++) each = each.parent;
+  return each;
+}
+
+const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
+const unclean = /\s\s|[^\S ]|^ | $|[\u00ad\u200b-\u200d\u2060\ufeff]/;
+
+/** White space, such as `&nbsp;` and what has no width, says nothing. */
+export function clean(text: string): string {
+  return unclean.test(text) ? text.replace(widthless, "").replace(/\s+/g, " ").trim() : text;
+}

@@ -1,0 +1,200 @@
+import { image } from "#schemas/values/image.ts";
+import type { Path, Subject } from "../rule.ts";
+import type { TriedRule } from "./examples.ts";
+import { clean, closest, inside, textOf } from "./html.ts";
+import { shortened } from "./prose.ts";
+import { textsOf } from "./texts.ts";
+import { imageWords } from "./words.ts";
+
+interface Picture {
+  path: Path;
+  /** Null where nothing is said of it. */
+  alt: string | null;
+  file: string;
+  caption: string;
+  isInHtml: boolean;
+  /** Whether it is shown for its own sake, as in a gallery, and not beside a text. */
+  isContent: boolean;
+}
+
+const level = "accessibility";
+const known = new WeakMap<Subject, readonly Picture[]>();
+
+function picturesOf(subject: Subject): readonly Picture[] {
+  const pictures = known.get(subject) ?? [...picturesInRecord(subject), ...picturesInHtml(subject)];
+  known.set(subject, pictures);
+  return pictures;
+}
+
+function picturesInRecord(subject: Subject): Picture[] {
+  return textsOf(subject).objects.flatMap(({ path, value, shape, around }) => {
+    if (shape.schema.shape["alt"] !== image.shape.alt) return [];
+    const [alt, file = null, caption = null] = [value["alt"], value["url"], value["popisek"]].map(wordsIn);
+    const isContent = path.at(-2) === "galerie" || around?.["typ"] === "galerie" || around?.["typ"] === "obrazek";
+    return [
+      {
+        ...{ path: [...path, "alt"], alt: alt ?? null, file: file ?? "", caption: caption ?? "" },
+        ...{ isContent, isInHtml: false },
+      },
+    ];
+  });
+}
+
+function picturesInHtml(subject: Subject): Picture[] {
+  return textsOf(subject).html.flatMap(({ path, html }) =>
+    html.elements.flatMap((element) => {
+      if (element.tag !== "img" || isHidden(element.attributes)) return [];
+      const figure = closest(element, "figure");
+      const caption = figure && inside(html, figure).find(({ tag }) => tag === "figcaption");
+      const { attributes } = element;
+      return {
+        path,
+        alt: attributes.get("alt") ?? null,
+        file: attributes.get("src") ?? "",
+        caption: caption ? textOf(html, caption) : "",
+        isInHtml: true,
+        isContent: false,
+      };
+    }),
+  );
+}
+
+function isHidden(attributes: ReadonlyMap<string, string>): boolean {
+  return attributes.get("aria-hidden") === "true" || /^(?:presentation|none)$/.test(attributes.get("role") ?? "");
+}
+
+function wordsIn(value: unknown): string | null {
+  return typeof value === "string" && clean(value) !== "" ? clean(value) : null;
+}
+
+function fileNameOf(address: string): string {
+  return address.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
+}
+
+const picture = (attributes: string) =>
+  `<p>Budova:</p><p><img src="/documents/files/budova-uradu.jpg" ${attributes}></p>`;
+const gallery = (alt?: string, popisek?: string) => ({
+  data: {
+    sekce: [{ typ: "galerie", polozky: [{ url: "/documents/files/IMG_2034.jpg", sirka: 9, vyska: 9, alt, popisek }] }],
+  },
+  at: "/data/sekce/0/polozky/0/alt",
+});
+const cardImage = {
+  data: { souvisejici: [{ typ: "odkaz", odkaz: {}, obrazek: { url: "/documents/files/a.jpg", sirka: 9, vyska: 9 } }] },
+};
+
+export const imageWithoutAlternative: TriedRule = {
+  code: "image.no-alternative",
+  level,
+  severity: "error",
+  wcag: ["1.1.1"],
+  *check(subject) {
+    for (const { path, alt, file, isInHtml, isContent } of picturesOf(subject)) {
+      if (alt !== null || !(isInHtml || isContent)) continue;
+      const values = { file: fileNameOf(file) };
+      // A field that is not filled in may mean that the image says nothing; an editor of HTML would have said so.
+      yield {
+        path,
+        expected: "what the image shows",
+        received: undefined,
+        values,
+        ...(isContent && { severity: "warning" }),
+      };
+    }
+  },
+  examples: {
+    failed: [picture(""), gallery(), gallery(" ")],
+    passed: [picture('alt="Vchod do úřadu"'), picture('alt=""'), gallery("Vchod do úřadu")],
+    inapplicable: ["<p>Bez obrázku.</p>", cardImage, picture('role="presentation"')],
+  },
+};
+
+export const fileNameAsAlternative: TriedRule = {
+  code: "image.file-name",
+  level,
+  severity: "error",
+  wcag: ["1.1.1"],
+  *check(subject) {
+    for (const { path, alt, file } of picturesOf(subject)) {
+      if (!alt || !isFileName(clean(alt), fileNameOf(file))) continue;
+      yield { path, expected: "what the image shows", received: alt, values: { text: shortened(alt) } };
+    }
+  },
+  examples: {
+    failed: [
+      picture('alt="budova-uradu.jpg"'),
+      picture('alt="budova-uradu"'),
+      picture('alt="DSC_0042"'),
+      gallery("IMG 2034"),
+    ],
+    passed: [picture('alt="Budova úřadu"'), gallery("Vchod do úřadu")],
+    inapplicable: [picture('alt=""'), "<p>Bez obrázku.</p>"],
+  },
+};
+
+function isFileName(alt: string, file: string): boolean {
+  const name = file.replace(/\.\w{2,5}$/, "");
+  const isNameOfFile = alt === file || (alt === name && /[-_\d]/.test(alt));
+  return (
+    isNameOfFile ||
+    /^[^\s]+\.(?:jpe?g|png|gif|svg|webp|avif|tiff?|bmp)$/i.test(alt) ||
+    /^(?:IMG|DSC|DSCN|PICT?|P|Screenshot|image)[-_ ]?\d{2,}/i.test(alt)
+  );
+}
+
+export const captionAsAlternative: TriedRule = {
+  code: "image.caption-repeated",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, alt, caption } of picturesOf(subject)) {
+      if (!alt || caption === "" || clean(alt).toLowerCase() !== caption.toLowerCase()) continue;
+      yield {
+        path,
+        expected: "other words than those of the caption",
+        received: alt,
+        values: { text: shortened(alt) },
+      };
+    }
+  },
+  examples: {
+    failed: [
+      gallery("Veletrh práce v Brně", "Veletrh práce v Brně"),
+      '<figure><img src="/documents/files/a.jpg" alt="Veletrh práce"><figcaption>Veletrh práce</figcaption></figure>',
+    ],
+    passed: [gallery("Lidé u stánku úřadu", "Veletrh práce v Brně")],
+    inapplicable: [gallery("Lidé u stánku úřadu"), picture('alt=""'), "<p>Bez obrázku.</p>"],
+  },
+};
+
+export const redundantAlternative: TriedRule = {
+  code: "image.redundant",
+  level,
+  severity: "info",
+  wcag: [],
+  *check(subject) {
+    const { language } = subject.content;
+    for (const { path, alt } of picturesOf(subject)) {
+      const said = clean(alt ?? "").toLowerCase();
+      const word = imageWords[language].find((each) => said === each || startsWith(said, each));
+      if (!alt || !word) continue;
+      yield { path, expected: "what the image shows", received: alt, values: { text: shortened(alt), word } };
+    }
+  },
+  examples: {
+    failed: [
+      picture('alt="Obrázek: vchod do úřadu"'),
+      picture('alt="Fotografie"'),
+      { language: "en", data: { obsah: picture('alt="Photo of the entrance"') } },
+    ],
+    passed: [picture('alt="Vchod do úřadu"'), picture('alt="Fotografové na veletrhu práce"')],
+    inapplicable: [picture('alt=""'), "<p>Bez obrázku.</p>"],
+  },
+};
+
+/** `Photo of the entrance`, `Foto: vchod`; not `Image processing`. */
+function startsWith(said: string, word: string): boolean {
+  const rest = said.startsWith(word) ? said.slice(word.length) : "";
+  return /^(?: ?[:–-] | of | with )/.test(rest);
+}

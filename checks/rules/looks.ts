@@ -1,0 +1,122 @@
+import type { TriedRule } from "./examples.ts";
+import { clean, closest, textOf } from "./html.ts";
+import { capitals, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
+import { textsOf } from "./texts.ts";
+
+const level = "accessibility";
+
+/** Fewer may be abbreviations, of which names of offices and laws are full. */
+const fewest = { words: 4, letters: 20 };
+const capitalsInRow = new RegExp(`[${capitals}]{4}`);
+
+export const upperCase: TriedRule = {
+  code: "text.upper-case",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, text } of proseOf(subject)) {
+      // Most texts hold no two capitals beside each other, let alone a sentence of them.
+      if (!capitalsInRow.test(text)) continue;
+      const shouted = sentencesOf(text).find(isUpperCase);
+      if (shouted) yield { path, expected: "small letters", received: shouted, values: { text: shortened(shouted) } };
+    }
+  },
+  examples: {
+    failed: [
+      "<p>ŽÁDOST PODEJTE NEJPOZDĚJI DO KONCE ROKU.</p>",
+      "<p>Přineste průkaz. BEZ PRŮKAZU VÁS NEMŮŽEME OBSLOUŽIT!</p>",
+      { data: { perex: "ЗАЯВЛЕНИЕ ПОДАЙТЕ ДО КОНЦА ЭТОГО ГОДА" }, language: "ru", at: "/data/perex" },
+    ],
+    passed: ["<p>Žádost podejte úřadu práce ČR.</p>", "<p>MPSV, ÚP ČR a ČSSZ</p>"],
+    inapplicable: ["<p>2026</p>", ""],
+  },
+};
+
+function isUpperCase(sentence: string): boolean {
+  const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < fewest.letters || sentence !== sentence.toUpperCase()) return false;
+  return wordsOf(sentence).filter((word) => /\p{L}{2}/u.test(word)).length >= fewest.words;
+}
+
+/** The portal sets all text flush left, whatever its markup says. */
+export const justified: TriedRule = {
+  code: "text.justified",
+  level,
+  severity: "info",
+  wcag: [],
+  *check(subject) {
+    for (const { path, html } of textsOf(subject).html)
+      for (const element of html.elements) {
+        const style = element.attributes.get("style") ?? "";
+        if (!/text-align:\s*justify/i.test(style) && element.attributes.get("align") !== "justify") continue;
+        const text = shortened(textOf(html, element));
+        if (text) yield { path, expected: "text without an alignment of its own", received: text, values: { text } };
+      }
+  },
+  examples: {
+    failed: ['<p style="color: red; text-align: justify">Text</p>', '<p align="justify">Text</p>'],
+    passed: ['<p style="text-align: left">Text</p>', "<p>Text</p>"],
+    inapplicable: ['<p style="text-align: justify"></p>', ""],
+  },
+};
+
+/** Visitors take underlined words for a link. */
+export const underlined: TriedRule = {
+  code: "text.underlined",
+  level,
+  severity: "info",
+  wcag: [],
+  *check(subject) {
+    for (const { path, html } of textsOf(subject).html)
+      for (const element of html.elements) {
+        const { tag, attributes } = element;
+        const isStyled = /text-decoration[a-z-]*:[^;]{0,80}underline/i.test(attributes.get("style") ?? "");
+        if (!(tag === "u" || tag === "ins" || isStyled) || closest(element, "a")) continue;
+        const text = shortened(textOf(html, element));
+        // Only the element itself stays in the page, its style does not.
+        if (text) yield { path, expected: "no underlining", received: text, values: { text } };
+      }
+  },
+  examples: {
+    failed: ["<p>Přineste <u>občanský průkaz</u>.</p>", '<p style="text-decoration: underline">Text</p>'],
+    passed: ["<p>Přineste <strong>občanský průkaz</strong>.</p>"],
+    inapplicable: ['<p><a href="/"><u>Úvod</u></a></p>', "<p><u> </u>Text</p>"],
+  },
+};
+
+/** Empty paragraphs, which the portal leaves out, and breaks in a row, which it cannot. */
+export const spacing: TriedRule = {
+  code: "text.spacing",
+  level,
+  severity: "warning",
+  wcag: ["1.3.1"],
+  *check(subject) {
+    for (const { path, html } of textsOf(subject).html) {
+      if (clean(html.text) === "") continue;
+      const { elements } = html;
+      const breaks = elements.find(({ tag, index, end }) => {
+        const next = elements[index + 1];
+        const isPair = tag === "br" && next?.tag === "br" && clean(html.text.slice(end, next.start)) === "";
+        return isPair && textOf(html, next.parent ?? next) !== "";
+      });
+      const isEmpty = ({ index, last, tag }: (typeof elements)[number]) =>
+        tag === "p" && !elements.slice(index + 1, last + 1).some((each) => /^(?:img|a)$/.test(each.tag));
+      const paragraphs = elements.filter((element) => isEmpty(element) && textOf(html, element) === "").length;
+      if (breaks) yield { path, expected: "paragraphs", received: "<br><br>", values: { count: 2 } };
+      else if (paragraphs > 0)
+        yield {
+          path,
+          expected: "no empty paragraphs",
+          received: "<p></p>",
+          values: { count: paragraphs },
+          severity: "info",
+        };
+    }
+  },
+  examples: {
+    failed: ["<p>První odstavec.<br><br>Druhý odstavec.</p>", "<p>Text</p><p>&nbsp;</p><p>Text</p>"],
+    passed: ["<p>První odstavec.</p><p>Druhý odstavec.</p>", "<p>Lipová 12<br>280 02 Kolín</p>"],
+    inapplicable: ["<p>&nbsp;</p>", '<p><a id="misto"></a></p><p>Text</p>'],
+  },
+};

@@ -1,0 +1,150 @@
+import type { TriedRule } from "./examples.ts";
+import { linksOf } from "./link-texts.ts";
+import { capitals, proseOf, sentencesOf, shortened } from "./prose.ts";
+import { textsOf } from "./texts.ts";
+import { knownAbbreviations } from "./words.ts";
+
+const level = "accessibility";
+const severity = "info";
+const longest = { sentence: 40, paragraph: 120 };
+/** A page with fewer words says nothing itself. */
+const fewestWords = 40;
+
+const words = (count: number, end = ".") => `Věta ${"má mnoho slov, ".repeat(Math.ceil(count / 3))}a konec${end}`;
+
+export const longSentence: TriedRule = {
+  code: "sentence.long",
+  level,
+  severity,
+  wcag: [],
+  *check(subject) {
+    for (const { path, text } of proseOf(subject)) {
+      if (text.length < longest.sentence * 3) continue;
+      for (const sentence of sentencesOf(text)) {
+        const count = sentence.length < longest.sentence * 3 ? 0 : countWords(sentence);
+        if (count <= longest.sentence) continue;
+        const values = { text: shortened(sentence), count, most: longest.sentence };
+        yield { path, expected: `at most ${longest.sentence} words`, received: sentence, values };
+      }
+    }
+  },
+  examples: {
+    failed: [`<p>${words(45)}</p>`],
+    passed: [`<p>${words(20)} ${words(20)}</p>`],
+    inapplicable: ["", "<hr>"],
+  },
+};
+
+export const longParagraph: TriedRule = {
+  code: "paragraph.long",
+  level,
+  severity,
+  wcag: [],
+  *check(subject) {
+    for (const { path, text } of proseOf(subject)) {
+      const count = text.length < longest.paragraph * 3 ? 0 : countWords(text);
+      if (count <= longest.paragraph) continue;
+      const values = { text: shortened(text), count, most: longest.paragraph };
+      yield { path, expected: `at most ${longest.paragraph} words`, received: text, values };
+    }
+  },
+  examples: {
+    failed: [`<p>${`${words(20)} `.repeat(7)}</p>`],
+    passed: [`<p>${`${words(20)} `.repeat(3)}</p>`.repeat(3)],
+    inapplicable: ["", "<hr>"],
+  },
+};
+
+function countWords(text: string): number {
+  return text.split(" ").length;
+}
+
+const abbreviation = /(?<![\p{L}\p{N}/-])\p{Lu}{2,6}(?![\p{L}\p{N}/-])/gu;
+
+const capitalsInRow = new RegExp(`[${capitals}]{2}`);
+
+/** One that is spelled out anywhere on the page is known from there on. */
+export const unexplainedAbbreviation: TriedRule = {
+  code: "abbreviation.unexplained",
+  level,
+  severity,
+  wcag: ["3.1.4"],
+  *check(subject) {
+    const prose = proseOf(subject).filter(({ text }) => capitalsInRow.test(text));
+    if (prose.length === 0) return;
+    const explained = new Set(
+      textsOf(subject).html.flatMap(({ html }) =>
+        html.elements.flatMap(({ tag, attributes, start, end }) =>
+          tag === "abbr" && attributes.get("title") ? [html.text.slice(start, end).trim()] : [],
+        ),
+      ),
+    );
+    for (const { text } of prose)
+      for (const [, own = "", first = ""] of text.matchAll(
+        /\((?:\p{Ll}{1,12} )?„?(\p{Lu}{2,6})[“”]?[),;]|(?<!\p{L})(\p{Lu}{2,6})(?: \(| [–=-] )/gu,
+      ))
+        explained.add(own || first);
+    for (const { path, text, isPersonal } of prose) {
+      if (isPersonal || text === text.toUpperCase()) continue;
+      for (const [short] of text.matchAll(abbreviation)) {
+        if (explained.has(short) || knownAbbreviations.has(short) || isNumeral(short)) continue;
+        explained.add(short);
+        yield { path, expected: "what the abbreviation stands for", received: short, values: { text: short } };
+      }
+    }
+  },
+  examples: {
+    failed: ["<p>Zařízení spravuje AOPK.</p>", { data: { perex: "O dávku žádejte u OSSZ." }, at: "/data/perex" }],
+    passed: [
+      "<p>Okresní správa sociálního zabezpečení (OSSZ) rozhodne. OSSZ má 30 dnů.</p>",
+      '<p><abbr title="okresní správa sociálního zabezpečení">OSSZ</abbr> rozhodne.</p>',
+      "<p>Úřad práce ČR vydá PDF.</p>",
+      "<p>Kapitola XIV</p>",
+    ],
+    inapplicable: ["<p>Bez zkratek.</p>", "<p>ŽÁDOST O DÁVKU</p>"],
+  },
+};
+
+function isNumeral(text: string): boolean {
+  return /^[IVXLCDM]+$/.test(text);
+}
+
+/** Structures whose pages are there for their files. */
+const forFiles: ReadonlySet<string> = new Set([
+  ...["document-list", "form-list", "information-leaflet", "public-notice", "provided-information"],
+  ...["requested-information", "property-offer"],
+]);
+
+export const fileOnly: TriedRule = {
+  code: "content.file-only",
+  level,
+  severity,
+  wcag: [],
+  *check(subject) {
+    if (forFiles.has(subject.key)) return;
+    const { html, addresses } = textsOf(subject);
+    if (html.length === 0) return;
+    const file =
+      addresses.find(({ text }) => isDocument(text))?.text ??
+      linksOf(subject).find(({ href }) => isDocument(href))?.href;
+    if (!file) return;
+    const count = proseOf(subject).reduce((sum, { text }) => sum + countWords(text), 0);
+    const hasImages = html.some((each) => each.html.elements.some(({ tag }) => tag === "img"));
+    if (count >= fewestWords || hasImages) return;
+    yield { path: ["data"], expected: "the text of the file on the page", received: file, values: { url: file } };
+  },
+  examples: {
+    failed: [
+      {
+        data: { obsah: '<p>Viz <a href="/documents/files/zprava.pdf">výroční zpráva</a>.</p>' },
+        at: "/data",
+      },
+    ],
+    passed: [`<p>${words(60)} <a href="/documents/files/zprava.pdf">Výroční zpráva</a></p>`],
+    inapplicable: ["<p>Krátký text.</p>", { structure: "seznam-dokumentu", data: { uvod: "<p>Dokumenty</p>" } }],
+  },
+};
+
+function isDocument(address: string): boolean {
+  return /\.(?:pdf|docx?|odt|rtf|pptx?|odp)(?:[?#]|$)/i.test(address);
+}

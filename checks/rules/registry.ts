@@ -1,0 +1,39 @@
+import { unknownCategory } from "./categories.ts";
+import { datesOrder, expired } from "./dates.ts";
+import { emptyHtml } from "./empty-html.ts";
+import type { TriedRule } from "./examples.ts";
+import { missingDocument } from "./files.ts";
+import { foreignText } from "./foreign-texts.ts";
+import { boldHeading, emptyHeading, headingOfPage, skippedHeading } from "./headings.ts";
+import {
+  captionAsAlternative,
+  fileNameAsAlternative,
+  imageWithoutAlternative,
+  redundantAlternative,
+} from "./images.ts";
+import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSize, vagueLink } from "./links.ts";
+import { fakedList, pictographList } from "./lists.ts";
+import { justified, spacing, underlined, upperCase } from "./looks.ts";
+import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
+import { czechReference, deadReference, hiddenReference } from "./references.ts";
+import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
+import { duplicateTitle } from "./titles.ts";
+import { missingTranslation } from "./translations.ts";
+import { urlMalformed, urlTaken, urlWithoutVersion } from "./url.ts";
+
+const references = [
+  ...[urlMalformed, urlTaken, urlWithoutVersion],
+  ...[deadReference, czechReference, hiddenReference, missingDocument, unknownCategory],
+];
+const contents = [datesOrder, expired, missingTranslation, emptyHtml, duplicateTitle];
+const accessibility = [
+  ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],
+  ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
+  ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
+  ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader],
+  ...[fakedList, pictographList, upperCase, justified, underlined, spacing, foreignText],
+  ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
+];
+
+/** Every rule about contents, those of references first. */
+export const rules: readonly TriedRule[] = [...references, ...contents, ...accessibility];

@@ -1,0 +1,187 @@
+import { tableBlock } from "#schemas/blocks/table.ts";
+import type { Path, Subject } from "../rule.ts";
+import type { TriedRule } from "./examples.ts";
+import { clean, closest, type Element, type Html, textOf } from "./html.ts";
+import { shortened } from "./prose.ts";
+import { textsOf } from "./texts.ts";
+
+interface Table {
+  path: Path;
+  html: Html;
+  element: Element;
+  rows: number;
+  columns: number;
+  cells: readonly Element[];
+  heads: readonly Element[];
+  caption: string;
+  isForLayout: boolean;
+}
+
+const level = "accessibility";
+const known = new WeakMap<Subject, readonly Table[]>();
+
+function tablesOf(subject: Subject): readonly Table[] {
+  const tables = known.get(subject) ?? textsOf(subject).html.flatMap(({ path, html }) => tablesIn(path, html));
+  known.set(subject, tables);
+  return tables;
+}
+
+function tablesIn(path: Path, html: Html): Table[] {
+  const tables = html.elements.filter(({ tag }) => tag === "table");
+  if (tables.length === 0) return [];
+  const parts = Map.groupBy(
+    html.elements.filter(({ tag }) => /^(?:table|caption|tr|td|th|ul|ol|h[1-6])$/.test(tag)),
+    (element) => closest(element.tag === "table" ? element.parent : element, "table"),
+  );
+  return tables.map((element) => {
+    const own = parts.get(element) ?? [];
+    const cells = own.filter(({ tag }) => tag === "td" || tag === "th");
+    const rows = new Set(cells.map(({ parent }) => parent)).size;
+    const columns = rows === 0 ? 0 : Math.ceil(cells.length / rows);
+    const caption = own.find(({ tag }) => tag === "caption");
+    const holds = own.some((each) => each.tag === "table" || /^h[1-6]$/.test(each.tag));
+    const isNamed = /^(?:presentation|none)$/.test(element.attributes.get("role") ?? "");
+    return {
+      ...{ path, html, element, rows, columns, cells },
+      heads: cells.filter(({ tag }) => tag === "th"),
+      caption: caption ? textOf(html, caption) : "",
+      isForLayout: isNamed || rows < 2 || columns < 2 || holds,
+    };
+  });
+}
+
+/** The first words of a table, by which an editor finds it. */
+function beginOf({ html, element }: Table): string {
+  return shortened(clean(html.text.slice(element.start, Math.min(element.end, element.start + 400))));
+}
+
+const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+const rows = row("td", "do 6 let", "830 Kč") + row("td", "do 15 let", "970 Kč");
+const heads = row("th", "Věk dítěte", "Přídavek");
+const caption = "<caption>Výše přídavku</caption>";
+const layout = "<table><tr><td><p>Levý sloupec</p></td><td><p>Pravý sloupec</p></td></tr></table>";
+
+export const tableWithoutHeaders: TriedRule = {
+  code: "table.no-headers",
+  level,
+  severity: "error",
+  wcag: ["1.3.1"],
+  *check(subject) {
+    for (const table of tablesOf(subject)) {
+      if (table.isForLayout || table.heads.some((head) => textOf(table.html, head) !== "")) continue;
+      const text = beginOf(table);
+      if (text) yield { path: table.path, expected: "header cells", received: text, values: { text } };
+    }
+  },
+  examples: {
+    failed: [`<table>${caption}${rows}</table>`, `<table>${row("th", "", "")}${rows}</table>`],
+    passed: [
+      `<table>${heads}${rows}</table>`,
+      "<table><tr><th>A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table>",
+    ],
+    inapplicable: ["<p>Bez tabulky.</p>", layout],
+  },
+};
+
+export const tableWithoutCaption: TriedRule = {
+  code: "table.no-caption",
+  level,
+  severity: "warning",
+  wcag: ["1.3.1"],
+  *check(subject) {
+    for (const table of tablesOf(subject)) {
+      if (table.isForLayout || table.caption !== "" || isIntroduced(table)) continue;
+      const text = beginOf(table);
+      if (text) yield { path: table.path, expected: "a caption", received: text, values: { text } };
+    }
+  },
+  examples: {
+    failed: [`<p>Text.</p><table>${heads}${rows}</table>`],
+    passed: [`<table>${caption}${heads}${rows}</table>`, `<h2>Výše přídavku</h2><table>${heads}${rows}</table>`],
+    inapplicable: ["<p>Bez tabulky.</p>", layout],
+  },
+};
+
+/** A heading or the caption of a figure right before a table names it as well. */
+function isIntroduced({ html, element }: Table): boolean {
+  if (closest(element, "figure")) return true;
+  const before = html.elements[element.index - 1];
+  return closest(before ?? null, "h2", "h3", "h4", "h5", "h6") !== null || element.attributes.has("aria-label");
+}
+
+export const layoutTable: TriedRule = {
+  code: "table.layout",
+  level,
+  severity: "warning",
+  wcag: ["1.3.1", "1.3.2"],
+  *check(subject) {
+    for (const table of tablesOf(subject)) {
+      const text = table.isForLayout && table.heads.length === 0 ? beginOf(table) : "";
+      if (text)
+        yield { path: table.path, expected: "text without a table around it", received: text, values: { text } };
+    }
+  },
+  examples: {
+    failed: [layout, '<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'],
+    passed: [`<table>${heads}${rows}</table>`, "<table><tr><th>Rok</th><td>2026</td></tr></table>"],
+    inapplicable: ["<p>Bez tabulky.</p>", "<table></table>"],
+  },
+};
+
+const block = (hlavicka: string[], ...radky: string[][]) => ({
+  data: { sekce: [{ typ: "tabulka", popisek: "Výše přídavku", hlavicka, radky }] },
+});
+
+export const raggedTable: TriedRule = {
+  code: "table.ragged",
+  level,
+  severity: "warning",
+  wcag: ["1.3.1"],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { hlavicka: head, radky } = value;
+      if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head) || !Array.isArray(radky)) continue;
+      for (const [index, cells] of radky.entries()) {
+        if (!Array.isArray(cells) || cells.length === head.length) continue;
+        yield {
+          path: [...path, "radky", index],
+          expected: `${head.length} cells`,
+          received: cells,
+          values: { row: index + 1, cells: cells.length, columns: head.length },
+        };
+      }
+    }
+  },
+  examples: {
+    failed: [{ ...block(["Věk", "Kč"], ["do 6 let", "830"], ["do 15 let"]), at: "/data/sekce/0/radky/1" }],
+    passed: [block(["Věk", "Kč"], ["do 6 let", "830"], ["do 15 let", ""])],
+    inapplicable: [`<table>${heads}${row("td", "do 6 let")}</table>`],
+  },
+};
+
+export const emptyTableHeader: TriedRule = {
+  code: "table.empty-header",
+  level,
+  severity: "warning",
+  wcag: ["1.3.1"],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const head = value["hlavicka"];
+      if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head)) continue;
+      // The corner above the heads of rows has nothing to say.
+      for (const [index, cell] of head.entries())
+        if (index > 0 && typeof cell === "string" && clean(cell) === "")
+          yield {
+            path: [...path, "hlavicka", index],
+            expected: "words",
+            received: cell,
+            values: { column: index + 1 },
+          };
+    }
+  },
+  examples: {
+    failed: [{ ...block(["Věk", ""], ["do 6 let", "830"]), at: "/data/sekce/0/hlavicka/1" }],
+    passed: [block(["Věk", "Kč"], ["do 6 let", "830"]), block(["", "Kč"], ["do 6 let", "830"])],
+    inapplicable: [`<table>${row("th", "Věk", "")}${row("td", "do 6 let", "830")}</table>`],
+  },
+};

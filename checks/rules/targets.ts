@@ -1,0 +1,148 @@
+import type { Content } from "#schemas/content.ts";
+import { inLanguage, isLanguage, type Language, languageCodes } from "#schemas/languages.ts";
+import { isRecord } from "#schemas/shape.ts";
+import type { Library, Path, Subject } from "../rule.ts";
+import { textsOf } from "./texts.ts";
+
+/** Where something of a record leads to among our own pages. */
+export interface Target {
+  path: Path;
+  webId: string;
+  language: Language;
+  /** Friendly URL; empty for the home page. */
+  slug: string;
+  /** As the editor has written it. */
+  written: string;
+  /** Whether it is a page of the CMS, which the portal finds in Czech where it is not in the page's language. */
+  isReference: boolean;
+}
+
+/** The pages of our sites that a record leads to: by addresses, by links in its texts, by references. */
+export function targetsOf(subject: Subject, library: Library): readonly Target[] {
+  const targets = known.get(subject) ?? readTargets(subject, library);
+  known.set(subject, targets);
+  return targets;
+}
+
+/** Several rules ask for the same ones. */
+const known = new WeakMap<Subject, readonly Target[]>();
+
+function readTargets(subject: Subject, library: Library): Target[] {
+  const { addresses, html, references } = textsOf(subject);
+  const { content } = subject;
+  const written = [
+    ...addresses.map(({ path, text }) => ({ path, address: text })),
+    ...html.flatMap(({ path, html: { elements } }) =>
+      elements.flatMap(({ tag, attributes }) => {
+        const address = tag === "a" ? attributes.get("href") : undefined;
+        return address === undefined ? [] : [{ path, address }];
+      }),
+    ),
+  ];
+  return [
+    ...written.flatMap(({ path, address }) => {
+      const target = ownPage(address, content, library);
+      return target ? [{ path, written: address, isReference: false, ...target }] : [];
+    }),
+    ...references.flatMap(({ path, value }) => {
+      const target = referencedPage(value, content.language);
+      // Of a page on no site of ours its schema says so.
+      return target && library.webs.some(({ id }) => id === target.webId)
+        ? [{ path, written: target.slug, isReference: true, ...target }]
+        : [];
+    }),
+  ];
+}
+
+type Place = Pick<Target, "webId" | "language" | "slug">;
+
+/** Paths are below the page's site and in its language unless they name one, as the portal reads them (server/to-view.ts). */
+function ownPage(address: string, content: Content, { webs, ownPaths }: Library): Place | null {
+  const place = placeOf(address, content, webs);
+  return place && !served.test(place.slug) && !ownPaths?.has(place.slug) ? place : null;
+}
+
+function placeOf(address: string, content: Content, webs: Library["webs"]): Place | null {
+  const trimmed = address.trim();
+  if (/^\/(?!\/)/.test(trimmed)) return pageAt(trimmed, content.webId, content.language);
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
+  const { hostname, pathname, search, hash } = new URL(trimmed);
+  const web = webs.find(({ host }) => host === hostname);
+  return web ? pageAt(`${pathname}${search}${hash}`, web.id, content.language) : null;
+}
+
+/** What the portal serves besides pages. */
+const served =
+  /^(?:documents|cms|auth|dev|feeds|tiles|_ipx|assets|security-provider|\.well-known)(?:\/|$)|^[\w-]+\.(?:xml|txt)$/;
+
+function pageAt(address: string, webId: string, around: Language): Place {
+  const [path = ""] = address.split(/[?#]/, 1);
+  const segments = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", ...rest] = segments;
+  const language = isLanguage(first) ? first : around;
+  const own = isLanguage(first) ? rest : segments;
+  const extra = own.indexOf("-");
+  const slug = own
+    .slice(0, extra < 0 ? own.length : extra)
+    .join("/")
+    .replace(/\.(?:csv|ics|vcf)$/, "");
+  return { webId, language, slug };
+}
+
+function referencedPage({ friendlyURLs, web }: Readonly<Record<string, unknown>>, language: Language): Place | null {
+  if (!isRecord(friendlyURLs) || !isRecord(web)) return null;
+  const urls: Record<string, string> = {};
+  for (const [key, url] of Object.entries(friendlyURLs)) if (typeof url === "string") urls[key] = url;
+  const own = inLanguage(urls, language);
+  const slug = own ?? inLanguage(urls, "cs");
+  return slug === null ? null : { webId: String(web["id"]), language: own === null ? "cs" : language, slug };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+interface Index {
+  byPlace: ReadonlyMap<string, readonly Content[]>;
+  byId: ReadonlyMap<string, readonly Content[]>;
+}
+
+const indexes = new WeakMap<readonly Content[], Index>();
+
+function indexOf({ contents }: Library): Index {
+  const keyOf = ({ webId, language, friendlyURLs }: Content) =>
+    placeKey({ webId, language, slug: inLanguage(friendlyURLs, language) ?? "" });
+  const index = indexes.get(contents) ?? {
+    byPlace: Map.groupBy(contents, keyOf),
+    byId: Map.groupBy(contents, ({ id }) => id),
+  };
+  indexes.set(contents, index);
+  return index;
+}
+
+/** The contents of a library at an address of a site in a language. */
+export function contentsAt(library: Library, place: Place): readonly Content[] {
+  return indexOf(library).byPlace.get(placeKey(place)) ?? [];
+}
+
+export function versionsOf(library: Library, id: string): readonly Content[] {
+  return indexOf(library).byId.get(id) ?? [];
+}
+
+/** What stands at a target: there, or where the portal leads those on who come by the address in another language. */
+export function pagesAt(library: Library, target: Target): readonly Content[] {
+  const own = contentsAt(library, target);
+  if (own.length > 0) return own;
+  return languageCodes
+    .flatMap((language) => contentsAt(library, { ...target, language }))
+    .flatMap(({ id }) => versionsOf(library, id))
+    .filter(({ language }) => language === target.language);
+}
+
+function placeKey({ webId, language, slug }: Place): string {
+  return `${webId} ${language} ${slug}`;
+}

@@ -1,0 +1,61 @@
+import type { Content } from "#schemas/content.ts";
+import { inLanguage } from "#schemas/languages.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
+import type { Library } from "../rule.ts";
+import type { TriedRule } from "./examples.ts";
+import { clean } from "./html.ts";
+
+const indexes = new WeakMap<Library["contents"], ReadonlyMap<string, readonly Content[]>>();
+
+export const duplicateTitle: TriedRule = {
+  code: "title.duplicate",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check({ content, library }) {
+    if (!library) return;
+    const index = indexes.get(library.contents) ?? Map.groupBy(library.contents.filter(isPage), keyOf);
+    indexes.set(library.contents, index);
+    const others = isPage(content) ? (index.get(keyOf(content)) ?? []).filter(({ id }) => id !== content.id) : [];
+    const alike = others.find(({ structureKey }) => structureKey === content.structureKey);
+    const other = alike ?? others[0];
+    if (!other) return;
+    const url = inLanguage(other.friendlyURLs, other.language) ?? "";
+    yield {
+      path: ["name"],
+      expected: "a title of its own",
+      received: content.name,
+      values: { title: content.name, url },
+      // Lists and searches say what kind of page each is.
+      ...(!alike && { severity: "info" }),
+    };
+  },
+  examples: {
+    failed: [{ library: { contents: [{ id: "2", name: "Zkouška " }] }, at: "/name" }],
+    passed: [
+      { library: { contents: [{ id: "2", name: "Jiná stránka" }] } },
+      { library: { contents: [{ id: "2", name: "Zkouška", webId: "34" }] } },
+      { library: { contents: [{ id: "2", name: "Zkouška", language: "en" }] } },
+    ],
+    inapplicable: [
+      { structure: "pojem", library: { contents: [{ id: "2", name: "Zkouška" }] } },
+      { library: { contents: [{ id: "2", name: "Zkouška", friendlyURLs: { cs_cz: "dev/zkouska" } }] } },
+      "<p>Bez knihovny.</p>",
+      { library: { contents: [{ id: "2", name: "Zkouška", friendlyURLs: {} }] } },
+    ],
+  },
+};
+
+/**
+ * What has no address is no page, and what nobody can find does not get in anybody's way, as demo pages do not. A term
+ * is rightly called what the page about it is.
+ */
+function isPage(content: Content): boolean {
+  const { friendlyURLs, published, language } = content;
+  const url = inLanguage(friendlyURLs, language);
+  return published && url !== null && !url.startsWith("dev/") && structureKeyOf(content) !== "glossary-term";
+}
+
+function keyOf({ webId, language, name }: Content): string {
+  return `${webId} ${language} ${clean(name).toLowerCase()}`;
+}

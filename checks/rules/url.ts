@@ -1,0 +1,136 @@
+import { type Language, languages, parseLanguage } from "#schemas/languages.ts";
+import type { Problem, Subject } from "../rule.ts";
+import type { TriedRule } from "./examples.ts";
+import { contentsAt, versionsOf } from "./targets.ts";
+
+interface OwnUrl {
+  key: string;
+  language: Language;
+  url: string;
+}
+
+function urlsOf({ content }: Subject): OwnUrl[] {
+  return Object.entries(content.friendlyURLs).flatMap(([key, url]) => {
+    const language = parseLanguage(key);
+    return language ? [{ key, language, url }] : [];
+  });
+}
+
+/** The address in the content's own language: that of another one is told by the content in it. */
+function ownUrls(subject: Subject): OwnUrl[] {
+  return urlsOf(subject).filter(({ language }) => language === subject.content.language);
+}
+
+/** Nobody gets to such a page: the portal's addresses have no empty parts, and `-` and languages mean something in them. */
+function isReachable(url: string): boolean {
+  const segments = url.split("/");
+  const first = segments[0] ?? "";
+  const isPart = (segment: string) => !/^(?:|-|\.{1,2})$/.test(segment) && !/[\\?#%\p{Cc}]|^\s|\s$/u.test(segment);
+  return url === "" || (segments.every(isPart) && !Object.hasOwn(languages, first) && segments.length <= 32);
+}
+
+export const urlMalformed: TriedRule = {
+  code: "url.malformed",
+  level: "reference",
+  severity: "error",
+  effect: "page-unavailable",
+  wcag: [],
+  *check(subject) {
+    for (const { key, url } of ownUrls(subject)) {
+      const isWell = /^[a-z0-9]+(?:[-._~]?[a-z0-9])*(?:\/[a-z0-9]+(?:[-._~]?[a-z0-9])*)*$|^$/.test(url);
+      if (isWell && isReachable(url)) continue;
+      const problem: Problem = {
+        path: ["friendlyURLs", key],
+        expected: "lower-case letters without diacritics, digits and hyphens, parted by slashes",
+        received: url,
+        values: { url },
+      };
+      yield isReachable(url) ? { ...problem, severity: "warning" } : problem;
+    }
+  },
+  examples: {
+    failed: ["/rodina", "rodina/", "rodina//davky", "en/rodina", "Rodina/Dávky", "rodina davky", "-", "a?b"].map(
+      (url) => ({
+        record: { friendlyURLs: { cs_cz: url } },
+        at: "/friendlyURLs/cs_cz",
+      }),
+    ),
+    passed: ["", "rodina", "rodina/pridavek-na-dite", "rok-2026/zprava-1.2"].map((url) => ({
+      record: { friendlyURLs: { cs_cz: url } },
+    })),
+    inapplicable: [{ record: { friendlyURLs: {} } }, { record: { friendlyURLs: { en_gb: "Family Benefits" } } }],
+  },
+};
+
+export const urlTaken: TriedRule = {
+  code: "url.taken",
+  level: "reference",
+  severity: "error",
+  effect: "page-unavailable",
+  wcag: [],
+  *check(subject) {
+    const { content, library } = subject;
+    if (!library) return;
+    for (const { key, language, url } of ownUrls(subject)) {
+      const other = contentsAt(library, { webId: content.webId, language, slug: url }).find(
+        ({ id }) => id !== content.id,
+      );
+      const isOwnPage = library.ownPaths?.has(url) ?? false;
+      if (!other && !isOwnPage) continue;
+      yield {
+        path: ["friendlyURLs", key],
+        expected: "an address that no other page of the site has",
+        received: url,
+        values: { url, name: other?.name ?? "–" },
+      };
+    }
+  },
+  examples: {
+    failed: [
+      {
+        library: { contents: [{ id: "2", name: "Jiná", friendlyURLs: { cs_cz: "zkouska" } }] },
+        at: "/friendlyURLs/cs_cz",
+      },
+      { library: { ownPaths: new Set(["zkouska"]) }, at: "/friendlyURLs/cs_cz" },
+    ],
+    passed: [
+      { library: { contents: [{ id: "2", friendlyURLs: { cs_cz: "jina" } }] } },
+      { library: { contents: [{ id: "2", webId: "34", friendlyURLs: { cs_cz: "zkouska" } }] } },
+      { library: { contents: [{ id: "2", language: "en", friendlyURLs: { en_gb: "zkouska" } }] } },
+    ],
+    inapplicable: ["<p>Bez knihovny.</p>"],
+  },
+};
+
+export const urlWithoutVersion: TriedRule = {
+  code: "url.no-version",
+  level: "reference",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const { content, library } = subject;
+    if (!library || content.language !== "cs") return;
+    const versions = new Set(versionsOf(library, content.id).map(({ language }) => language));
+    for (const { key, language, url } of urlsOf(subject)) {
+      if (language === content.language || versions.has(language)) continue;
+      yield {
+        path: ["friendlyURLs", key],
+        expected: `the content in ${language}`,
+        received: url,
+        values: { url, language: languages[language].name },
+      };
+    }
+  },
+  examples: {
+    failed: [
+      { record: { friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } }, library: {}, at: "/friendlyURLs/en_gb" },
+    ],
+    passed: [
+      {
+        record: { friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } },
+        library: { contents: [{ id: "1", language: "en", friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } }] },
+      },
+    ],
+    inapplicable: [{ record: { friendlyURLs: { cs_cz: "zkouska" } }, library: {} }],
+  },
+};

@@ -1,0 +1,142 @@
+import type { StructureKey } from "#schemas/registry.ts";
+import { isRecord, shapeOf } from "#schemas/shape.ts";
+import { fieldMeta } from "#schemas/structure.ts";
+import { excerpt, shortened } from "./excerpt.ts";
+import type { InBoth } from "./finding.ts";
+import { nameOf } from "./human-path.ts";
+import { type Choice, fieldsAt, type Step } from "./place.ts";
+import { isOptional } from "./removed.ts";
+import { suggestion } from "./suggestion.ts";
+import { hasText, inBothLanguages, type Values } from "./texts.ts";
+
+interface Fault {
+  code: string;
+  expected: string;
+  steps: readonly Step[];
+  key: StructureKey;
+}
+
+/** What to say of a fault and what to do about it: the words of its code that fit best what stands there. */
+export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth } {
+  const values = valuesOf(fault);
+  const contexts = contextsOf(fault, values);
+  // What is there and empty is to be filled in as what is not there.
+  const mended = contexts.some((context) => isNothing.has(context)) ? "missing" : fault.code;
+  return {
+    message: words(`codes.${fault.code}.message`, contexts, values),
+    fix: words(
+      `codes.${mended}.fix`,
+      [...contexts, ...helps.filter((name) => values[name]), ...requiredAt(fault.steps)],
+      values,
+    ),
+  };
+}
+
+/** What helps to fill a field in, the best first. */
+const helps = ["choices", "example"] as const;
+
+const isNothing: ReadonlySet<string> = new Set(["blank", "html"]);
+
+/** The first of the contexts that the text has a form for. */
+function words(key: string, contexts: readonly string[], values: Values): InBoth {
+  const context = contexts.find((each) => hasText(key, each));
+  return inBothLanguages(key, context === undefined ? values : { ...values, context });
+}
+
+function valuesOf({ code, expected, steps, key }: Fault): Values {
+  const last = steps.at(-1);
+  const value = last?.value;
+  const received = last?.isPersonal ? "…" : typeof value === "string" ? shortened(value, 40) : excerpt(value, 40);
+  const limit = limitIn(expected);
+  return {
+    label: labelFor(code, steps),
+    received,
+    example: exampleOf(last),
+    ...(limit !== null && { limit: String(limit), count: limit }),
+    ...(typeof value === "string" && { length: value.length }),
+    ...(code === "unknown-field" && unknownField(key, steps)),
+    ...(last && last.choices.length > 0 && { choices: listOf(last.choices), ...nearestOf(value, last.choices) }),
+  };
+}
+
+/** References are told by the page that they lead to. */
+function labelFor(code: string, steps: readonly Step[]): InBoth | string {
+  const { value, isPersonal } = steps.at(-1) ?? {};
+  const name = code.startsWith("reference.") && isRecord(value) && !isPersonal ? value["name"] : null;
+  return typeof name === "string" && /\S/.test(name) ? shortened(name, 60) : nameOf(steps);
+}
+
+function unknownField(key: StructureKey, steps: readonly Step[]): Values {
+  const own = String(steps.at(-1)?.part ?? "");
+  const around = steps.at(-2)?.value;
+  const free = fieldsAt(key, steps.slice(0, -1)).filter((name) => !isRecord(around) || !Object.hasOwn(around, name));
+  return { key: shortened(own, 40), suggestion: suggestion(own, free) ?? undefined };
+}
+
+function nearestOf(value: unknown, choices: readonly Choice[]): Values {
+  const near =
+    typeof value === "string"
+      ? suggestion(
+          value,
+          choices.map((choice) => choice.value),
+        )
+      : null;
+  return { suggestion: near ?? undefined };
+}
+
+function listOf(choices: readonly Choice[]): InBoth {
+  const said = (language: keyof InBoth) =>
+    choices.map(({ value, label }) => (label ? `${label[language]} (${value})` : value)).join(", ");
+  return { cs: said("cs"), en: said("en") };
+}
+
+/** An example that an editor could enter as it is. */
+function exampleOf(step: Step | undefined): string | undefined {
+  const shape = step?.schema ? shapeOf(step.schema) : null;
+  const example = step?.meta?.example ?? (shape && fieldMeta.get(shape.schema)?.example);
+  if (!example || example.length > 120 || shape?.kind !== "leaf" || shape.format === "html") return undefined;
+  return example;
+}
+
+/** From the most special to the most general. */
+function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Values): string[] {
+  const isBlock = steps.at(-2)?.kind === "block";
+  switch (code) {
+    case "unknown-type":
+      return [...(near && isBlock ? ["nearBlock"] : []), ...(isBlock ? ["block"] : []), ...(near ? ["near"] : [])];
+    case "invalid-value":
+    case "unknown-field":
+      return near ? ["near"] : [];
+    case "invalid-type":
+      return [expected === "record" ? "object" : expected];
+    case "invalid-format":
+      return expected === "regex /\\S/" ? ["blank"] : [expected.split(" ")[0] ?? ""];
+    case "too-small":
+    case "too-big":
+      return [...(isEmpty[expected] ?? []), /\((\w+)\)$/.exec(expected)?.[1] ?? ""];
+    case "custom": {
+      const schema = steps.at(-1)?.schema;
+      const shape = schema ? shapeOf(schema) : null;
+      return shape?.kind === "leaf" && shape.format ? [shape.format] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const isEmpty: Readonly<Record<string, readonly string[]>> = {
+  "at least 1 (string)": ["blank"],
+  "at least 1 (array)": ["empty"],
+};
+
+/** What is required cannot be left empty. */
+function requiredAt(steps: readonly Step[]): string[] {
+  const { kind, schema } = steps.at(-1) ?? {};
+  return kind === "field" && schema && isOptional(schema) ? [] : ["required"];
+}
+
+/** The number in what is expected: `at most 160 characters`, `at least 2 (array)`. */
+function limitIn(expected: string): number | null {
+  const [, number] = /^at (?:least|most) (-?[\d.]+)/.exec(expected) ?? [];
+  return number === undefined ? null : Number(number);
+}

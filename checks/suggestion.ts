@@ -1,0 +1,43 @@
+/** The candidate that somebody who wrote a word may have meant; null where none is near. */
+export function suggestion(word: string, candidates: readonly string[]): string | null {
+  const own = plain(word);
+  if (own === "" || own.length > 100) return null;
+  const furthest = Math.max(1, Math.floor(own.length / 3));
+  const near = candidates
+    .map((candidate) => ({ candidate, distance: distance(own, plain(candidate), furthest) }))
+    .filter((each) => each.distance <= furthest && each.candidate !== word)
+    .toSorted((a, b) => a.distance - b.distance);
+  return near[0]?.candidate ?? null;
+}
+
+/** Case, accents and what stands between words are no mistakes that count. */
+function plain(text: string): string {
+  const letters = /^[ -~]*$/.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "");
+  return letters.replace(/[\s_-]/g, "").toLowerCase();
+}
+
+/** Damerau–Levenshtein: letters added, left out, replaced or swapped with their neighbour. */
+function distance(a: string, b: string, furthest: number): number {
+  if (Math.abs(a.length - b.length) > furthest) return Infinity;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      line[column] = Math.min(
+        at(above, column) + 1,
+        at(line, column - 1) + 1,
+        at(above, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(before, column - 2) + 1 : Infinity,
+      );
+    }
+    [before, above] = [above, line];
+  }
+  return at(above, b.length);
+}
+
+function at(line: readonly number[], index: number): number {
+  return line[index] ?? Infinity;
+}

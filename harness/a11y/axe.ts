@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import axeCore from "axe-core";
+import type { Severity } from "#checks/finding.ts";
+import type { Observation, Place } from "./observation.ts";
+
+declare const axe: typeof import("axe-core");
+declare const placeOf: (element: Element) => Place;
+
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const axeVersion = axeCore.version;
+
+/** What laws and the W3C ask for, and what axe's makers advise beyond it. */
+const tags = ["EN-301-549", "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Rules about whole pages, which say nothing of what stands around one or in a part of it. */
+const wholePageRules = ["bypass", "document-title", "region", "landmark-one-main", "page-has-heading-one"];
+
+const inUse = axeCore
+  .getRules(tags)
+  .filter(({ tags }) => !["experimental", "deprecated", "review-item"].some((tag) => tags.includes(tag)));
+
+/** Every rule that a run may use. */
+export const axeRules: readonly string[] = inUse.map(({ ruleId }) => ruleId);
+
+/** Rules whose answer depends on colours. */
+export const colorRules = ["color-contrast", "link-in-text-block"] as const;
+/** Rules whose answer depends on the room there is. */
+export const sizeRules = ["target-size", "scrollable-region-focusable"] as const;
+
+const criteriaByRule = new Map(inUse.map(({ ruleId, tags }) => [ruleId, tags.flatMap(toCriterion)]));
+
+/** Success criteria that a rule looks after; none for a rule that is advice. */
+export function criteriaOf(rule: string): string[] {
+  return criteriaByRule.get(rule) ?? [];
+}
+
+/** `wcag1411` is 1.4.11; the tags of levels, such as `wcag21aa`, are none. */
+function toCriterion(tag: string): string[] {
+  const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? [];
+  return principle && guideline && criterion ? [`${principle}.${guideline}.${criterion}`] : [];
+}
+
+/** What axe says of a page. */
+export interface AxeAnswer {
+  violations: Observation[];
+  /** What only a person can judge. */
+  incomplete: Observation[];
+  /** How many rules found something and nothing wrong with it; zero means that axe has not looked at anything. */
+  passed: number;
+}
+
+/** Runs rules of axe over the page as it stands. */
+export async function runAxe(page: Page, rules: readonly string[], isWholePage = true): Promise<AxeAnswer> {
+  const used = rules.filter((rule) => isWholePage || !wholePageRules.includes(rule));
+  const { violations, incomplete, passed } = await page.evaluate(async (rules) => {
+    const { violations, incomplete, passes } = await axe.run(document, {
+      runOnly: { type: "rule", values: rules },
+      resultTypes: ["violations", "incomplete"],
+      elementRef: true,
+      iframes: false,
+      preload: false,
+    });
+    const flat = (results: typeof violations) =>
+      results.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ element, any, all, none }) => ({
+          rule: id,
+          impact: impact ?? "moderate",
+          place: placeOf(element ?? document.documentElement),
+          message: [...any, ...all, ...none].map(({ message }) => message).join(" "),
+        })),
+      );
+    return { violations: flat(violations), incomplete: flat(incomplete), passed: passes.length };
+  }, used);
+  return { violations: violations.map(toObservation), incomplete: incomplete.map(toObservation), passed };
+}
+
+interface Flat {
+  rule: string;
+  impact: string;
+  place: Place;
+  message: string;
+}
+
+function toObservation({ rule, impact, place, message }: Flat): Observation {
+  const wcag = criteriaOf(rule);
+  // What breaks a criterion fails the run, however small axe takes its effect to be; advice weighs less.
+  const severity: Severity = wcag.length > 0 || impact === "critical" || impact === "serious" ? "error" : "warning";
+  return { code: `axe.${rule}`, severity, wcag, place, expected: rule, received: message };
+}

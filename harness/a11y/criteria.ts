@@ -1,0 +1,308 @@
+/** How far a machine can tell whether a criterion is met. */
+export type Tested = "automatically" | "partly" | "not";
+
+interface Criterion {
+  name: string;
+  level: "A" | "AA";
+  tested: Tested;
+  /** Browser tests of the whole portal that look after it, beside axe and the walks over stories. */
+  specs?: readonly string[];
+  /** What a person has to look at; of criteria that do not apply, why. */
+  left: string;
+}
+
+/** The success criteria of WCAG 2.2 on levels A and AA (4.1.1 is obsolete and always met). */
+export const criteria: Readonly<Record<string, Criterion>> = {
+  "1.1.1": {
+    name: "Non-text Content",
+    level: "A",
+    tested: "partly",
+    left: "whether an alternative says what the image says",
+  },
+  "1.2.1": {
+    name: "Audio-only and Video-only (Prerecorded)",
+    level: "A",
+    tested: "not",
+    left: "whether recordings have a transcript, and whether it is complete",
+  },
+  "1.2.2": {
+    name: "Captions (Prerecorded)",
+    level: "A",
+    tested: "partly",
+    specs: ["media"],
+    left: "whether captions are correct",
+  },
+  "1.2.3": {
+    name: "Audio Description or Media Alternative (Prerecorded)",
+    level: "A",
+    tested: "not",
+    left: "whether a video needs a description and has it",
+  },
+  "1.2.4": {
+    name: "Captions (Live)",
+    level: "AA",
+    tested: "not",
+    left: "does not apply: the portal shows no live media",
+  },
+  "1.2.5": {
+    name: "Audio Description (Prerecorded)",
+    level: "AA",
+    tested: "not",
+    left: "whether a video needs a description and has it",
+  },
+  "1.3.1": {
+    name: "Info and Relationships",
+    level: "A",
+    tested: "partly",
+    left: "structure that is only seen, not marked up",
+  },
+  "1.3.2": {
+    name: "Meaningful Sequence",
+    level: "A",
+    tested: "partly",
+    left: "the order of what has no control in it",
+  },
+  "1.3.3": {
+    name: "Sensory Characteristics",
+    level: "A",
+    tested: "not",
+    left: "instructions that rely on shape, place or sound",
+  },
+  "1.3.4": {
+    name: "Orientation",
+    level: "AA",
+    tested: "not",
+    left: "a look at a device turned both ways; no style of ours asks for an orientation",
+  },
+  "1.3.5": {
+    name: "Identify Input Purpose",
+    level: "AA",
+    tested: "partly",
+    left: "whether fields about the visitor name their purpose at all",
+  },
+  "1.4.1": {
+    name: "Use of Color",
+    level: "A",
+    tested: "partly",
+    left: "meaning in colours of charts, states and images",
+  },
+  "1.4.2": { name: "Audio Control", level: "A", tested: "automatically", specs: ["media"], left: "" },
+  "1.4.3": {
+    name: "Contrast (Minimum)",
+    level: "AA",
+    tested: "partly",
+    left: "text over images and gradients (the review list)",
+  },
+  "1.4.4": { name: "Resize Text", level: "AA", tested: "automatically", left: "" },
+  "1.4.5": { name: "Images of Text", level: "AA", tested: "not", left: "images in contents that show text" },
+  "1.4.10": { name: "Reflow", level: "AA", tested: "automatically", specs: ["accessibility"], left: "" },
+  "1.4.11": {
+    name: "Non-text Contrast",
+    level: "AA",
+    tested: "partly",
+    left: "contrast of borders, icons and marks of the focus",
+  },
+  "1.4.12": { name: "Text Spacing", level: "AA", tested: "automatically", left: "" },
+  "1.4.13": {
+    name: "Content on Hover or Focus",
+    level: "AA",
+    tested: "partly",
+    specs: ["header-menu", "header-overflow"],
+    left: "tooltips, of which the portal has none of its own",
+  },
+  "2.1.1": {
+    name: "Keyboard",
+    level: "A",
+    tested: "partly",
+    specs: ["header-menu", "lists", "search", "consent", "toasts", "forms"],
+    left: "gestures within the map and the gallery",
+  },
+  "2.1.2": { name: "No Keyboard Trap", level: "A", tested: "automatically", specs: ["consent", "media"], left: "" },
+  "2.1.4": {
+    name: "Character Key Shortcuts",
+    level: "A",
+    tested: "not",
+    left: "does not apply: the portal has no shortcuts of single characters",
+  },
+  "2.2.1": {
+    name: "Timing Adjustable",
+    level: "A",
+    tested: "partly",
+    specs: ["sessions", "toasts"],
+    left: "time limits outside of the portal",
+  },
+  "2.2.2": {
+    name: "Pause, Stop, Hide",
+    level: "A",
+    tested: "partly",
+    left: "images in contents that move by themselves",
+  },
+  "2.3.1": {
+    name: "Three Flashes or Below Threshold",
+    level: "A",
+    tested: "not",
+    left: "videos and moving images in contents",
+  },
+  "2.4.1": { name: "Bypass Blocks", level: "A", tested: "automatically", specs: ["languages"], left: "" },
+  "2.4.2": {
+    name: "Page Titled",
+    level: "A",
+    tested: "partly",
+    specs: ["languages"],
+    left: "whether a title says what the page is about",
+  },
+  "2.4.3": {
+    name: "Focus Order",
+    level: "A",
+    tested: "partly",
+    specs: ["navigation", "consent", "header-menu"],
+    left: "whether the order makes sense where there are several",
+  },
+  "2.4.4": {
+    name: "Link Purpose (In Context)",
+    level: "A",
+    tested: "partly",
+    left: "whether a link's words and surroundings say where it leads",
+  },
+  "2.4.5": {
+    name: "Multiple Ways",
+    level: "AA",
+    tested: "partly",
+    specs: ["search", "finding"],
+    left: "whether the page of the site map lists everything",
+  },
+  "2.4.6": {
+    name: "Headings and Labels",
+    level: "AA",
+    tested: "partly",
+    left: "whether headings and labels say what follows",
+  },
+  "2.4.7": { name: "Focus Visible", level: "AA", tested: "automatically", left: "" },
+  "2.4.11": {
+    name: "Focus Not Obscured (Minimum)",
+    level: "AA",
+    tested: "automatically",
+    specs: ["header-sticky", "consent"],
+    left: "",
+  },
+  "2.5.1": {
+    name: "Pointer Gestures",
+    level: "A",
+    tested: "partly",
+    specs: ["map"],
+    left: "gestures on touch screens",
+  },
+  "2.5.2": {
+    name: "Pointer Cancellation",
+    level: "A",
+    tested: "not",
+    left: "whether anything acts on the press instead of the release",
+  },
+  "2.5.3": { name: "Label in Name", level: "A", tested: "automatically", left: "" },
+  "2.5.4": {
+    name: "Motion Actuation",
+    level: "A",
+    tested: "not",
+    left: "does not apply: nothing is done by moving the device",
+  },
+  "2.5.7": {
+    name: "Dragging Movements",
+    level: "AA",
+    tested: "partly",
+    specs: ["map"],
+    left: "dragging on touch screens",
+  },
+  "2.5.8": { name: "Target Size (Minimum)", level: "AA", tested: "automatically", left: "" },
+  "3.1.1": { name: "Language of Page", level: "A", tested: "automatically", specs: ["languages"], left: "" },
+  "3.1.2": {
+    name: "Language of Parts",
+    level: "AA",
+    tested: "partly",
+    left: "foreign words in the same script as the page",
+  },
+  "3.2.1": {
+    name: "On Focus",
+    level: "A",
+    tested: "not",
+    left: "whether anything changes because it gets the focus",
+  },
+  "3.2.2": {
+    name: "On Input",
+    level: "A",
+    tested: "partly",
+    specs: ["lists", "forms"],
+    left: "fields that change the page by themselves",
+  },
+  "3.2.3": {
+    name: "Consistent Navigation",
+    level: "AA",
+    tested: "partly",
+    specs: ["languages", "sites"],
+    left: "the order of the navigation from page to page",
+  },
+  "3.2.4": {
+    name: "Consistent Identification",
+    level: "AA",
+    tested: "not",
+    left: "whether the same function has the same name everywhere",
+  },
+  "3.2.6": {
+    name: "Consistent Help",
+    level: "A",
+    tested: "not",
+    left: "whether contacts stand at the same place on all pages",
+  },
+  "3.3.1": {
+    name: "Error Identification",
+    level: "A",
+    tested: "partly",
+    specs: ["forms", "lists", "search"],
+    left: "whether the words of an error are understood",
+  },
+  "3.3.2": {
+    name: "Labels or Instructions",
+    level: "A",
+    tested: "partly",
+    specs: ["forms"],
+    left: "whether instructions are sufficient",
+  },
+  "3.3.3": {
+    name: "Error Suggestion",
+    level: "AA",
+    tested: "partly",
+    specs: ["forms"],
+    left: "whether a suggestion helps",
+  },
+  "3.3.4": {
+    name: "Error Prevention (Legal, Financial, Data)",
+    level: "AA",
+    tested: "not",
+    left: "does not apply: nothing binding is sent by the portal",
+  },
+  "3.3.7": {
+    name: "Redundant Entry",
+    level: "A",
+    tested: "partly",
+    specs: ["forms"],
+    left: "processes of several steps, of which there are none",
+  },
+  "3.3.8": {
+    name: "Accessible Authentication (Minimum)",
+    level: "AA",
+    tested: "not",
+    left: "the sign-in of the security provider, outside of the portal",
+  },
+  "4.1.2": {
+    name: "Name, Role, Value",
+    level: "A",
+    tested: "partly",
+    left: "whether names are right and states are told when they change",
+  },
+  "4.1.3": {
+    name: "Status Messages",
+    level: "AA",
+    tested: "partly",
+    specs: ["toasts", "lists", "search"],
+    left: "messages that no live region holds",
+  },
+};

@@ -1,0 +1,45 @@
+import type { Place } from "./observation.ts";
+
+/** Describes an element; runs inside the page, where it stands as a global for every walk. */
+export function placeOf(element: Element): Place {
+  const texts = [element, ...element.querySelectorAll("a[href], img, iframe")].slice(0, 3).flatMap((each) => {
+    const address = each.getAttribute("src") ?? each.getAttribute("href") ?? "";
+    return [each.getAttribute("alt") ?? "", address, (each.textContent ?? "").replace(/\s+/g, " ").trim()];
+  });
+  return {
+    target: selectorOf(element),
+    signature: signatureOf(element),
+    html: openingTag(element).slice(0, 160),
+    texts: [...new Set(texts)].filter((text) => text.length > 1).map((text) => text.slice(0, 200)),
+    pointer: element.closest("[data-p]")?.getAttribute("data-p") ?? null,
+  };
+
+  function selectorOf(start: Element): string {
+    const steps: string[] = [];
+    for (let at: Element | null = start; at; at = at.parentElement) {
+      const { id, localName, parentElement } = at;
+      if (id && document.querySelectorAll(`#${CSS.escape(id)}`).length === 1) {
+        steps.unshift(`#${CSS.escape(id)}`);
+        break;
+      }
+      const alike = [...(parentElement?.children ?? [])].filter((each) => each.localName === localName);
+      steps.unshift(alike.length > 1 ? `${localName}:nth-of-type(${alike.indexOf(at) + 1})` : localName);
+      if (localName === "body") break;
+    }
+    return steps.join(" > ");
+  }
+
+  function signatureOf(start: Element): string {
+    const steps: string[] = [];
+    for (let at: Element | null = start; at && steps.length < 4; at = at.parentElement) {
+      // A build adds to the name of a class what changes with every change of its styles.
+      const classes = [...at.classList].map((name) => name.replace(/^_(.+)_[\w-]{5}_\d+$/, "$1"));
+      steps.unshift([at.localName, ...classes.toSorted()].join("."));
+    }
+    return steps.join(" > ");
+  }
+
+  function openingTag({ localName, attributes }: Element): string {
+    return `<${[localName, ...[...attributes].map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
+  }
+}

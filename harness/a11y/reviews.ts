@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import type { Cause } from "./causes.ts";
+import { fingerprintOf } from "./causes.ts";
+
+/** What a person has said of something that axe could not judge. */
+const review = z.strictObject({
+  fingerprint: z.string().min(1),
+  /** What it was about, for whoever reads the file; the fingerprint decides. */
+  code: z.string().min(1),
+  place: z.string().min(1),
+  verdict: z.enum(["ok", "fault"]),
+  reviewer: z.string().min(1),
+  date: z.iso.date(),
+  reason: z.string().min(20),
+});
+export type Review = z.output<typeof review>;
+
+const reviewFile = z.strictObject({ format: z.literal(1), reviews: z.array(review) });
+
+/** Reads the verdicts; none where there is no file. */
+export function readReviews(file: string): Review[] {
+  if (!existsSync(file)) return [];
+  try {
+    return reviewFile.parse(JSON.parse(readFileSync(file, "utf8"))).reviews;
+  } catch (error) {
+    throw new UsageError(`${file}: expected a file of reviews, ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+interface Reviewed {
+  /** Nobody has looked at them yet. */
+  open: Cause[];
+  /** Somebody has, and it is to be mended. */
+  faults: Cause[];
+  /** Verdicts on what axe does not ask about any more. */
+  unused: Review[];
+}
+
+/** Sorts what axe could not judge by what people have said of it. */
+export function applyReviews(causes: readonly Cause[], reviews: readonly Review[]): Reviewed {
+  const verdicts = new Map(reviews.map(({ fingerprint, verdict }) => [fingerprint, verdict]));
+  const verdictOf = (cause: Cause) => verdicts.get(fingerprintOf(cause));
+  const asked = new Set(causes.map(fingerprintOf));
+  return {
+    open: causes.filter((cause) => verdictOf(cause) === undefined),
+    faults: causes.filter((cause) => verdictOf(cause) === "fault"),
+    unused: reviews.filter(({ fingerprint }) => !asked.has(fingerprint)),
+  };
+}
+
+/** What is to be looked at, as `.portal/a11y-review.json` has it. */
+export function toReviewList(causes: readonly Cause[]) {
+  return causes.map((cause) => {
+    const { observation, first, stories } = cause;
+    const { code, place, received } = observation;
+    const { id } = first.story;
+    return {
+      fingerprint: fingerprintOf(cause),
+      code,
+      place: place.signature,
+      why: received,
+      story: id,
+      variant: first.variant,
+      target: place.target,
+      html: place.html,
+      stories: stories.size,
+    };
+  });
+}

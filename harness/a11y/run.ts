@@ -1,0 +1,144 @@
+import { hash } from "node:crypto";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Io } from "#harness/cli/command.ts";
+import { builtStage } from "#harness/stage/build.ts";
+import { openVerdicts } from "#harness/stage/cache.ts";
+import { jobsOf, type Matrix } from "#harness/stage/matrix.ts";
+import { openStage } from "#harness/stage/open-stage.ts";
+import type { Job, Outcome, Stage, Visit } from "#harness/stage/stage.ts";
+import { variantName } from "#harness/stage/variant.ts";
+import { writeStories } from "#harness/stories/generate.ts";
+import { axeVersion } from "./axe.ts";
+import { type Cause, createCauses } from "./causes.ts";
+import { toObservation } from "./codes.ts";
+import { createRecords } from "./contents.ts";
+import { cpuOfAll } from "./cpu.ts";
+import { inPageSource } from "./in-page.ts";
+import { lookAt, say } from "./look.ts";
+import { type Observation, type Verdict, verdict } from "./observation.ts";
+import { partOf, selectStories, walkedStories } from "./selection.ts";
+
+const root = join(import.meta.dirname, "../..");
+const script = join(root, ".portal/a11y/in-page.js");
+const cache = join(root, ".portal/stage-cache/a11y.json");
+
+export interface RunOptions {
+  matrix: Matrix;
+  filters: readonly string[];
+  shard: string | undefined;
+  workers: number | undefined;
+  /** Ends the run once so many causes are found. */
+  bail: number | undefined;
+  isCached: boolean;
+  isAsked: (code: string) => boolean;
+}
+
+/** What a run has come upon. */
+export interface Found {
+  violations: Cause[];
+  incomplete: Cause[];
+  counts: { stories: number; variants: number; cached: number; walked: number };
+  /** CPU milliseconds of everything, and of what has been looked at; null where the system does not tell. */
+  cpuMs: number | null;
+  seconds: number;
+  isPartial: boolean;
+}
+
+/** Shows every story in its variants and gathers what is wrong with it. */
+export async function runChecks(options: RunOptions, io: Io): Promise<Found> {
+  await writeStories();
+  mkdirSync(dirname(script), { recursive: true });
+  writeFileSync(script, inPageSource);
+  const enough = new AbortController();
+  const signal = AbortSignal.any([io.signal, enough.signal]);
+  const { workers } = options;
+  const stage = await openStage({ signal, scripts: [script], ...(workers === undefined ? {} : { workers }) });
+  try {
+    return await look(stage, options, io, enough);
+  } finally {
+    await stage.close();
+  }
+}
+
+async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortController): Promise<Found> {
+  const stories = selectStories(stage.stories, options.filters);
+  const themes = [...new Set(stage.stories.map(({ theme }) => theme))];
+  const allJobs = jobsOf(stories, themes, options.matrix);
+  const walked = walkedJobs(allJobs, walkedStories(stories));
+  const jobs = partOf(allJobs, options.shard);
+  const verdicts = openVerdicts({
+    file: cache,
+    dependsOn: dependencies(stage),
+    schema: verdict,
+    note: io.progress.note,
+  });
+  const recordOf = createRecords(join(root, "fixtures"));
+  const [violations, incomplete] = [createCauses(recordOf), createCauses(recordOf)];
+  const counts = { stories: new Set(jobs.map(({ story }) => story.id)).size, variants: 0, cached: 0, walked: 0 };
+  const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
+  io.progress.start("Accessibility", jobs.length);
+  // Styles and markup tell what a story looks like; what its keys do is in the scripts as well.
+  const scripts = readFileSync(join(builtStage, "built-from"), "utf8");
+  const inLight = new Map<string, string>();
+  const lookOnce = async (visit: Visit): Promise<Verdict> => {
+    const { story, variant, shown } = visit;
+    if (variant.mode === "light") inLight.set(story.id, shown.domHash);
+    const isSeenInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
+    const isWalked = walked.has(nameOf(visit));
+    const known = options.isCached ? verdicts.recall(visit) : null;
+    const madeWith = isWalked ? scripts : isSeenInLight ? "light" : null;
+    if (known?.madeWith === madeWith) {
+      counts.cached++;
+      return known;
+    }
+    const found = { ...(await lookAt(visit, { isWalked, isSeenInLight, isAsked: options.isAsked })), madeWith };
+    if (isWalked) counts.walked++;
+    if (options.isCached && found.violations.length === 0) verdicts.keep(visit, found);
+    return found;
+  };
+  const onOutcome = (outcome: Outcome<Verdict>): void => {
+    counts.variants++;
+    io.progress.step();
+    violations.add(outcome, violationsOf(outcome));
+    incomplete.add(outcome, outcome.verdict?.incomplete ?? []);
+    if (options.bail !== undefined && violations.all().length >= options.bail) enough.abort();
+  };
+  await stage.run(jobs, { look: lookOnce, isClean: ({ violations }) => violations.length === 0 }, onOutcome);
+  io.progress.end();
+  const cpuAfter = cpuOfAll();
+  if (options.isCached) verdicts.save();
+  return {
+    violations: violations.all(),
+    incomplete: incomplete.all(),
+    counts,
+    cpuMs: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
+    seconds: (performance.now() - startedAt) / 1000,
+    isPartial: counts.variants < jobs.length,
+  };
+}
+
+/** Names of the jobs in which the keyboard is tried: of each such story the first in light colours. */
+function walkedJobs(jobs: readonly Job[], stories: ReadonlySet<string>): Set<string> {
+  const inLight = jobs.filter(({ story, variant }) => variant.mode === "light" && stories.has(story.id));
+  const byStory = new Map(inLight.toReversed().map((job) => [job.story.id, job]));
+  return new Set([...byStory.values()].map(nameOf));
+}
+
+function nameOf({ story, variant }: Job): string {
+  return `${story.id} ${variantName(variant)}`;
+}
+
+function violationsOf({ story, verdict, failure, leakedFrom }: Outcome<Verdict>): Observation[] {
+  const broken = failure === null ? [] : [say("a11y.not-shown", story, "", failure)];
+  const leaking = leakedFrom === null ? [] : [say("a11y.state-leak", story, "", leakedFrom)];
+  return [...(verdict?.violations ?? []), ...[...broken, ...leaking].map(toObservation)];
+}
+
+/** What verdicts depend on beside a story: its styles, the checks and the browser. */
+function dependencies({ browser }: Stage): string[] {
+  const styles = globSync("**/*.css", { cwd: builtStage }).map((file) => join(builtStage, file));
+  const checks = globSync("**/*.ts", { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file));
+  const texts = [...styles, ...checks].toSorted().map((file) => readFileSync(file, "utf8"));
+  return [browser, axeVersion, hash("sha256", texts.join("\n"), "hex")];
+}

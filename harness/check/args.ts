@@ -1,0 +1,73 @@
+import type { ArgsDef } from "citty";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { reportArgs } from "#harness/report/args.ts";
+import { isLanguage, type Language, languageCodes } from "#schemas/languages.ts";
+import type { Wanted } from "./filter.ts";
+
+export const checkArgs = {
+  filter: {
+    type: "positional",
+    required: false,
+    valueHint: "filter",
+    description: "Structure keys, ids, addresses or files; all contents without one",
+  },
+  level: {
+    type: "enum",
+    options: ["0", "1", "2", "3", "4", "5"],
+    default: "4",
+    description: "0 schema, 1 references, 2 rules, 3 accessibility, 4 rendered page, 5 browser",
+  },
+  browser: { type: "boolean", default: false, description: "The same as --level 5" },
+  fixtures: { type: "string", valueHint: "folder", description: "Where recorded contents are; fixtures if not given" },
+  live: { type: "boolean", default: false, description: "The contents of the CMS that CMS_URL names" },
+  "cms-url": { type: "string", valueHint: "address", description: "The contents of the CMS at this address" },
+  stdin: { type: "boolean", default: false, description: "A content, a list of them or one on each line, from stdin" },
+  url: { type: "string", valueHint: "address", description: "The page at an address or path" },
+  id: {
+    type: "string",
+    valueHint: "id",
+    description: "The content with this id, of a CMS also when it is not published",
+  },
+  site: { type: "string", valueHint: "site", description: "Contents of a site: its id, host or address" },
+  lang: { type: "string", valueHint: "codes", description: "Contents in languages, such as cs,en" },
+  now: {
+    type: "string",
+    valueHint: "time",
+    description: "As of this time, such as 2027-01-01 or 2027-01-01T08:00:00Z",
+  },
+  shard: { type: "string", valueHint: "i/n", description: "One of n equal parts of the contents" },
+  bail: { type: "string", valueHint: "n", description: "Ends after so many findings that fail" },
+  list: { type: "boolean", default: false, description: "Says what would be checked" },
+  ...reportArgs,
+} as const satisfies ArgsDef;
+
+/** Reads `1/4`; throws UsageError for anything else. */
+export function readShard(text: string | undefined): Wanted["shard"] {
+  if (text === undefined) return null;
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= count) return { index: index - 1, count };
+  throw new UsageError(`--shard takes a part such as 1/4, not "${text}".`);
+}
+
+export function readLanguages(text: string | undefined): Language[] {
+  return (text?.split(",") ?? []).map((code) => {
+    if (isLanguage(code)) return code;
+    throw new UsageError(`--lang takes ${languageCodes.join(", ")}, not "${code}".`);
+  });
+}
+
+export function readBail(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`--bail takes a whole number from 1, not "${text}".`);
+}
+
+/** In milliseconds; null where no time is given. */
+export function readNow(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
+  if (!Number.isNaN(time)) return time;
+  throw new UsageError(`--now takes a time with its zone or a day, not "${text}".`);
+}

@@ -1,0 +1,46 @@
+import type { Found } from "#checks/findings.ts";
+import type { Position } from "#checks/json-positions.ts";
+import type { Library } from "#checks/rule.ts";
+import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import type { RecordedSite } from "#harness/stories/recorded-site.ts";
+import type { Content } from "#schemas/content.ts";
+import type { Issue } from "#schemas/issue.ts";
+import type { Config } from "#server/config.ts";
+
+/** An issue that a broken fixture has on purpose. */
+export interface KnownIssue {
+  code: string;
+  pointer: string;
+}
+
+/** One record that is to be looked at. */
+export interface Item {
+  /** File that it is in; null for what comes from elsewhere. */
+  file: string | null;
+  /** The file as it was read; null where places in it say nothing to anybody. */
+  text: string | null;
+  record: unknown;
+  /** Null where the envelope is broken. */
+  content: Content | null;
+  /** Of the envelope. */
+  issues: readonly Issue[];
+  /** Where the text breaks off; null where it is JSON. */
+  fault: Position | null;
+  /** Why nothing else is said of it, such as a secret in it; empty for what can be checked. */
+  refusals: readonly Found[];
+  known: readonly KnownIssue[];
+}
+
+/** All that a run of the check reads. */
+export interface Source {
+  items: readonly Item[];
+  /** The settings under which contents are read. */
+  config: Config;
+  /** Empty where the sites are not known: pages are rendered as of a site that nothing is known of. */
+  sites: readonly RecordedSite[];
+  library: Library | null;
+  /** In milliseconds. */
+  now: number;
+  /** Why not everything could be read. */
+  failure: EnvironmentError | null;
+}

@@ -1,0 +1,57 @@
+import { type Finding, levels } from "#checks/finding.ts";
+import { type FindingOptions, toFindings } from "#checks/findings.ts";
+import { rules } from "#checks/rules/registry.ts";
+import { defaultStructureKey } from "#schemas/registry.ts";
+import type { Item, KnownIssue } from "./item.ts";
+
+interface Judged {
+  findings: Finding[];
+  accepted: Finding[];
+}
+
+/** Takes out what a broken fixture has on purpose; what it should have and has not is a finding. */
+export function judgeKnown(
+  item: Item,
+  found: readonly Finding[],
+  { level }: { level: number },
+  options: FindingOptions,
+): Judged {
+  if (item.known.length === 0) return { findings: [...found], accepted: [] };
+  const left = new Set(item.known);
+  const findings: Finding[] = [];
+  const accepted: Finding[] = [];
+  for (const finding of found) {
+    const own = [...left].find((each) => isSame(each, finding));
+    if (own) left.delete(own);
+    (own ? accepted : findings).push(finding);
+  }
+  const gone = [...left].filter(({ code }) => levels.indexOf(levelOf(code)) <= level);
+  const { record, content } = item;
+  const told = gone.map(({ code, pointer }) => ({
+    ...({ code: "fixture.known-issue-gone", level: levelOf(code), severity: "error", effect: "none" } as const),
+    path: toPath(pointer),
+    expected: code,
+    values: { issue: code },
+  }));
+  return {
+    findings: [...findings, ...toFindings(told, { record, content, key: defaultStructureKey }, options)],
+    accepted,
+  };
+}
+
+/** Path of an RFC 6901 pointer. */
+export function toPath(pointer: string): (string | number)[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part.replaceAll("~1", "/").replaceAll("~0", "~")));
+}
+
+function isSame(known: KnownIssue, { code, pointer }: Finding): boolean {
+  return known.code === code && known.pointer === pointer;
+}
+
+function levelOf(code: string): Finding["level"] {
+  const own = rules.find((rule) => rule.code === code)?.level;
+  return own ?? (code.startsWith("reference.") ? "reference" : code.startsWith("render.") ? "render" : "schema");
+}

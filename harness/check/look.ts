@@ -1,0 +1,40 @@
+import { levels, type Severity } from "#checks/finding.ts";
+import type { LinkTemplates } from "#checks/links.ts";
+import type { Io } from "#harness/cli/command.ts";
+import { createAround } from "./around.ts";
+import type { Item, Source } from "./item.ts";
+import { loadDocumentOf } from "./load-renderer.ts";
+import { createRender } from "./render.ts";
+import { type Checked, checkItems } from "./run.ts";
+import { openSight, type Rendered } from "./sight.ts";
+
+interface Looking {
+  level: number;
+  links: LinkTemplates;
+  bail: number | null;
+  severity: Severity;
+  io: Io;
+}
+
+/** Looks at records with what their level needs, a browser among it. */
+export async function look(
+  items: readonly Item[],
+  source: Source,
+  { level, links, ...options }: Looking,
+): Promise<Checked> {
+  const documentOf = level < levels.indexOf("render") ? null : await loadDocumentOf();
+  const sight = level < levels.indexOf("browser") ? null : await openSight(source.now);
+  let rendered: Rendered | null = null;
+  const render = documentOf && createRender(documentOf, source, (each) => (rendered = each));
+  const after = async (item: Item) => {
+    if (rendered) await sight?.look(rendered, item);
+    rendered = null;
+  };
+  try {
+    const around = createAround(source, { level, links, render });
+    const checked = await checkItems(items, { ...options, around, after: sight ? after : undefined });
+    return sight ? { ...checked, findings: [...checked.findings, ...sight.findings(links)] } : checked;
+  } finally {
+    await sight?.close();
+  }
+}

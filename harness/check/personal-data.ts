@@ -1,0 +1,25 @@
+import { hasBirthNumber } from "#schemas/values/personal-data.ts";
+
+export type PersonalKind = "birthNumber" | "email";
+
+/** Personal data that a text must not hold; in files also e-mail addresses of people, as files are kept and passed on. */
+export function personalDataIn(text: string, isFile: boolean): PersonalKind | null {
+  if (/\d{6}/.test(text) && hasBirthNumber(text.replace(/<[^>]*>/g, " "))) return "birthNumber";
+  return isFile && text.includes("@") && addresses(text).some((domain) => !isOfOffice(domain)) ? "email" : null;
+}
+
+function addresses(text: string): string[] {
+  return [...text.matchAll(/[\p{L}\d._%+-]@([\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8})/gu)].map(([, domain = ""]) =>
+    domain.toLowerCase(),
+  );
+}
+
+/** Domains that belong to nobody, and those of the authorities whose contacts are public. */
+const officeDomains = [
+  ...["example", "invalid", "localhost", "test", "example.com", "example.net", "example.org"],
+  ...["gov.cz", "cssz.cz", "europa.eu", "mpsv.cz", "suip.cz", "uradprace.cz"],
+];
+
+function isOfOffice(domain: string): boolean {
+  return officeDomains.some((office) => domain === office || domain.endsWith(`.${office}`));
+}

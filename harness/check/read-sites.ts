@@ -1,0 +1,42 @@
+import type { RecordedSite } from "#harness/stories/recorded-site.ts";
+import { readFolders } from "#renderer/shell/to-shell.ts";
+import type { Category, Vocabulary } from "#schemas/category.ts";
+import { toWebConfig } from "#schemas/web-config.ts";
+import type { Clock } from "#server/clock.ts";
+import type { CmsClient } from "#server/cms-client.ts";
+import type { Config } from "#server/config.ts";
+import { createContentService } from "#server/content-service.ts";
+import { createLog } from "#server/log.ts";
+
+interface Options {
+  client: CmsClient;
+  config: Config;
+  clock: Clock;
+}
+
+interface Sites {
+  sites: RecordedSite[];
+  documents: ReadonlySet<string>;
+  /** Ids. */
+  categories: ReadonlySet<string>;
+}
+
+/** The sites as the portal reads them, those without settings among them, and what the CMS has beside contents. */
+export async function readSites({ client, config, clock }: Options): Promise<Sites> {
+  const log = createLog("silent");
+  const reading = createContentService({ ...config, client, clock, log })();
+  const webs = await reading.webs();
+  const sites = await Promise.all(
+    webs.map(async (web) => {
+      const settings = (await reading.config(web)) ?? toWebConfig({});
+      return { web, config: settings, folders: await readFolders(settings, reading, log) };
+    }),
+  );
+  const [documents, vocabularies] = await Promise.all([reading.documents({}), reading.categories()]);
+  return { sites, documents: new Set(documents.map(({ url }) => url)), categories: idsIn(vocabularies) };
+}
+
+function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
+  const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
+  return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));
+}

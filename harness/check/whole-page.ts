@@ -1,0 +1,112 @@
+import { type Language, languages } from "#schemas/languages.ts";
+
+/** What is wrong with a page as it was rendered, whatever it shows. */
+export interface Flaw {
+  /** Its words are `codes.render.<name>` in locales/editors. */
+  code: `render.${string}`;
+  /** Where in the HTML; 0 where it is the whole of it. */
+  offset: number;
+  /** What stands there. */
+  text: string;
+}
+
+/** The flaws of a page's document; empty when it is whole and nothing in it can run. */
+export function flawsOf(html: string, language: Language): Flaw[] {
+  const opening = /<main[^>]*>/.exec(html);
+  const start = opening ? opening.index + opening[0].length : html.length;
+  const main = html.slice(start, html.lastIndexOf("</main>"));
+  const inMain = [
+    ...headingFlaws(main),
+    ...wordFlaws(main),
+    ...namelessFlaws(main),
+    ...anchorFlaws(html, main),
+    ...activeFlaws(main),
+  ].map((flaw) => ({ ...flaw, offset: flaw.offset + start }));
+  const isInLanguage = html.includes(`<html lang="${languages[language].tag}"`);
+  return [
+    ...(isInLanguage ? [] : [{ code: "render.other-language" as const, offset: 0, text: html.slice(0, 80) }]),
+    ...inMain,
+    ...idFlaws(html),
+  ];
+}
+
+function* headingFlaws(main: string): Generator<Flaw> {
+  const headings = [...main.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)].map(({ index, 1: level, 2: inner = "" }) => ({
+    offset: index,
+    level: Number(level),
+    inner,
+    text: toText(inner),
+  }));
+  const [first, second] = headings.filter(({ level }) => level === 1);
+  if (!first) yield { code: "render.no-main-heading", offset: 0, text: "" };
+  if (second) yield { code: "render.several-main-headings", offset: second.offset, text: second.text };
+  for (const [index, { level, offset, text, inner }] of headings.entries()) {
+    if (level > (headings[index - 1]?.level ?? 0) + 1) yield { code: "render.heading-skipped", offset, text };
+    if (!isNamed(inner)) yield { code: "render.empty-heading", offset, text: `h${level}` };
+  }
+}
+
+function* wordFlaws(main: string): Generator<Flaw> {
+  if (toText(main) === "") yield { code: "render.empty", offset: 0, text: "" };
+  const leak = /\bundefined\b|\[object Object\]|\bNaN\b|Invalid Date/.exec(main);
+  if (leak) yield { code: "render.no-content", offset: leak.index, text: leak[0] };
+  const apart = main === main.normalize("NFC") ? null : /.{0,20}\p{L}\p{M}.{0,20}/u.exec(main);
+  if (apart) yield { code: "render.accents-apart", offset: apart.index, text: apart[0] };
+}
+
+function* namelessFlaws(main: string): Generator<Flaw> {
+  for (const { index, 0: whole, 2: attributes = "", 3: inner = "" } of main.matchAll(
+    /<(a|button)\b([^>]*)>(.*?)<\/\1>/gs,
+  ))
+    if (!/aria-label="[^"]/.test(attributes) && !isNamed(inner))
+      yield { code: "render.nameless-control", offset: index, text: whole.slice(0, 200) };
+}
+
+/** Links to places on the page that it does not have. */
+function* anchorFlaws(html: string, main: string): Generator<Flaw> {
+  for (const { index, 1: id = "" } of main.matchAll(/<a\b[^>]* href="#([^"]+)"/g))
+    if (!html.includes(` id="${id}"`) && !html.includes(` id="${decoded(id)}"`))
+      yield { code: "render.dead-anchor", offset: index, text: `#${id}` };
+}
+
+function* idFlaws(html: string): Generator<Flaw> {
+  const seen = new Set<string>();
+  for (const { index, 1: id = "" } of html.matchAll(/ id="([^"]*)"/g)) {
+    if (seen.has(id)) yield { code: "render.duplicate-id", offset: index, text: id };
+    seen.add(id);
+  }
+}
+
+/** Text and attribute values are escaped, so that what looks like a tag is one. */
+function* activeFlaws(main: string): Generator<Flaw> {
+  for (const { index: offset, 0: tag } of main.matchAll(/<[a-z][^>]*>/gi)) {
+    const text = tag.slice(0, 200);
+    if (/^<script/i.test(tag) && !tag.includes('type="application/json"'))
+      yield { code: "render.script", offset, text };
+    if (/[\s"']on[a-z]+\s*=/i.test(tag.replace(/"[^"]*"/g, '""'))) yield { code: "render.event-handler", offset, text };
+    if (/ style=/.test(tag)) yield { code: "render.style-attribute", offset, text };
+    if (/\s(?:href|src|srcset|action|formaction|data|srcdoc)="[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(tag))
+      yield { code: "render.runnable-link", offset, text };
+    if (/\s(?:href|src|action)="(?:\/|\\|&#x2F;){2}/i.test(tag)) yield { code: "render.hidden-host", offset, text };
+  }
+}
+
+/** Whether markup says something, in words or by the text of an image. */
+function isNamed(inner: string): boolean {
+  return toText(inner) !== "" || /<img[^>]* alt="[^"]/.test(inner);
+}
+
+function toText(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, "")
+    .replace(/(?:\s|&nbsp;)+/g, " ")
+    .trim();
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,14 @@
+import type { PortalCommand } from "./command.ts";
+
+/** Every command of `portal`, loaded when it is asked for. */
+export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
+  check: () => import("#harness/check/command.ts"),
+  a11y: () => import("#harness/a11y/command.ts"),
+  machines: () => import("#harness/machines/command.ts"),
+  stories: () => import("#harness/stories/command.ts"),
+  replay: () => import("#harness/replay/command.ts"),
+  provider: () => import("#harness/provider/command.ts"),
+  contract: () => import("#harness/contract/command.ts"),
+  "self-test": () => import("#harness/self-test/command.ts"),
+  doctor: () => import("#harness/doctor/command.ts"),
+};

@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ArgsDef } from "citty";
+import { z } from "zod";
+import { severities } from "#checks/finding.ts";
+import type { Defaults } from "./arguments.ts";
+import { UsageError } from "./exit-codes.ts";
+
+const ownFile = join(import.meta.dirname, "../../portal.config.ts");
+
+/** What a template of an address may name. */
+const placeholders = ["id", "webId", "language", "versionId", "pointer"];
+
+const template = z.string().refine(
+  (text) => {
+    const names = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
+    const isAddress = /^https?:$/.test(URL.parse(text.replace(/\{[^}]*\}/g, "x"))?.protocol ?? "");
+    return isAddress && names.every((name) => placeholders.includes(name));
+  },
+  `expected an http or https address with no other placeholders than ${placeholders.map((name) => `{${name}}`).join(" ")}`,
+);
+
+/** What every command takes for the options that are not given. */
+export const config = z.strictObject({
+  /** Folder of the fixtures. */
+  fixtures: z.string().min(1).optional(),
+  /** File of the findings that are accepted for a while. */
+  waivers: z.string().min(1).optional(),
+  /** Language of reports. */
+  uiLang: z.enum(["cs", "en"]).optional(),
+  /** Least severity that makes a command fail. */
+  severity: z.enum(severities).optional(),
+  reporters: z.array(z.string().min(1)).min(1).optional(),
+  /** Where the CMS edits a field. */
+  cmsEditUrl: template.optional(),
+  /** Where everybody sees the portal. */
+  publicUrl: z.url({ protocol: /^https?$/ }).optional(),
+});
+export type Config = z.output<typeof config>;
+
+/** Gives a configuration its type. */
+export function defineConfig(settings: Config): Config {
+  return settings;
+}
+
+/** The option that takes each setting. */
+const options = {
+  fixtures: "fixtures",
+  waivers: "baseline",
+  uiLang: "ui-lang",
+  severity: "severity",
+  reporters: "reporter",
+  cmsEditUrl: "cms-edit-url",
+  publicUrl: "public-url",
+} as const satisfies Record<keyof Config, string>;
+
+/** The configuration as defaults of the options that a command has. `file` is that of `--config`. */
+export async function readDefaults(args: ArgsDef, file: unknown): Promise<Defaults> {
+  const settings = await readConfig(typeof file === "string" ? file : null);
+  const given = Object.entries(options).flatMap(([setting, option]) => {
+    const value = Object.entries(settings).find(([name]) => name === setting)?.[1];
+    return value !== undefined && Object.hasOwn(args, option) ? [[option, [value].flat().join(",")] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Reads a configuration, the project's own where none is named; throws UsageError that names file and setting. */
+export async function readConfig(file: string | null): Promise<Config> {
+  const path = file === null ? ownFile : resolve(file);
+  if (!existsSync(path)) {
+    if (file === null) return {};
+    throw new UsageError(`The configuration ${file} does not exist.`);
+  }
+  const name = file ?? "portal.config.ts";
+  const result = config.safeParse(await load(path, name));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new UsageError(`${[name, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
+}
+
+async function load(path: string, name: string): Promise<unknown> {
+  try {
+    return z.looseObject({ default: z.unknown() }).parse(await import(pathToFileURL(path).href)).default;
+  } catch (error) {
+    throw new UsageError(`${name} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}

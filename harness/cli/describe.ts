@@ -1,0 +1,17 @@
+import { ConfigError } from "#server/settings.ts";
+import { EnvironmentError, exitCodes, UsageError } from "./exit-codes.ts";
+
+/** What an error means for the reader of the terminal: a sentence and an exit code; the stack where it is our fault. */
+export function describe(error: unknown): { text: string; code: number } {
+  if (!(error instanceof Error)) return { text: String(error), code: exitCodes.internal };
+  const { message } = error;
+  if (error instanceof UsageError || error instanceof ConfigError) return { text: message, code: exitCodes.usage };
+  if (error instanceof EnvironmentError) return { text: message, code: exitCodes.environment };
+  if ("code" in error && "port" in error) return { text: portTrouble(error), code: exitCodes.environment };
+  return { text: error.stack ?? message, code: exitCodes.internal };
+}
+
+function portTrouble(error: Error & { code: unknown; port: unknown }): string {
+  const reason = error.code === "EADDRINUSE" ? "it is taken by another program" : error.message;
+  return `Port ${error.port} of ${"address" in error ? error.address : "this host"} cannot be used: ${reason}.`;
+}

@@ -1,0 +1,59 @@
+/** The command `portal`: data on stdout, all else on stderr, an exit code of exit-codes.ts. */
+import { notThere, readArguments } from "./arguments.ts";
+import type { PortalCommand } from "./command.ts";
+import { commands } from "./commands.ts";
+import { readDefaults } from "./config.ts";
+import { describe } from "./describe.ts";
+import { exitCodes, UsageError } from "./exit-codes.ts";
+import { helpOf, overview } from "./help.ts";
+import { abortOnSignals } from "./interruption.ts";
+import { createProgress, silentProgress } from "./progress.ts";
+import { forbidColors } from "./terminal.ts";
+import { readVersion } from "./version.ts";
+
+// A reader that has seen enough, as in `portal … | head`, is no error.
+process.stdout.on("error", (error) => {
+  if (!("code" in error) || error.code !== "EPIPE") throw error;
+});
+
+// Node.js would end with 1, which means findings.
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`${describe(error).text}\n`);
+  process.exit(exitCodes.internal);
+});
+
+const signal = abortOnSignals();
+const code = await main(process.argv.slice(2)).catch((error: unknown) => {
+  const { text, code } = describe(error);
+  if (!signal.aborted) process.stderr.write(`${text}\n`);
+  return signal.aborted ? exitCodes.interrupted : code;
+});
+// What is still open, such as a browser's connection, must not keep the program; what is written must be read.
+for (const stream of [process.stdout, process.stderr]) {
+  await new Promise<void>((resolve) => (stream.writable ? stream.write("", () => resolve()) : resolve()));
+}
+process.exit(code);
+
+async function main([name = "", ...rest]: readonly string[]): Promise<number> {
+  if (["--version", "-v"].includes(name)) return print(`${readVersion()}\n`);
+  if (["--help", "-h", "help"].includes(name)) return print(await overview());
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new UsageError(notThere("command", name, Object.keys(commands)));
+  const { command } = await load();
+  if (rest.includes("--help") || rest.includes("-h")) return print(await helpOf(name, command));
+  return await run(command, rest);
+}
+
+async function run(command: PortalCommand, argv: readonly string[]): Promise<number> {
+  const named = readArguments(argv, command.args);
+  if (named["color"] === false) forbidColors();
+  const args = readArguments(argv, command.args, await readDefaults(command.args, named["config"]));
+  const progress = args["silent"] === true ? silentProgress : createProgress(process.stderr);
+  const code = await command.run(args, { out: (text) => void process.stdout.write(text), progress, signal });
+  return signal.aborted && !command.isServer ? exitCodes.interrupted : code;
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return exitCodes.clean;
+}

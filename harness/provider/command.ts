@@ -1,0 +1,44 @@
+import { portalCommand } from "#harness/cli/command.ts";
+import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { untilAborted } from "#harness/cli/interruption.ts";
+import { parsePort } from "#harness/cli/ports.ts";
+import { systemClock } from "#server/clock.ts";
+import { parseFault } from "./faults.ts";
+import { serveProvider } from "./serve.ts";
+
+export const command = portalCommand({
+  description: "Serves the built-in security provider alone",
+  isServer: true,
+  args: {
+    port: { type: "string", default: "4100", valueHint: "number", description: "0 takes any free port" },
+    host: { type: "string", default: "127.0.0.1", valueHint: "address", description: "Address to listen on" },
+    "redirect-host": {
+      type: "string",
+      valueHint: "host",
+      description: "A host that may be led back to; may be given several times",
+    },
+    fault: {
+      type: "string",
+      valueHint: "path=fault",
+      description: "What goes wrong below a path; may be given several times",
+    },
+  },
+  async run({ port, host, "redirect-host": redirectHosts, fault }, { out, signal }) {
+    const address = { port: parsePort(port), host, redirectHosts: redirectHosts?.split(",") ?? [] };
+    const faults = fault?.split(",").map(readFault) ?? [];
+    const provider = await serveProvider({ ...address, clock: systemClock });
+    provider.setFault((url) => faults.map((each) => each(url)).find((effect) => effect !== undefined));
+    out(`Security provider ready on ${provider.url}\n`);
+    await untilAborted(signal);
+    await provider.close();
+    return exitCodes.clean;
+  },
+});
+
+function readFault(text: string): ReturnType<typeof parseFault> {
+  try {
+    return parseFault(text);
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}.`);
+  }
+}

@@ -1,0 +1,126 @@
+import type { ArgsDef } from "citty";
+import { z } from "zod";
+import { type Severity, severities } from "#checks/finding.ts";
+import { type LinkTemplates, noLinks } from "#checks/links.ts";
+import { notOneOf } from "#harness/cli/arguments.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { hasColors } from "#harness/cli/terminal.ts";
+import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
+
+/** Where and how a command's findings are to be written, and what makes it fail. */
+export interface ReporterOptions {
+  /** At most one has no file and goes to stdout. */
+  reporters: readonly { name: ReporterName; file: string | null }[];
+  /** Least severity that makes the command fail. */
+  severity: Severity;
+  /** How many warnings are borne; null for any number. */
+  maxWarnings: number | null;
+  /** File of the waivers. */
+  baseline: string;
+  /** Language of what people read. */
+  language: "cs" | "en";
+  color: boolean;
+  /** Where the links of findings lead. */
+  links: LinkTemplates;
+}
+
+const fileArgs = {
+  "outputFile.default": toFile("default"),
+  "outputFile.json": toFile("json"),
+  "outputFile.ndjson": toFile("ndjson"),
+  "outputFile.html": toFile("html"),
+  "outputFile.junit": toFile("junit"),
+  "outputFile.sarif": toFile("sarif"),
+  "outputFile.github": toFile("github"),
+  "outputFile.csv": toFile("csv"),
+} satisfies Record<`outputFile.${ReporterName}`, ArgsDef[string]>;
+
+/** The options of every command that reports findings. */
+export const reportArgs = {
+  reporter: {
+    type: "string",
+    default: "default",
+    valueHint: "name",
+    description: `How findings are written: ${reporterNames.join(", ")}; may be given several times`,
+  },
+  ...fileArgs,
+  severity: { type: "enum", options: [...severities], default: "error", description: "Least severity that fails" },
+  "max-warnings": { type: "string", valueHint: "n", description: "Fail when there are more warnings than this" },
+  baseline: {
+    type: "string",
+    default: "harness/waivers.json",
+    valueHint: "file",
+    description: "Findings that are accepted for a while, with reason, owner and expiry",
+  },
+  "ui-lang": { type: "enum", options: ["cs", "en"], default: "cs", description: "Language of the report" },
+  "cms-edit-url": {
+    type: "string",
+    valueHint: "template",
+    description: "Address at which the CMS edits a field, with {id} {webId} {language} {versionId} {pointer}",
+  },
+  "public-url": { type: "string", valueHint: "address", description: "Address of the portal that everybody sees" },
+  config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
+  silent: { type: "boolean", default: false, description: "No progress on stderr" },
+  color: { type: "boolean", default: true, description: "Colours on a terminal", negativeDescription: "No colours" },
+} as const satisfies ArgsDef;
+
+/** The option that has a report written to a file. */
+function toFile(name: ReporterName) {
+  return { type: "string", valueHint: "file", description: `Writes the report ${name} to a file` } as const;
+}
+
+const given = z.object({
+  reporter: z.string().default("default"),
+  severity: z.enum(severities).default("error"),
+  "max-warnings": z.string().optional(),
+  baseline: z.string().default(reportArgs.baseline.default),
+  "ui-lang": z.enum(["cs", "en"]).default("cs"),
+  "cms-edit-url": z.string().optional(),
+  "public-url": z.string().optional(),
+  color: z.boolean().default(true),
+});
+
+/** Reads the options of {@link reportArgs}; throws UsageError for those that cannot be followed. */
+export function readReportArgs(args: Readonly<Record<string, unknown>>): ReporterOptions {
+  const options = given.parse(args);
+  const reporters = readReporters(options.reporter, args);
+  const isShown = reporters.filter(({ file }) => file === null).map(({ name }) => name);
+  if (isShown.length > 1)
+    throw new UsageError(`Only one report can go to stdout, not ${isShown.join(" and ")}: give --outputFile.<name>.`);
+  return {
+    reporters,
+    severity: options.severity,
+    maxWarnings: readCount(options["max-warnings"]),
+    baseline: options.baseline,
+    language: options["ui-lang"],
+    color: options.color && hasColors(process.stdout),
+    links: { ...noLinks, cms: options["cms-edit-url"] ?? null, public: publicPages(options["public-url"]) },
+  };
+}
+
+/** Those that are asked for by name, and those that a file is named for. */
+function readReporters(names: string, args: Readonly<Record<string, unknown>>) {
+  const wanted = names.split(",").map((name) => {
+    if (isReporterName(name)) return name;
+    throw new UsageError(notOneOf("--reporter", name, reporterNames));
+  });
+  const file = (name: ReporterName) => {
+    const path = args[`outputFile.${name}`];
+    if (path === undefined) return null;
+    if (typeof path !== "string" || path === "") throw new UsageError(`--outputFile.${name} takes the name of a file.`);
+    return path;
+  };
+  const withFile = reporterNames.filter((name) => file(name) !== null);
+  return [...new Set([...wanted, ...withFile])].map((name) => ({ name, file: file(name) }));
+}
+
+function readCount(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`--max-warnings takes a whole number, not "${text}".`);
+}
+
+/** Where pages are for everybody, below the address of the portal. */
+function publicPages(base: string | undefined): string | null {
+  return base === undefined ? null : `${base.replace(/\/+$/, "")}/{url}`;
+}

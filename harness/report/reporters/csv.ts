@@ -1,0 +1,36 @@
+import type { Finding } from "#checks/finding.ts";
+import { type TableColumn, writeTable } from "#renderer/twins/table.ts";
+import type { Reporter } from "../reporters.ts";
+import { plain, type UiLanguage, words } from "../words.ts";
+
+/** A table for spreadsheets, a row for each finding. */
+export const toCsv: Reporter = ({ findings }, { language }) => writeTable(findings, columnsIn(language));
+
+function columnsIn(language: UiLanguage): TableColumn<Finding>[] {
+  const cells: [title: string, cellOf: (finding: Finding) => string | null][] = [
+    ["severity", ({ severity }) => words(language, `severities.${severity}`)],
+    ["page", ({ content }) => content.name],
+    ["language", ({ content }) => content.language],
+    ["address", ({ content }) => content.url],
+    ["place", ({ humanPath }) => humanPath[language]],
+    ["message", ({ message }) => message[language]],
+    ["fix", ({ fix }) => fix[language]],
+    ["effect", ({ effect }) => words(language, `effects.${effect}`)],
+    ["expected", ({ expected }) => expected],
+    ["received", ({ received }) => received],
+    ["code", ({ code }) => code],
+    ["pointer", ({ pointer }) => pointer],
+    ["id", ({ content }) => content.id],
+    ["edit", ({ links }) => links.cms],
+    ["wcag", ({ wcag }) => wcag.join(", ")],
+    ["file", ({ location }) => location && `${location.file}:${location.line}:${location.column}`],
+    ["fingerprint", ({ fingerprint }) => fingerprint],
+  ];
+  return cells.map(([title, cellOf]) => [
+    words(language, `columns.${title}`),
+    (finding) => {
+      const cell = cellOf(finding);
+      return cell === null ? null : plain(cell);
+    },
+  ]);
+}

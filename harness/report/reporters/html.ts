@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Finding, type InBoth, rankOf, type Severity, severities } from "#checks/finding.ts";
+import { inBothLanguages } from "#checks/texts.ts";
+import { type Html, html } from "#harness/provider/html.ts";
+import { parseLanguage, tagOf } from "#schemas/languages.ts";
+import type { Report } from "../report.ts";
+import type { Reporter } from "../reporters.ts";
+import { byPage, numberOf, type PageFindings, pageName, plain, summary, waiverNotes } from "../words.ts";
+
+const styles = readFileSync(join(import.meta.dirname, "html.css"), "utf8");
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+
+/** One file for editors, in both languages; which one is seen is a radio button and no script. */
+export const toHtml: Reporter = (report, { language }) => {
+  const title = inBothLanguages("report.title");
+  const pages = byPage(report.findings).toSorted((one, other) => rankOf(worst(other)) - rankOf(worst(one)));
+  const choice = (code: keyof InBoth, name: string) =>
+    html`<label lang="${code}"><input type="radio" name="language" id="${code}"${language === code ? html` checked` : null}>${name}</label>`;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title[language]}: portal ${plain(report.command)}</title>
+<style>${{ html: styles }}</style>
+</head>
+<body>
+<header>
+<p>portal ${plain(report.command)}</p>
+<fieldset><legend>${both(inBothLanguages("report.uiLanguage"))}</legend>${choice("cs", "Čeština")}${choice("en", "English")}</fieldset>
+</header>
+<main>
+<h1>${both(title)}</h1>
+${inEach((code) => paragraphs(summary(report, code)))}
+${waivers(report)}
+${filters(report)}
+${pages.length > 1 ? contentsOf(pages) : null}
+${pages.map((page, index) => section(page, `page-${index}`))}
+${accepted(report.accepted)}
+</main>
+</body>
+</html>
+`.html;
+};
+
+function both({ cs, en }: InBoth): Html {
+  return html`<span class="t" lang="cs">${plain(cs)}</span><span class="t" lang="en">${plain(en)}</span>`;
+}
+
+/** A part of the page in each language. */
+function inEach(part: (code: keyof InBoth) => Html): Html {
+  return html`<div class="t" lang="cs">${part("cs")}</div><div class="t" lang="en">${part("en")}</div>`;
+}
+
+function paragraphs(lines: readonly string[]): Html {
+  return html`${lines.map((line) => html`<p>${plain(line)}</p>`)}`;
+}
+
+function waivers(report: Report): Html | null {
+  if (waiverNotes(report, "cs").length === 0) return null;
+  const title = both(inBothLanguages("report.waivers"));
+  return html`<section aria-labelledby="waivers"><h2 id="waivers">${title}</h2>${inEach((code) => paragraphs(waiverNotes(report, code)))}</section>`;
+}
+
+/** What is no error can be put aside. */
+function filters({ findings }: Report): Html | null {
+  const boxes = (["warning", "info"] as const).flatMap((severity) => {
+    if (numberOf(findings, severity) === 0) return [];
+    const name = both(inBothLanguages(`report.shown.${severity}`));
+    return [html`<label><input type="checkbox" id="${severity}" checked>${name}</label>`];
+  });
+  if (boxes.length === 0) return null;
+  return html`<fieldset><legend>${both(inBothLanguages("report.show"))}</legend>${boxes}</fieldset>`;
+}
+
+function worst({ findings }: PageFindings): Severity {
+  return severities.find((severity) => numberOf(findings, severity) > 0) ?? "info";
+}
+
+function contentsOf(pages: readonly PageFindings[]): Html {
+  const items = pages.map((page, index) => {
+    const link = html`<a href="#page-${String(index)}">${nameOf(page.content)}</a>`;
+    return html`<li class="worst-${worst(page)}">${link} (${String(page.findings.length)})</li>\n`;
+  });
+  const title = both(inBothLanguages("report.pages"));
+  return html`<nav aria-labelledby="pages"><h2 id="pages">${title}</h2><ul>${items}</ul></nav>`;
+}
+
+function section(page: PageFindings, id: string): Html {
+  const { content, findings } = page;
+  return html`<section class="worst-${worst(page)}" aria-labelledby="${id}"><h2 id="${id}">${nameOf(content)}</h2><ul class="findings" role="list">
+${findings.map(item)}</ul></section>
+`;
+}
+
+function accepted(findings: readonly Finding[]): Html | null {
+  if (findings.length === 0) return null;
+  const title = both(inBothLanguages("report.acceptedFindings"));
+  return html`<section aria-labelledby="accepted"><h2 id="accepted">${title}</h2><ul class="findings" role="list">
+${findings.map(item)}</ul></section>`;
+}
+
+/** What a page is called is in its own language. */
+function nameOf(content: Finding["content"]): Html {
+  const tag = tagOf(parseLanguage(content.language));
+  return tag ? html`<span lang="${tag}">${pageName(content)}</span>` : html`${pageName(content)}`;
+}
+
+function item(finding: Finding): Html {
+  const { severity, humanPath, message, fix, effect, expected, received, code, pointer, location, wcag } = finding;
+  const file = location && `${location.file}:${location.line}:${location.column}`;
+  const rows = [
+    row("expected", expected, "en"),
+    row("received", received, "en"),
+    row("code", code),
+    row("pointer", pointer),
+    row("wcag", wcag.join(", ")),
+    row("file", file ?? ""),
+  ];
+  return html`<li class="${severity}"><p class="place"><span class="severity">${both(inBothLanguages(`report.severities.${severity}`))}</span> ${both(humanPath)}</p>
+<p>${both(message)}</p><p>${both(fix)}</p>
+<dl><div><dt>${both(inBothLanguages("report.columns.effect"))}:</dt><dd>${both(inBothLanguages(`report.effects.${effect}`))}</dd></div>${rows}</dl>
+${linksOf(finding)}</li>
+`;
+}
+
+function row(name: string, value: string, lang?: "en"): Html | null {
+  if (value === "") return null;
+  const language = lang ? html` lang="${lang}"` : null;
+  return html`<div><dt>${both(inBothLanguages(`report.columns.${name}`))}:</dt><dd${language}>${plain(value)}</dd></div>`;
+}
+
+/** Addresses that lead out of the file; what is no web address is left out. */
+function linksOf({ links }: Finding): Html | null {
+  const shown = Object.entries({ edit: links.cms, open: links.public, docs: links.docs }).flatMap(([name, href]) => {
+    if (!href || !/^https?:$/.test(URL.parse(href)?.protocol ?? "")) return [];
+    return [html`<a href="${href}">${both(inBothLanguages(`report.${name}`))}</a> `];
+  });
+  return shown.length > 0 ? html`<p>${shown}</p>` : null;
+}

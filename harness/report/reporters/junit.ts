@@ -1,0 +1,62 @@
+import { type Finding, rankOf } from "#checks/finding.ts";
+import { type Html, html } from "#harness/provider/html.ts";
+import type { Reporter } from "../reporters.ts";
+import { byPage, pageName, plain, type UiLanguage, waiverNotes } from "../words.ts";
+
+interface Case {
+  outcome: "passed" | "failed" | "skipped";
+  markup: Html;
+}
+
+/** A suite for each page that has findings; those below the threshold and accepted ones are skipped tests. */
+export const toJunit: Reporter = (report, { language }) => {
+  const accepted = new Set(report.accepted);
+  const suites = byPage([...report.findings, ...report.accepted]).map(({ content, findings }) => {
+    const cases = findings.map((finding) => {
+      const isBorne = accepted.has(finding) || rankOf(finding.severity) < rankOf(report.threshold);
+      return toCase(finding, isBorne ? "skipped" : "failed", language);
+    });
+    return toSuite(pageName(content), cases);
+  });
+  const rest = toSuite(`portal ${report.command}`, [
+    { outcome: "passed", markup: html`<testcase classname="portal" name="${plain(report.command)}"/>\n` },
+    ...waiverNotes({ ...report, waivers: { ...report.waivers, unused: [] } }, language).map(toExpired),
+  ]);
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="portal ${plain(report.command)}">
+${suites}${rest}</testsuites>
+`.html;
+};
+
+function toSuite(name: string, cases: readonly Case[]): Html {
+  const number = (outcome: Case["outcome"]) => String(cases.filter((each) => each.outcome === outcome).length);
+  return html`<testsuite name="${name}" tests="${String(cases.length)}" failures="${number("failed")}" errors="0" skipped="${number("skipped")}">
+${cases.map(({ markup }) => markup)}</testsuite>
+`;
+}
+
+function toCase(finding: Finding, outcome: "failed" | "skipped", language: UiLanguage): Case {
+  const { code, severity, pointer, location } = finding;
+  const message = plain(finding.message[language]);
+  const file = location && html` file="${plain(location.file)}"`;
+  const inner =
+    outcome === "skipped"
+      ? html`<skipped message="${message}"/>`
+      : html`<failure type="${severity}" message="${message}">${textOf(finding, language)}</failure>`;
+  return {
+    outcome,
+    markup: html`<testcase classname="${plain(code)}" name="${plain(finding.humanPath[language])} (${plain(pointer)})"${file}>${inner}</testcase>\n`,
+  };
+}
+
+function textOf({ fix, pointer, location, expected, received }: Finding, language: UiLanguage): string {
+  const place = location ? [`${location.file}:${location.line}:${location.column}`] : [];
+  return [fix[language], pointer, ...place, `${expected} / ${received}`].map(plain).join("\n");
+}
+
+function toExpired(note: string): Case {
+  return {
+    outcome: "failed",
+    markup: html`<testcase classname="waivers" name="${note}"><failure type="error" message="${note}"/></testcase>\n`,
+  };
+}

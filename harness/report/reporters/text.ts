@@ -1,0 +1,43 @@
+import { styleText } from "node:util";
+import { type Finding, rankOf, type Severity } from "#checks/finding.ts";
+import type { Reporter } from "../reporters.ts";
+import { byPage, numberOf, pageName, plain, summary, type UiLanguage, waiverNotes, words } from "../words.ts";
+
+type StyleName = Parameters<typeof styleText>[0];
+type Style = (style: StyleName, text: string) => string;
+
+const signs = { error: ["red", "✗"], warning: ["yellow", "!"], info: ["blue", "i"] } as const satisfies Record<
+  Severity,
+  readonly [StyleName, string]
+>;
+
+/** For people at a terminal: page by page, the worst first within each; suggestions are counted where they make nothing fail. */
+export const toText: Reporter = (report, { language, color }) => {
+  const style: Style = (name, text) => (color ? styleText(name, text, { validateStream: false }) : text);
+  const isTold = ({ severity }: Finding) => severity !== "info" || report.threshold === "info";
+  const told = report.findings.filter(isTold);
+  const pages = byPage(told).map(({ content, findings }) => {
+    const sorted = findings.toSorted((one, other) => rankOf(other.severity) - rankOf(one.severity));
+    return [style("bold", pageName(content)), ...sorted.flatMap((finding) => linesOf(finding, language, style))];
+  });
+  const notes = waiverNotes(report, language).map((note, index) =>
+    style(index < report.waivers.expired.length ? "red" : "yellow", note),
+  );
+  const isClean = numberOf(report.findings, "error") === 0;
+  const [counts = "", ...rest] = summary(report, language);
+  const others = told.length < report.findings.length ? [words(language, "suggestionsElsewhere"), ...rest] : rest;
+  const last = [style("bold", style(isClean ? "green" : "red", counts)), ...others.map((line) => style("dim", line))];
+  return `${[...pages, ...(notes.length > 0 ? [notes] : []), last].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+};
+
+function linesOf(finding: Finding, language: UiLanguage, style: Style): string[] {
+  const { severity, humanPath, message, fix, code, pointer, location, links } = finding;
+  const [color, sign] = signs[severity];
+  const file = location && `${location.file}:${location.line}:${location.column}`;
+  const place = [code, pointer, file, links.cms].flatMap((part) => (part ? [plain(part)] : []));
+  return [
+    `  ${style(color, sign)} ${plain(humanPath[language])}`,
+    `    ${plain(message[language])} ${plain(fix[language])}`,
+    `    ${style("dim", place.join("  "))}`,
+  ];
+}

@@ -1,0 +1,71 @@
+import { stripVTControlCharacters } from "node:util";
+import { type Finding, type Severity, severities } from "#checks/finding.ts";
+import { inBothLanguages, type Values } from "#checks/texts.ts";
+import type { Report } from "./report.ts";
+
+/** Languages in which reports are written. */
+export type UiLanguage = "cs" | "en";
+
+/** A text of a report by its key below `report` in locales/editors. */
+export function words(language: UiLanguage, key: string, values: Values = {}): string {
+  return inBothLanguages(`report.${key}`, values)[language];
+}
+
+/** On one line, without what would steer a terminal, turn the direction of a text or be no text to XML. */
+export function plain(text: string): string {
+  return stripVTControlCharacters(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, "")
+    .toWellFormed();
+}
+
+/** The findings of one page, or of what else was looked at. */
+export interface PageFindings {
+  content: Finding["content"];
+  findings: readonly Finding[];
+}
+
+/** In the order in which pages come first. */
+export function byPage(findings: readonly Finding[]): PageFindings[] {
+  const pages = Map.groupBy(findings, ({ content: { webId, id, language } }) => JSON.stringify([webId, id, language]));
+  return [...pages.values()].flatMap((all) => (all[0] ? [{ content: all[0].content, findings: all }] : []));
+}
+
+export function numberOf(findings: readonly Finding[], severity: Severity): number {
+  return findings.filter((finding) => finding.severity === severity).length;
+}
+
+/** Numbers by severity and what was looked at, in sentences. */
+export function summary(report: Report, language: UiLanguage): string[] {
+  const { findings, accepted, checked, isPartial } = report;
+  const counts = severities.map((severity) => [severity, numberOf(findings, severity)] as const);
+  const found = counts
+    .filter(([, count]) => count > 0)
+    .map(([severity, count]) => words(language, severity, { count }));
+  const kinds = Object.entries(checked).map(([kind, count]) => `${kindName(kind, language)} ${count}`);
+  return [
+    found.length > 0 ? found.join(", ") : words(language, "nothingFound"),
+    ...(accepted.length > 0 ? [words(language, "accepted", { count: accepted.length })] : []),
+    ...(kinds.length > 0 ? [words(language, "checked", { list: kinds.join(", ") })] : []),
+    ...(isPartial ? [words(language, "partial")] : []),
+  ];
+}
+
+const knownKinds = ["contents", "stories", "variants", "machines", "transitions", "defects"];
+
+function kindName(kind: string, language: UiLanguage): string {
+  return knownKinds.includes(kind) ? words(language, `kinds.${kind}`) : plain(kind);
+}
+
+/** What is to be said of waivers: those that have expired first. */
+export function waiverNotes({ waivers }: Report, language: UiLanguage): string[] {
+  return [
+    ...waivers.expired.map((waiver) => words(language, "waiverExpired", waiver)),
+    ...waivers.unused.map((waiver) => words(language, "waiverUnused", waiver)),
+  ].map(plain);
+}
+
+/** The page's name, its language and its address, as far as it has them. */
+export function pageName({ name, language, url }: Finding["content"]): string {
+  return [name, language, url].flatMap((part) => (part ? [plain(part)] : [])).join(" · ");
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from "node:fs";
+import { portalCommand } from "#harness/cli/command.ts";
+import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { hasColors } from "#harness/cli/terminal.ts";
+import { type Area, areas, type Defect } from "./defect.ts";
+import { benchDefects } from "./defects/bench.ts";
+import { browserDefects } from "./defects/browser.ts";
+import { machineDefects } from "./defects/machines.ts";
+import { referenceDefects } from "./defects/references.ts";
+import { renderDefects } from "./defects/render.ts";
+import { ruleDefects } from "./defects/rules.ts";
+import { schemaDefects } from "./defects/schema.ts";
+import { createBrowser } from "./in-browser.ts";
+import { outcomeTable } from "./outcome-table.ts";
+import { runDefects } from "./run.ts";
+
+export const command = portalCommand({
+  description: "Seed mistakes one at a time and see that the bench catches each",
+  args: {
+    area: { type: "positional", required: false, description: `Areas: ${areas.join(", ")}; all if none` },
+    reporter: {
+      type: "enum",
+      options: ["default", "json"],
+      default: "default",
+      description: "How the outcome is written",
+    },
+    "outputFile.json": { type: "string", valueHint: "file", description: "Writes the outcomes as JSON to a file" },
+    silent: { type: "boolean", default: false, description: "No progress on stderr" },
+    color: { type: "boolean", default: true, description: "Colours on a terminal", negativeDescription: "No colours" },
+  },
+  async run(args, { out, progress, signal }) {
+    const browser = createBrowser(signal);
+    const defects = chosen(args._, [
+      ...[...schemaDefects, ...referenceDefects, ...ruleDefects, ...renderDefects, ...machineDefects, ...benchDefects],
+      ...browserDefects(browser),
+    ]);
+    progress.start("Seeding mistakes", defects.length);
+    const outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() }).finally(browser.close);
+    progress.end();
+    const isWhole = outcomes.length === defects.length && outcomes.length > 0;
+    const json = `${JSON.stringify({ format: 1, isPartial: !isWhole, outcomes }, null, 2)}\n`;
+    const file = args["outputFile.json"];
+    if (file !== undefined) writeFileSync(file, json);
+    if (args.reporter === "json") out(json);
+    else out(outcomeTable(outcomes, args.color && hasColors(process.stdout)));
+    return isWhole && outcomes.every(({ isCaught }) => isCaught) ? exitCodes.clean : exitCodes.findings;
+  },
+});
+
+function chosen(words: readonly string[], defects: readonly Defect[]): Defect[] {
+  const unknown = words.find((word) => !areas.some((area) => area === word));
+  if (unknown !== undefined) throw new UsageError(`There is no area ${unknown}; there are ${areas.join(", ")}.`);
+  const wanted = new Set<Area | string>(words.length > 0 ? words : areas);
+  return defects.filter(({ area }) => wanted.has(area));
+}

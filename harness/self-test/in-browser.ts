@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { inPageSource } from "#harness/a11y/in-page.ts";
+import { lookAt } from "#harness/a11y/look.ts";
+import type { Observation } from "#harness/a11y/observation.ts";
+import { openStage } from "#harness/stage/open-stage.ts";
+import type { Stage, Visit } from "#harness/stage/stage.ts";
+import type { Variant } from "#harness/stage/variant.ts";
+import { writeStories } from "#harness/stories/generate.ts";
+import { type Defect, once, type Told } from "./defect.ts";
+
+const script = join(import.meta.dirname, "../../.portal/self-test/in-page.js");
+const page = "news-item--mpsv-detska-skupina-chrudim-cs";
+
+export interface BrowserSeed {
+  name: string;
+  code: string;
+  /** Selector of the element; the one that the seed has put in or named `seeded` where none is given. */
+  target?: string;
+  mode?: Variant["mode"];
+  /** Width of the window; that of a desk where none is given. */
+  width?: Variant["width"];
+  /** What is put in, as the last thing of the page. */
+  html?: string;
+  /** Style sheet that the page gets. */
+  css?: string;
+  /** Done to the page beside that; runs inside it. */
+  act?: () => unknown;
+  /** Does it again while the story is shown anew, for what goes wrong on the way. */
+  isShownAnew?: true;
+}
+
+/** A stage with one page, opened when the first defect needs it. */
+export function createBrowser(signal: AbortSignal) {
+  let opened: Promise<Stage> | null = null;
+
+  async function open(): Promise<Stage> {
+    await writeStories();
+    mkdirSync(dirname(script), { recursive: true });
+    writeFileSync(script, inPageSource);
+    return openStage({ workers: 1, signal, scripts: [script] });
+  }
+
+  /** What is seen of the page after something was done to it. */
+  async function look(shownIn: ShownIn, codes: ReadonlySet<string> | null, seed?: BrowserSeed): Promise<Told[]> {
+    opened ??= open();
+    const stage = await opened;
+    const story = stage.stories.find(({ id }) => id === page);
+    if (!story) throw new Error(`There is no story ${page}.`);
+    const job = { story, variant: { theme: story.theme, ...shownIn } };
+    const isAsked = (code: string) => codes?.has(code) ?? true;
+    const [outcome] = await stage.run([job], {
+      look: async (visit) => {
+        const shown = seed ? await plant(visit, seed) : visit.shown;
+        const verdict = await lookAt(
+          { ...visit, shown },
+          { isWalked: shownIn.mode === "light", isSeenInLight: false, isAsked },
+        );
+        // The next story comes into the same page.
+        if (seed?.css) await visit.page.evaluate(() => void document.adoptedStyleSheets.pop());
+        return verdict;
+      },
+      isClean: () => true,
+    });
+    if (!outcome?.verdict) throw new Error(outcome?.failure ?? "The stage has shown nothing.");
+    return outcome.verdict.violations.map(toTold);
+  }
+
+  return { look, close: async (): Promise<void> => (await opened)?.close() };
+}
+
+type ShownIn = Pick<Variant, "mode" | "width">;
+
+/** A recorded page in Chromium with one mistake in it. */
+export function inBrowser({ look }: ReturnType<typeof createBrowser>) {
+  const originals = new Map<string, () => Promise<Told[]>>();
+  return (seed: BrowserSeed): Defect => {
+    const { name, code, target = "#seeded", mode = "light", width = 1280 } = seed;
+    const shownIn = { mode, width };
+    const original = originals.get(`${mode} ${width}`) ?? once(() => look(shownIn, null));
+    originals.set(`${mode} ${width}`, original);
+    // The guard against having seen nothing holds for whole runs only.
+    const codes = code === "a11y.saw-nothing" ? null : new Set([code]);
+    const seeded = () => look(shownIn, codes, seed);
+    return { name, area: "browser", expected: { code, place: target }, original, seeded };
+  };
+}
+
+function toTold({ code, place }: Observation): Told {
+  return { code, place: place.target };
+}
+
+/** Returns what the stage says of the story, with the mistake in it. */
+async function plant({ page, shown, story, variant }: Visit, { html, css, act, isShownAnew }: BrowserSeed) {
+  if (html) await putIn(page, html);
+  if (css) await page.evaluate(adopt, css);
+  if (act) await page.evaluate(act);
+  return isShownAnew ? await showAnew(page, story.id, variant) : shown;
+}
+
+/** By the debugger: the page's own policy lets no script write HTML. */
+async function putIn(page: Page, html: string): Promise<void> {
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("seed-place")));
+  const debugging = await page.context().newCDPSession(page);
+  const { root } = await debugging.send("DOM.getDocument");
+  const { nodeId } = await debugging.send("DOM.querySelector", { nodeId: root.nodeId, selector: "seed-place" });
+  await debugging.send("DOM.setOuterHTML", { nodeId, outerHTML: html });
+  await debugging.detach();
+}
+
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function showAnew(page: Page, id: string, { theme, mode }: Variant) {
+  return page.evaluate(([id, variant]) => window.stage.show(id, variant), [id, { theme, mode }] as const);
+}

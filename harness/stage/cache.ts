@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { z } from "zod";
+import type { Job, Visit } from "./stage.ts";
+import { variantName } from "./variant.ts";
+
+type Known = Omit<Visit, "page">;
+
+/** Verdicts of earlier runs on stories that have not changed since. */
+export interface Verdicts<Verdict> {
+  /** Null where there is none, or the story is another one by now. */
+  recall(visit: Known): Verdict | null;
+  /** Keeps a whole verdict in place of what was kept for this story and variant. */
+  keep(visit: Known, verdict: Verdict): void;
+  /** Writes what is kept; without it nothing outlives the run. */
+  save(): void;
+}
+
+interface Options<Verdict> {
+  file: string;
+  /** What all verdicts depend on beside the story: styles, the checks themselves, the versions of axe and browser. */
+  dependsOn: readonly string[];
+  /** The form of a verdict; a file that holds others counts as broken. */
+  schema: z.ZodType<Verdict>;
+  /** Gets a sentence for people when a file cannot be used. */
+  note(line: string): void;
+}
+
+/** Opens the verdicts of a file; none when there is no file, it is broken, or what they depend on has changed. */
+export function openVerdicts<Verdict>({ file, dependsOn, schema, note }: Options<Verdict>): Verdicts<Verdict> {
+  const salt = createHash("sha256").update(JSON.stringify(dependsOn)).digest("hex");
+  const form = z.object({
+    format: z.literal(1),
+    salt: z.string(),
+    entries: z.record(z.string(), z.object({ domHash: z.string(), verdict: schema })),
+  });
+  const kept = read();
+
+  function read(): Map<string, { domHash: string; verdict: Verdict }> {
+    const text = textOf(file);
+    if (text === null) return new Map();
+    try {
+      const stored = form.parse(JSON.parse(text));
+      return new Map(stored.salt === salt ? Object.entries(stored.entries) : []);
+    } catch {
+      note(`${file} is broken and is left out of account; every story is looked at anew.`);
+      return new Map();
+    }
+  }
+
+  return {
+    recall(visit) {
+      const entry = kept.get(nameOf(visit));
+      return entry && entry.domHash === visit.shown.domHash ? entry.verdict : null;
+    },
+    keep(visit, verdict) {
+      kept.set(nameOf(visit), { domHash: visit.shown.domHash, verdict });
+    },
+    save() {
+      mkdirSync(dirname(file), { recursive: true });
+      const whole = `${file}.${process.pid}`;
+      writeFileSync(whole, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(kept) }));
+      // Whoever reads meanwhile sees the old file or the new one.
+      renameSync(whole, file);
+    },
+  };
+}
+
+function nameOf({ story, variant }: Job): string {
+  return `${story.id} ${variantName(variant)}`;
+}
+
+/** Null where there is no such file. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

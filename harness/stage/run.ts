@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import type { Shown } from "./protocol.ts";
+import type { Job, Look, Outcome } from "./stage.ts";
+import { modes, variantName } from "./variant.ts";
+
+/** So many unclean verdicts are asked for once more: a run with more of them has other troubles than leaks. */
+const mostChecked = 50;
+
+/** What of a worker a run needs. */
+export interface Showing {
+  readonly before: string | null;
+  show(job: Job): Promise<{ page: Page; shown: Shown }>;
+  forget(): Promise<void>;
+}
+
+interface Run<Verdict> {
+  jobs: readonly Job[];
+  look: Look<Verdict>;
+  workers: readonly Showing[];
+  signal: AbortSignal | undefined;
+  onOutcome?: ((outcome: Outcome<Verdict>) => void) | undefined;
+}
+
+/** Has the workers go through the jobs; each takes the next one that is left, in the order of variants. */
+export async function runJobs<Verdict>({ jobs, look, workers, signal, onOutcome }: Run<Verdict>) {
+  const left = inOrder(jobs).values();
+  const outcomes: Outcome<Verdict>[] = [];
+  let checked = 0;
+  const work = async (worker: Showing): Promise<void> => {
+    for (const job of left) {
+      if (signal?.aborted) return;
+      const outcome = await judge(worker, job, look, () => !signal?.aborted && checked++ < mostChecked);
+      // What failed because everything is being closed says nothing of the story.
+      if (signal?.aborted && outcome.failure !== null) return;
+      outcomes.push(outcome);
+      onOutcome?.(outcome);
+    }
+  };
+  await Promise.all(workers.map(work));
+  return outcomes;
+}
+
+/** Mode by mode: changing the window and what it pretends costs more than changing the story. */
+function inOrder(jobs: readonly Job[]): Job[] {
+  const groups = Map.groupBy(jobs, ({ variant }) => variantName(variant));
+  const names = [...groups.keys()].toSorted();
+  return modes.flatMap((mode) =>
+    names.filter((name) => name.endsWith(` ${mode}`)).flatMap((name) => groups.get(name) ?? []),
+  );
+}
+
+type Attempt<Verdict> = { verdict: Verdict; failure: null } | { verdict: null; failure: string };
+
+/** What is not clean is looked at once more in a fresh page: another verdict there is the fault of what was shown before. */
+async function judge<Verdict>(
+  worker: Showing,
+  job: Job,
+  look: Look<Verdict>,
+  mayCheck: () => boolean,
+): Promise<Outcome<Verdict>> {
+  const { before } = worker;
+  const first = await attempt(worker, job, look);
+  const isJudged = first.failure === null && (look.isClean(first.verdict) || before === null);
+  if (isJudged || !mayCheck()) return { ...job, ...first, leakedFrom: null };
+  await worker.forget();
+  const second = await attempt(worker, job, look);
+  if (second.failure !== null) await worker.forget();
+  const isSame = JSON.stringify(first) === JSON.stringify(second);
+  return { ...job, ...second, leakedFrom: isSame ? null : before };
+}
+
+async function attempt<Verdict>(worker: Showing, job: Job, { look }: Look<Verdict>): Promise<Attempt<Verdict>> {
+  try {
+    return { verdict: await look({ ...job, ...(await worker.show(job)) }), failure: null };
+  } catch (error) {
+    return { verdict: null, failure: error instanceof Error ? error.message : String(error) };
+  }
+}

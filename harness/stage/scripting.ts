@@ -1,0 +1,33 @@
+interface Rule {
+  media: MediaList;
+  withScript: string;
+  without: string;
+}
+
+/**
+ * Lets the styles believe that there is script, or none. Switching script off in the browser would stop the checks as well,
+ * so the conditions themselves are turned round.
+ */
+export function scriptingSwitch(): (isOn: boolean) => void {
+  let rules: Rule[] | null = null;
+  return (isOn) => {
+    rules ??= [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules));
+    for (const { media, withScript, without } of rules) {
+      const text = isOn ? withScript : without;
+      if (media.mediaText !== text) media.mediaText = text;
+    }
+  };
+}
+
+function rulesIn(list: CSSRuleList): Rule[] {
+  return [...list].flatMap((rule) => {
+    const inside = "cssRules" in rule && rule.cssRules instanceof CSSRuleList ? rulesIn(rule.cssRules) : [];
+    if (!(rule instanceof CSSMediaRule) || !rule.media.mediaText.includes("scripting")) return inside;
+    const { mediaText } = rule.media;
+    const turned = { enabled: "none", none: "enabled" } as const;
+    const without = mediaText.replace(/(scripting:\s*)(enabled|none)/g, (_, name, value: keyof typeof turned) => {
+      return `${name}${turned[value]}`;
+    });
+    return [{ media: rule.media, withScript: mediaText, without }, ...inside];
+  });
+}

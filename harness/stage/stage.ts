@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+import type { Shown } from "./protocol.ts";
+import type { Variant } from "./variant.ts";
+
+/** One story to be shown in one way. */
+export interface Job {
+  story: StoryEntry;
+  variant: Variant;
+}
+
+/** A story on show, standing still, in a page that a look may use as it likes but not navigate. */
+export interface Visit extends Job {
+  page: Page;
+  shown: Shown;
+}
+
+/** What somebody wants to know of each story. */
+export interface Look<Verdict> {
+  /** What it throws counts as a job that failed. */
+  look(visit: Visit): Promise<Verdict>;
+  /** Other verdicts are asked for once more, in a page that has shown nothing else. */
+  isClean(verdict: Verdict): boolean;
+}
+
+/** What came of a job; the verdict is the second one where there are two. */
+export interface Outcome<Verdict> extends Job {
+  /** Null when the story could not be shown or looked at in a fresh page either. */
+  verdict: Verdict | null;
+  /** Why there is no verdict. */
+  failure: string | null;
+  /** State leak: the story shown before, after which the verdict was another one than in a fresh page; null for none. */
+  leakedFrom: string | null;
+}
+
+export interface StageOptions {
+  /** Pages that work side by side; as many as there are cores. */
+  workers?: number;
+  /** Ends a run early; what is done until then is kept. */
+  signal?: AbortSignal;
+  /** Files that run in each page before anything else, such as axe. */
+  scripts?: readonly string[];
+  /** Folder of stories.json and the props, when not the generated ones. */
+  stories?: string;
+}
+
+/** The prebuilt page and a browser that shows stories in it (open-stage.ts). */
+export interface Stage {
+  url: string;
+  stories: readonly StoryEntry[];
+  /** Name and version of the browser, as part of what a verdict depends on. */
+  browser: string;
+  /** Works on all jobs in an order of its own; `onOutcome` hears of each as it is done. */
+  run<Verdict>(
+    jobs: readonly Job[],
+    look: Look<Verdict>,
+    onOutcome?: (outcome: Outcome<Verdict>) => void,
+  ): Promise<Outcome<Verdict>[]>;
+  close(): Promise<void>;
+}

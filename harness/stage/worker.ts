@@ -1,0 +1,89 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Shown } from "./protocol.ts";
+import type { Job } from "./stage.ts";
+import type { Variant } from "./variant.ts";
+
+/** A page grows with every story: after so many it is opened anew. */
+const storiesPerPage = 300;
+/** Milliseconds after which a story counts as one that cannot be shown. */
+const patience = 20_000;
+const height = 900;
+
+/** One page that shows one story after another. */
+export interface Worker {
+  /** The story it showed last; null in a page that has shown none. */
+  readonly before: string | null;
+  show(job: Job): Promise<{ page: Page; shown: Shown }>;
+  /** Opens the page anew with the next story. */
+  forget(): Promise<void>;
+}
+
+export function createWorker(browser: Browser, url: string, scripts: readonly string[]): Worker {
+  let page: Page | null = null;
+  let applied: Partial<Variant> = {};
+  let before: string | null = null;
+  let count = 0;
+
+  async function forget(): Promise<void> {
+    const old = page;
+    page = null;
+    applied = {};
+    before = null;
+    count = 0;
+    // A browser that is being closed has closed it.
+    await old
+      ?.context()
+      .close()
+      .catch(() => undefined);
+  }
+
+  async function openPage(variant: Variant): Promise<Page> {
+    if (count >= storiesPerPage) await forget();
+    if (!page) {
+      // Pages of different contexts never share a process.
+      const context = await browser.newContext({ viewport: { width: variant.width, height }, reducedMotion: "reduce" });
+      for (const path of scripts) await context.addInitScript({ path });
+      page = await context.newPage();
+      await page.goto(url);
+      await page.waitForFunction(() => "stage" in window);
+    }
+    return page;
+  }
+
+  async function show({ story: { id }, variant }: Job): Promise<{ page: Page; shown: Shown }> {
+    const page = await openPage(variant);
+    if (applied.width !== variant.width) await page.setViewportSize({ width: variant.width, height });
+    if (applied.mode !== variant.mode) await page.emulateMedia(mediaOf(variant));
+    applied = variant;
+    count++;
+    before = id;
+    const { theme, mode } = variant;
+    const shown = await withTimeout(
+      page.evaluate(([id, variant]) => window.stage.show(id, variant), [id, { theme, mode }] as const),
+    );
+    return { page, shown };
+  }
+
+  return {
+    get before() {
+      return before;
+    },
+    show,
+    forget,
+  };
+}
+
+/** What the browser pretends; without script is the stage's own matter. */
+function mediaOf({ mode }: Variant): Parameters<Page["emulateMedia"]>[0] {
+  return {
+    media: mode === "print" ? "print" : "screen",
+    colorScheme: mode === "dark" ? "dark" : "light",
+    forcedColors: mode === "forced-colors" ? "active" : "none",
+  };
+}
+
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`It was not shown within ${patience / 1000} seconds.`)), patience);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { portalCommand } from "#harness/cli/command.ts";
+import { EnvironmentError, exitCodes } from "#harness/cli/exit-codes.ts";
+import { parsePort } from "#harness/cli/ports.ts";
+import { writeStories } from "./generate.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export const command = portalCommand({
+  description: "Writes the stories of all fixtures and shows them in a browser",
+  isServer: true,
+  args: {
+    serve: { type: "boolean", default: true, description: "Serves them; --no-serve only writes them" },
+    port: { type: "string", default: "61000", valueHint: "number", description: "Port to serve on" },
+    list: { type: "enum", options: ["json", "names"], description: "Lists them instead" },
+  },
+  async run({ serve, port, list }, { out, progress, signal }) {
+    const wanted = parsePort(port);
+    const stories = await writeStories();
+    if (list === "json") out(`${JSON.stringify(stories, null, 2)}\n`);
+    else if (list === "names") out(stories.map(({ id }) => `${id}\n`).join(""));
+    else progress.note(`Wrote ${stories.length} stories.`);
+    if (list !== undefined || !serve) return exitCodes.clean;
+    await serveLadle(wanted, signal);
+    return exitCodes.clean;
+  },
+});
+
+/** Runs Ladle until it is told to end. */
+async function serveLadle(port: number, signal: AbortSignal): Promise<void> {
+  const ladle = join(root, "node_modules/@ladle/react/lib/cli/cli.js");
+  const args = [ladle, "serve", "--config", "harness/stories", "--port", String(port)];
+  // What it says is no data.
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  const end = () => child.kill("SIGTERM");
+  signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) end();
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", resolve);
+  });
+  if (!signal.aborted)
+    throw new EnvironmentError(`Ladle ended by itself with exit code ${code}; what it said stands above.`);
+}

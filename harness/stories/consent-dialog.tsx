@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { renderToString } from "react-dom/server";
+import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
+import { furnish, showFailure } from "#renderer/consent/settings-dialog.ts";
+import { parseDocument } from "#renderer/navigation/parse-document.ts";
+import { languages } from "#schemas/languages.ts";
+import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings.tsx";
+
+type Props = CookieSettings & { isFailed: boolean };
+
+/** The settings of cookies as script shows them in place of their page, made of that page as in the portal. */
+export function ConsentDialog({ isFailed, ...view }: Props) {
+  const environment = useEnvironment();
+  useEffect(() => {
+    const { tag } = languages[environment.language];
+    const page = renderToString(
+      <EnvironmentProvider value={environment}>
+        <CookieSettingsPage view={view} />
+      </EnvironmentProvider>,
+    );
+    const dialog = document.createElement("dialog");
+    furnish(dialog, parseDocument(`<html lang="${tag}">${page}`));
+    document.body.append(dialog);
+    dialog.showModal();
+    if (isFailed) showFailure();
+    return () => dialog.remove();
+  });
+  return null;
+}

@@ -1,0 +1,23 @@
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import { authPaths } from "#schemas/auth-paths.ts";
+import { languageCodes, languages } from "#schemas/languages.ts";
+import type { ErrorPage } from "#templates/error-page.tsx";
+import type { Story } from "./stories.ts";
+
+/** The error pages of every status, for the signed-in, and of a page that is there in other languages alone. */
+export function errorStories(): Omit<Story, "id" | "now">[] {
+  return languageCodes.flatMap((language) => {
+    const { theme, home } = bareShell(language);
+    const story = (name: string, status: number, own: Partial<ErrorPage> = {}) => {
+      const view: ErrorPage = { status, home, message: null, versions: [], signInAgain: null, ...own };
+      return { group: "error-page", name: `${name}-${language}`, language, theme, fixture: null, props: { view } };
+    };
+    const others = languageCodes.filter((other) => other !== language);
+    const versions = others.map((other) => ({ language: other, href: `${languages[other].prefix}/rodina` }));
+    return [
+      ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
+      story("status-403-signed-in", 403, { signInAgain: authPaths.cleanup }),
+      story("in-other-languages", 404, { versions }),
+    ];
+  });
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { EnvironmentProvider } from "#components/environment.tsx";
+import { IslandPlacement, type PlaceIsland } from "#components/island.tsx";
+import { i18nOf } from "#renderer/i18n.ts";
+import { ownTiles } from "#schemas/map-tiles.ts";
+import type { StoryMeta } from "./story-index.ts";
+
+type Props = { story: Pick<StoryMeta, "language" | "now">; place: PlaceIsland; children: ReactNode };
+
+/** What a page has around it in the portal: language, time, texts, and a way to place islands. */
+export function Surroundings({ story: { language, now }, place, children }: Props) {
+  return (
+    <EnvironmentProvider value={{ language, address: "/", now, tiles: ownTiles, textsOf: i18nOf }}>
+      <IslandPlacement value={place}>{children}</IslandPlacement>
+    </EnvironmentProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { humanPath } from "#checks/human-path.ts";
+import type { Path } from "#checks/rule.ts";
+import { toPointer } from "#schemas/issue.ts";
+import type { StructureKey } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import type { ShownField } from "./data.ts";
+
+/** Enough for pages of every kind; of endless contents the first parts are told. */
+const mostFields = 400;
+const longestText = 120;
+
+/** The texts, headings and images of a record, by which the panel finds on the page what a field has become. */
+export function fieldsIn(key: StructureKey, record: unknown): ShownField[] {
+  const fields: ShownField[] = [];
+  const note = (path: Path, part: { text: string } | { image: string }) => {
+    if (fields.length >= mostFields) return;
+    fields.push({ pointer: toPointer(path), path: humanPath(key, record, path), text: null, image: null, ...part });
+  };
+  function walk(node: unknown, path: Path): void {
+    if (typeof node === "string") for (const part of partsOf(node)) note(path, part);
+    else if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index]);
+    else if (isRecord(node)) for (const [name, value] of Object.entries(node)) walk(value, [...path, name]);
+  }
+  if (!isRecord(record)) return fields;
+  walk(record["name"], ["name"]);
+  walk(record["data"], ["data"]);
+  return fields;
+}
+
+/** Codes, dates and addresses: nothing that a page shows as it is written. */
+const notWords = /^(?:[a-z\d_-]+|\d{4}-\d\d-\d\d\S*|(?:https?:|mailto:|tel:|[/#?])\S*)$/;
+
+function* partsOf(value: string): Iterable<{ text: string } | { image: string }> {
+  if (/^\/documents\/\S+$/.test(value)) return yield { image: value };
+  if (notWords.test(value)) return;
+  const isMarkup = value.includes("<");
+  const text = plain(value);
+  if (text) yield { text: text.slice(0, longestText) };
+  if (!isMarkup) return;
+  for (const part of value.split(/<(?=h[1-6]\b)/i).slice(1)) {
+    const heading = plain(`<${part.split(/<\/h[1-6]/i, 1)[0]}`);
+    if (heading) yield { text: heading };
+  }
+  for (const [, image] of value.matchAll(/<img\s[^<>]*?src="(\/documents\/[^"<>]+)"/gi)) if (image) yield { image };
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}

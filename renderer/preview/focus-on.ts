@@ -1,0 +1,8 @@
+/** What takes no focus by itself takes it this once. */
+export function focusOn(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+}

@@ -1,0 +1,38 @@
+import { fieldOf, isVisible, normal, pageRoot } from "./find-on-page.ts";
+import { headingFaults } from "./outline.ts";
+import { usePanel, within } from "./panel-context.ts";
+
+/** The page's headings by their levels, what is wrong with these, and which field each comes from. */
+export function HeadingTree() {
+  const { data, language, say, point } = usePanel();
+  const elements = [...pageRoot().querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(isVisible);
+  const headings = elements.map((element) => ({
+    element,
+    level: Number(element.localName.slice(1)),
+    text: normal(element.textContent),
+    field: fieldOf(element, data.fields),
+  }));
+  const faults = headingFaults(headings);
+  return (
+    <details>
+      <summary>{say("headings", { count: headings.length })}</summary>
+      {headings.length === 0 && <p>{say("noHeadings")}</p>}
+      <ol className="headings">
+        {headings.map(({ element, level, text, field }, index) => {
+          const fault = faults[index];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings of a page stay in their order
+            <li key={index} className={`level-${level}`}>
+              <button type="button" onClick={() => point({ at: element, name: text }, true)}>
+                <b title={say("level", { level })}>{element.localName}</b>{" "}
+                <span lang={data.versions.find((version) => version.language === data.language)?.tag}>{text}</span>
+              </button>
+              <small>{field ? within(field.path[language]) : say("fromTemplate")}</small>
+              {fault && <strong className="fault">{say(`headingFaults.${fault}`)}</strong>}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

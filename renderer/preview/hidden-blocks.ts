@@ -1,0 +1,34 @@
+import type { Finding } from "#checks/finding.ts";
+import { humanPath } from "#checks/human-path.ts";
+import { stepsTo } from "#checks/place.ts";
+import { toPointer } from "#schemas/issue.ts";
+import type { StructureKey } from "#schemas/registry.ts";
+import type { PreviewData } from "./data.ts";
+
+/** Each block that is left out, by what was told of it first. */
+export function hiddenBlocks(findings: readonly Finding[], key: StructureKey, record: unknown): PreviewData["hidden"] {
+  const hidden = new Map<string, PreviewData["hidden"][number]>();
+  for (const [index, { effect, pointer }] of findings.entries()) {
+    if (effect !== "block-hidden") continue;
+    const steps = stepsTo(key, record, toPath(pointer, record));
+    const path = steps.slice(0, steps.findLastIndex(({ kind }) => kind === "block") + 1).map(({ part }) => part);
+    const place = toPointer(path);
+    if (path.length > 0 && !hidden.has(place))
+      hidden.set(place, { pointer: place, path: humanPath(key, record, path), finding: index });
+  }
+  return [...hidden.values()];
+}
+
+/** The path of a pointer: a part that is a number is the place of an item where there is a list. */
+function toPath(pointer: string, record: unknown): (string | number)[] {
+  let around: unknown = record;
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+      const key = Array.isArray(around) ? Number(name) : name;
+      around = typeof around === "object" && around !== null ? Reflect.get(around, key) : undefined;
+      return key;
+    });
+}

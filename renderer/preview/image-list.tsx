@@ -1,0 +1,35 @@
+import { fieldOf, pageRoot } from "./find-on-page.ts";
+import { usePanel, within } from "./panel-context.ts";
+
+/** The page's images with what stands for each where it cannot be seen. */
+export function ImageList() {
+  const { data, language, say, point } = usePanel();
+  const images = [...pageRoot().querySelectorAll("img")];
+  return (
+    <details>
+      <summary>{say("images", { count: images.length })}</summary>
+      {images.length === 0 && <p>{say("noImages")}</p>}
+      <ul className="images">
+        {images.map((image, index) => {
+          const alternative = image.getAttribute("alt");
+          const words = alternative === null ? say("noAlternative") : wordsOf(alternative);
+          const field = fieldOf(image, data.fields);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: images of a page stay in their order
+            <li key={index}>
+              <button type="button" onClick={() => point({ at: image, name: words }, true)}>
+                <img src={image.currentSrc || image.src} alt="" width={72} height={54} loading="lazy" />
+                <span className={alternative === null ? "fault" : undefined}>{words}</span>
+              </button>
+              <small>{field ? within(field.path[language]) : say("fromTemplate")}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+
+  function wordsOf(alternative: string): string {
+    return alternative === "" ? say("decorative") : say("alternative", { text: alternative });
+  }
+}

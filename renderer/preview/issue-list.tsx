@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Issue } from "./issue.tsx";
+import { usePanel } from "./panel-context.ts";
+
+const severities = ["error", "warning", "info"] as const;
+
+type Props = {
+  /** Place of the issue that is unfolded. */
+  chosen: number | null;
+  onChoose: (index: number) => void;
+};
+
+/** All issues, worst first: one stop for the Tab key, the arrows go from one to the next. */
+export function IssueList({ chosen, onChoose }: Props) {
+  const { data, say } = usePanel();
+  const { findings, time } = data;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen !== null) buttonsIn(list.current)[chosen]?.focus();
+  }, [chosen]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const buttons = buttonsIn(list.current);
+    const at = buttons.indexOf(event.currentTarget);
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 };
+    const next = steps[event.key];
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    buttons[Math.min(Math.max(next, 0), buttons.length - 1)]?.focus();
+  }
+
+  return (
+    <details open>
+      <summary>{say("issues", { count: findings.length })}</summary>
+      {time.refused !== null && <p className="notice">{say("timeRefused", { text: time.refused })}</p>}
+      {findings.length === 0 && <p>{say("noIssues")}</p>}
+      <div ref={list}>
+        {severities.map((severity) => {
+          const own = findings.flatMap((finding, index) => (finding.severity === severity ? [{ finding, index }] : []));
+          if (own.length === 0) return null;
+          return (
+            <section key={severity} className={severity}>
+              <h3>{say(`severity.${severity}`, { count: own.length })}</h3>
+              <ul>
+                {own.map(({ finding, index }) => (
+                  <Issue
+                    key={finding.fingerprint}
+                    finding={finding}
+                    isChosen={index === chosen}
+                    isStop={index === (chosen ?? 0)}
+                    onChoose={() => onChoose(index)}
+                    onKeyDown={onKeyDown}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+function buttonsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-issue]") ?? [])];
+}

@@ -1,0 +1,55 @@
+import { humanPath } from "#checks/human-path.ts";
+import type { Path } from "#checks/rule.ts";
+import { daysAfter, localDate, localDateTime, toInstant, wallClock } from "#schemas/dates.ts";
+import type { StructureKey } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import type { Services } from "../resolved.ts";
+import type { Moment } from "./data.ts";
+
+/** Reads a time as `?at=` says it, a day or wall time in Prague or an instant with its zone; null for what is none. */
+export function parseMoment(text: string): number | null {
+  if (!localDate.safeParse(text.slice(0, 10)).success) return null;
+  const [, local = "", zone = ""] = /^(.*?)(Z|[+-]\d\d:\d\d)?$/.exec(text.length === 10 ? `${text}T00:00` : text) ?? [];
+  if (!localDateTime.safeParse(local).success) return null;
+  const instant = Date.parse(zone ? `${local}${zone}` : toInstant(local, "Europe/Prague"));
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** What rendering needs, with the clock standing at the time that a preview is asked for as of. */
+export function asOf(at: string | undefined, services: Services): Services {
+  const instant = at === undefined ? null : parseMoment(at);
+  return instant === null ? services : { ...services, clock: { now: () => instant } };
+}
+
+/** More dates than that make no scale. */
+const mostMoments = 60;
+
+/** The dates in a record at which its page may change, in their order, each once. */
+export function momentsIn(key: StructureKey, record: unknown): Moment[] {
+  const found = new Map<string, Moment>();
+  const note = (text: string, path: Path) => {
+    const at = firstAfter(text, String(path.at(-1)));
+    if (at !== null && !found.has(at)) found.set(at, { at, path: humanPath(key, record, path) });
+  };
+  if (isRecord(record)) {
+    if (typeof record["displayAt"] === "string") note(record["displayAt"], ["displayAt"]);
+    walk(record["data"], ["data"], note);
+  }
+  return [...found.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, mostMoments);
+}
+
+function walk(node: unknown, path: Path, note: (text: string, path: Path) => void): void {
+  if (typeof node === "string") note(node, path);
+  else if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index], note);
+  else if (isRecord(node)) for (const [name, value] of Object.entries(node)) walk(value, [...path, name], note);
+}
+
+/** The first minute of what a date begins; of one that ends something, the first minute without it. */
+function firstAfter(text: string, name: string): string | null {
+  const isEnd = name === "do" || name.endsWith("Do");
+  if (localDate.safeParse(text).success) return `${isEnd ? daysAfter(text, 1) : text}T00:00`;
+  if (!localDateTime.safeParse(text).success) return null;
+  const instant = Date.parse(toInstant(text, "Europe/Prague"));
+  const { date, time } = wallClock(isEnd ? instant + 60_000 : instant);
+  return `${date}T${time}`;
+}

@@ -1,0 +1,48 @@
+/** Addresses of this origin that are no pages: they have no preview, and no need of the token. */
+const notPages = /^\/(?:auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(?:\/|$)|\.[a-z0-9]{2,7}$/i;
+
+/** The parameters that make a page a preview. */
+const names = ["preview", "at"];
+
+/** The same page as a preview; null for what is no page of this origin, which the token must not reach. */
+export function inPreview(address: string, here: Pick<Location, "href" | "origin" | "search">): string | null {
+  if (!URL.canParse(address, here.href)) return null;
+  const url = new URL(address, here.href);
+  if (url.origin !== here.origin || notPages.test(url.pathname) || url.searchParams.has("preview")) return null;
+  for (const [name, value] of parametersOf(here)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The parameters of this preview. */
+export function parametersOf({ search }: Pick<Location, "search">): [string, string][] {
+  const own = new URLSearchParams(search);
+  return names.flatMap((name) =>
+    own
+      .getAll(name)
+      .slice(0, 1)
+      .map((value): [string, string] => [name, value]),
+  );
+}
+
+/** Lets links and the forms of lists lead to previews, at the moment they are used: the page itself stays as it is. */
+export function stayInPreview(): void {
+  for (const kind of ["click", "auxclick"]) addEventListener(kind, onClick, { capture: true });
+  addEventListener("submit", onSubmit, { capture: true });
+}
+
+function onClick({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  // A part of this page needs no other document.
+  if (!link || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
+  const address = inPreview(link.href, location);
+  if (address !== null) link.href = address;
+}
+
+function onSubmit({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || target.method !== "get" || !inPreview(target.action, location)) return;
+  for (const [name, value] of parametersOf(location)) {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name, value });
+    target.append(input);
+  }
+}

@@ -1,0 +1,123 @@
+import type { Finding } from "#checks/finding.ts";
+import { findingsOf, issueFindings } from "#checks/findings.ts";
+import { linksTo, noLinks } from "#checks/links.ts";
+import cs from "#locales/editors/cs.json" with { type: "json" };
+import en from "#locales/editors/en.json" with { type: "json" };
+import type { Content } from "#schemas/content.ts";
+import { toInstant } from "#schemas/dates.ts";
+import type { Issue } from "#schemas/issue.ts";
+import { languageCodes, languages } from "#schemas/languages.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
+import type { StructureKey } from "#schemas/registry.ts";
+import type { ReceivedContent } from "#server/cms-entities.ts";
+import type { Reading } from "#server/content-service.ts";
+import type { PageRequest } from "#server/pages.ts";
+import type { Resolved, Services } from "../resolved.ts";
+import type { PreviewData, ShownFinding } from "./data.ts";
+import { fieldsIn } from "./fields.ts";
+import { hiddenBlocks } from "./hidden-blocks.ts";
+import { momentsIn, parseMoment } from "./moments.ts";
+import { sentenceOf, toTried } from "./tried.ts";
+
+/**
+ * A page with what editors are told of it; where there is none, the error page itself says why, to those without script
+ * too. Should that fail, they still see the page.
+ */
+export async function withPreview(
+  resolved: Resolved,
+  request: PageRequest,
+  reading: Reading,
+  services: Services,
+): Promise<Resolved> {
+  try {
+    const preview = await toPreview(resolved, request, reading, services);
+    if (resolved.kind !== "error" || !preview.tried) return { ...resolved, preview };
+    return { ...resolved, preview, message: sentenceOf(preview.tried, resolved.language) };
+  } catch (err) {
+    services.log.error({ err, path: request.path }, "a preview cannot say what is wrong with its page");
+    return resolved;
+  }
+}
+
+/** All that editors are told of what stands at an address: of its content, or why there is none. */
+async function toPreview(
+  resolved: Resolved,
+  request: PageRequest,
+  reading: Reading,
+  services: Services,
+): Promise<PreviewData> {
+  const { at } = request;
+  const own = ownOf(resolved, reading.received);
+  return {
+    language: resolved.language,
+    texts: { cs: cs.preview, en: en.preview },
+    ...aboutContent(own, resolved, services),
+    versions: versionsOf(resolved),
+    time: {
+      shown: new Date(services.clock.now()).toISOString(),
+      refused: at !== undefined && parseMoment(at) === null ? at : null,
+      moments: own ? momentsIn(keyOf(own, services), own.record) : [],
+    },
+    tried: await toTried(resolved, own, request, reading, services),
+    source: sourceOf(own, resolved, services),
+  };
+}
+
+/** The record that a page is made of; where there is no page, the last that was read. */
+function ownOf(resolved: Resolved, received: readonly ReceivedContent[]): ReceivedContent | null {
+  if (resolved.kind === "error") return received.at(-1) ?? null;
+  if (resolved.kind !== "page") return null;
+  const { id, language } = resolved.page;
+  return received.find(({ content }) => content?.id === id && content.language === language) ?? null;
+}
+
+function keyOf({ content }: ReceivedContent, { config }: Services): StructureKey {
+  return content ? structureKeyOf(content, config.structureKeys) : "standard-page";
+}
+
+function aboutContent(own: ReceivedContent | null, resolved: Resolved, services: Services) {
+  if (!own) return { findings: [], hidden: [], fields: [], edit: null };
+  const links = { ...noLinks, cms: services.config.cmsEditUrl };
+  const { record, content } = own;
+  const key = keyOf(own, services);
+  const issues: readonly Issue[] = [...own.issues, ...((resolved.kind === "page" && resolved.issues) || [])];
+  const findings = content
+    ? findingsOf({ content, record, key, library: null, now: services.clock.now() }, issues, { links })
+    : issueFindings(issues, { record, key, content }, { links });
+  return {
+    findings: findings.map(toShown),
+    hidden: hiddenBlocks(findings, key, record),
+    fields: resolved.kind === "page" ? fieldsIn(key, record) : [],
+    edit: content ? editLink(content, key, links) : (findings[0]?.links.cms ?? null),
+  };
+}
+
+function editLink(content: Content, key: StructureKey, links: Parameters<typeof linksTo>[1]): string | null {
+  const { id, webId, language, structureKey, name, versionId } = content;
+  return linksTo(
+    { content: { id, webId, language, structureKey, name, url: null }, versionId, key, pointer: "" },
+    links,
+  ).cms;
+}
+
+function toShown(finding: Finding): ShownFinding {
+  const { code, severity, effect, pointer, humanPath, label, message, fix, wcag, fingerprint, links } = finding;
+  return { code, severity, effect, pointer, humanPath, label, message, fix, wcag, fingerprint, edit: links.cms };
+}
+
+/** The page in all languages of the portal; without an address in those that it is not in. */
+function versionsOf(resolved: Resolved): PreviewData["versions"] {
+  if (resolved.kind !== "page" && resolved.kind !== "error") return [];
+  const known = resolved.kind === "page" ? resolved.page.alternates : resolved.versions;
+  return languageCodes.map((language) => {
+    const { name, tag } = languages[language];
+    return { language, name, tag, href: known.find((each) => each.language === language)?.href ?? null };
+  });
+}
+
+function sourceOf(own: ReceivedContent | null, { staleFor }: Resolved, { config }: Services): PreviewData["source"] {
+  if (!own?.content) return null;
+  const { id, versionId, published, updatedAt } = own.content;
+  const host = config.cms.url === null ? null : new URL(config.cms.url).host;
+  return { id, versionId, published, updatedAt: updatedAt && toInstant(updatedAt, "UTC"), host, staleFor };
+}

@@ -1,0 +1,54 @@
+import { inLanguageOrDefault, type Language, languages } from "#schemas/languages.ts";
+import { isRecord } from "#schemas/shape.ts";
+import type { ReceivedContent } from "#server/cms-entities.ts";
+import type { Reading } from "#server/content-service.ts";
+import type { PageRequest } from "#server/pages.ts";
+import { siteOfHost, siteOfPath, splitAddress } from "#server/sites.ts";
+import { i18nOf } from "../i18n.ts";
+import type { Resolved, Services } from "../resolved.ts";
+import type { Tried } from "./data.ts";
+
+/** What was looked for where a preview has nothing to show: editors are to see whether the address or the content is wrong. */
+export async function toTried(
+  resolved: Resolved,
+  own: ReceivedContent | null,
+  request: PageRequest,
+  reading: Reading,
+  { config, log }: Services,
+): Promise<Tried | null> {
+  if (resolved.kind !== "error") return null;
+  const split = splitAddress(request, config);
+  const webs = await reading.webs().catch((error: unknown) => {
+    log.debug({ error }, "a preview cannot name the site it was asked for");
+    return [];
+  });
+  const host = siteOfHost(webs, request.host);
+  const entered = host ? { web: host, path: split.path } : siteOfPath(webs, split.path);
+  return {
+    reason: reasonOf(resolved.status, own),
+    id: own ? idOf(own.record) : null,
+    url: decodeURI(entered?.path ?? split.path).replace(/^\/(?=.)/, ""),
+    language: split.language,
+    web: entered ? (inLanguageOrDefault(entered.web.names, split.language)?.value ?? entered.web.id) : null,
+  };
+}
+
+/** The same in one sentence in the language of the page; null where there is no more to say than the error page does. */
+export function sentenceOf({ reason, id, url, language, web }: Tried, shown: Language): string | null {
+  const { t } = i18nOf(shown);
+  const values = { id: id ?? "", url, language: languages[language].name, web: web ?? "" };
+  if (reason === "missing") return t("errors.previewMissing", values);
+  return reason === "broken" ? t("errors.previewBroken", values) : null;
+}
+
+function reasonOf(status: number, own: ReceivedContent | null): Tried["reason"] {
+  if (own && !own.content) return "broken";
+  if (status === 403) return "forbidden";
+  if (status !== 404) return "failed";
+  return own ? "embedded" : "missing";
+}
+
+function idOf(record: unknown): string | null {
+  const id = isRecord(record) ? record["id"] : null;
+  return typeof id === "string" || typeof id === "number" ? String(id) : null;
+}

@@ -1,0 +1,34 @@
+/** Chance that is the same each time, so that what a test has found can be looked at again. */
+export function chances(seed: number) {
+  let state = seed >>> 0;
+  /** From 0 up to 1. */
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    for (const item of items.slice(below(items.length))) return item;
+    throw new Error("There is nothing to pick from.");
+  };
+  const text = () =>
+    Array.from({ length: below(6) }, () => pick(["a", "ž", '"', "\\", "/", "~", "\n", "😀", " ", "{"])).join("");
+
+  function json(depth: number): unknown {
+    const kind = below(depth > 0 ? 8 : 5);
+    if (kind === 0) return pick([0, -1.5, 12, 1e30, 3e-7]);
+    if (kind === 1) return pick([true, false, null]);
+    if (kind < 5) return text();
+    if (kind < 6) return Array.from({ length: below(4) }, () => json(depth - 1));
+    return Object.fromEntries(Array.from({ length: below(4) }, () => [text(), json(depth - 1)]));
+  }
+
+  /** A text with a character put in, taken out or put in the place of another. */
+  function broken(source: string): string {
+    const at = below(source.length + 1);
+    const length = below(2);
+    return source.slice(0, at) + pick(["", ...'{}[]":,\\0-.e1tn \n\u0001'.split("")]) + source.slice(at + length);
+  }
+
+  return { next, below, pick, text, json, broken };
+}

@@ -1,0 +1,194 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Finding, finding, rankOf } from "#checks/finding.ts";
+import { type FindingOptions, findingsOf, issueFindings } from "#checks/findings.ts";
+import { jsonPositions } from "#checks/json-positions.ts";
+import { noLinks } from "#checks/links.ts";
+import { recordFindings } from "#checks/record-findings.ts";
+import type { Rule } from "#checks/rule.ts";
+import { hasText, inBothLanguages } from "#checks/texts.ts";
+import { faultsOf } from "#harness/content/faults.ts";
+import { contentOf, generatedSurroundings, ownReference, recordOf } from "#harness/content/page-record.ts";
+import { maximalOf } from "#harness/content/records.ts";
+import { variationsOf } from "#harness/content/variations.ts";
+import { parsePage } from "#schemas/parse-page.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
+import { aRecord, plainTo } from "../schemas/a-content.ts";
+
+const keys = Object.keys(structures).filter(isStructureKey);
+const timeout = 120_000;
+
+/** The findings of a page whose `data` is as given, by the schema and the given rules. */
+function look(data: object, parts: Partial<FindingOptions> & { key?: string; name?: string } = {}) {
+  const { key = "stranka", name = "Přídavek na dítě", ...options } = parts;
+  const around = () => ({ to: plainTo });
+  const record = aRecord({ structure: { key }, name, data });
+  return recordFindings(record, { links: noLinks, rules: [], library: null, now: 0, around, ...options });
+}
+
+/** Faults and odd variations of the most that a structure can hold, with the issues of each. */
+function* generated(key: StructureKey) {
+  const schema = structures[key].data;
+  const maximal = maximalOf(schema, key);
+  const around = generatedSurroundings(key);
+  for (const { value } of [...faultsOf(schema, maximal, ownReference), ...variationsOf(schema, maximal)]) {
+    const content = contentOf(key, value);
+    yield { content, record: recordOf(key, value), key, issues: parsePage(content, plainTo, around).issues };
+  }
+}
+
+test.each(keys)("%s: whatever can be wrong is told in both languages, in words for editors", { timeout }, (key) => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const { issues, ...examined } of generated(key)) {
+    const found = issueFindings(issues, examined, { links: noLinks });
+    const prints = new Set(found.map(({ fingerprint }) => fingerprint));
+    if (found.length !== issues.length || prints.size !== issues.length) wrong.push(`${found.length} ${prints.size}`);
+    wrong.push(...found.flatMap(flawsOf));
+    count += found.length;
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+});
+
+/** Texts that speak of programs, or that something was to be put into; and what no reader of findings would take. */
+function flawsOf(each: Finding): string[] {
+  const texts = [each.message, each.fix, each.humanPath].flatMap(({ cs, en }) => [cs, en]);
+  const isWrong = (text: string) =>
+    /undefined|\[object|invalid[_ ]type|Invalid (input|discriminator)|codes\.|effects\.|\{\{/.test(text) ||
+    !text.trim();
+  const wrong = texts.filter(isWrong).map((text) => `${each.code}: ${text}`);
+  return finding.safeParse(each).success && each.received.length <= 80 ? wrong : [...wrong, JSON.stringify(each)];
+}
+
+/** Forms that visitors fill in have words of their own. */
+const contentSchemas = globSync("schemas/**/*.ts").filter(
+  (file) => !/schemas\/(forms|listing|search)\/|search-term/.test(file),
+);
+
+test("every code that a schema gives a rule has words", () => {
+  const sources = contentSchemas.map((file) => readFileSync(file, "utf8"));
+  const codes = sources.flatMap((source) =>
+    [...source.matchAll(/\b(?:message|code): "([a-z][\w-]*\.[\w.-]+)"/g)].map(([, code]) => code ?? ""),
+  );
+  expect(codes.length).toBeGreaterThan(50);
+  for (const code of codes)
+    for (const part of ["message", "fix"])
+      expect(() => inBothLanguages(`codes.${code}.${part}`, { label: "" }), code).not.toThrow();
+  expect(hasText("codes.unknown-type.message", "near")).toBe(true);
+});
+
+test("a missing title of a link is told with what is lost by it", () => {
+  const [first, ...others] = look({
+    sekce: [{ typ: "odkazy", polozky: [{ adresa: "/a" }, { titulek: "B", adresa: "/b" }] }],
+    obsah: "<p>a</p>",
+  });
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    code: "link.label",
+    level: "schema",
+    severity: "error",
+    effect: "item-hidden",
+    pointer: "/data/sekce/0/polozky/0/titulek",
+    humanPath: {
+      cs: "Stránka „Přídavek na dítě“ › Blok 1 (Odkazy) › Položka 1 › Text odkazu",
+      en: "Page “Přídavek na dítě” › Block 1 (Links) › Item 1 › Link text",
+    },
+    label: { cs: "Text odkazu", en: "Link text" },
+    message: {
+      cs: "Chybí text odkazu. Celá položka se proto na stránce nezobrazí.",
+      en: "The text of the link is missing. The whole item is therefore not shown.",
+    },
+    received: "nothing",
+    content: { id: "1001", language: "cs", structureKey: "stranka", url: "/rodina/pridavek-na-dite" },
+    links: { cms: null, docs: "docs/structures.md#stranka" },
+  });
+});
+
+test("a mistyped block, option or field is told with what was probably meant", () => {
+  const found = look({ obsah: "<p>a</p>", perx: "Perex", sekce: [{ typ: "videoo" }], layout: { layoutKey: "simpel" } });
+  const messages = found.map(({ message }) => message.cs).join("\n");
+  expect(messages).toContain("Neznámý typ bloku „videoo“. Mysleli jste „video“?");
+  expect(messages).toContain("„simpel“. Mysleli jste „simple“?");
+  expect(messages).toContain("Pole „perx“ portál nezná a nezobrazí ho. Mysleli jste „perex“?");
+  const block = found.find(({ code }) => code === "unknown-type");
+  expect(block?.fix.en).toContain("Links (odkazy)");
+});
+
+test("the worst comes first, and equals as they stand in the record", () => {
+  const record = { name: " ", perex: "", neznamePole: 1, sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }] };
+  const found = look(record);
+  const ranks = found.map(({ severity }) => rankOf(severity));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  expect(new Set(ranks).size).toBe(3);
+  expect(found.filter(({ severity }) => severity === "error").map(({ pointer }) => pointer)).toEqual([
+    "/data/perex",
+    "/data/sekce/0/typ",
+    "/data/sekce/1/obsah",
+  ]);
+});
+
+const rule: Rule = {
+  code: "link.label",
+  level: "content",
+  severity: "warning",
+  wcag: ["2.4.4"],
+  *check() {
+    for (const path of [["name"], ["data", "sekce", 0, "titulek"], ["data", "sekce", 1, "titulek"], ["data", "perex"]])
+      yield { path, expected: "more", received: "jana.novakova@seznam.example" };
+  },
+};
+
+test("rules say nothing of what a schema error has removed, nor the same twice", () => {
+  const sekce = [
+    { typ: "nic", titulek: "A" },
+    { typ: "text", obsah: "<p>a</p>", titulek: "B" },
+  ];
+  const found = look({ obsah: "<p>a</p>", perex: "", sekce }, { rules: [rule, rule] });
+  const ofRule = found.filter(({ level }) => level === "content");
+  expect(ofRule.map(({ pointer }) => pointer)).toEqual(["/name", "/data/sekce/1/titulek"]);
+  expect(ofRule[0]).toMatchObject({ wcag: ["2.4.4"], effect: "none", severity: "warning" });
+  expect(JSON.stringify(ofRule)).not.toContain("novakova");
+});
+
+test("findings lead to their line", () => {
+  const record = aRecord({ data: { obsah: "<p>a</p>", sekce: [{ typ: "nic" }] } });
+  const text = JSON.stringify(record, null, 2);
+  const locate = jsonPositions(text);
+  const options = { links: noLinks, rules: [], library: null, now: 0, around: () => ({ to: plainTo }) };
+  const [first] = recordFindings(record, { ...options, locate: (pointer) => ({ file: "a.json", ...locate(pointer) }) });
+  const line = text.split("\n").findIndex((each) => each.includes('"nic"'));
+  const column = text.split("\n")[line]?.indexOf('"nic"') ?? 0;
+  expect(first?.location).toEqual({ file: "a.json", line: line + 1, column: column + 1 });
+});
+
+test.each([[null], [[]], ["text"], [{ id: 7, name: ["x"], language: {}, structure: 3, data: 1 }]])(
+  "a record that is %j has findings and breaks nothing",
+  (record) => {
+    const around = () => ({ to: plainTo });
+    const found = recordFindings(record, { links: noLinks, library: null, now: 0, around });
+    expect(found.length).toBeGreaterThan(0);
+    for (const each of found) expect(finding.parse(each).effect).toBe("page-unavailable");
+  },
+);
+
+test("neither personal data nor secrets are repeated anywhere in a finding", () => {
+  const secrets = ["900101/1234", "777 123 456", "jana.novakova@seznam.example"];
+  for (const secret of secrets) {
+    const text = `Paní ${secret} žádá`;
+    const found = look(
+      { obsah: "<p>a</p>", [secret]: text, sekce: [{ typ: text }, { typ: "text", titulek: text, obsah: "" }] },
+      { name: text },
+    );
+    expect(found.length).toBeGreaterThan(2);
+    for (const { pointer: _, content: __, ...said } of found) expect(JSON.stringify(said)).not.toContain(secret);
+  }
+});
+
+test("a clean content has no findings", () => {
+  expect(look({ obsah: "<p>Text</p>" })).toEqual([]);
+  const content = contentOf("standard-page", { obsah: "<p>a</p>" });
+  expect(
+    findingsOf({ content, record: {}, key: "standard-page", library: null, now: 0 }, [], { links: noLinks, rules: [] }),
+  ).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import type { Problem, Subject } from "#checks/rule.ts";
+import { rules } from "#checks/rules/registry.ts";
+import { faultsOf } from "#harness/content/faults.ts";
+import { ownReference, recordOf } from "#harness/content/page-record.ts";
+import { maximalOf } from "#harness/content/records.ts";
+import { variationsOf } from "#harness/content/variations.ts";
+import { type Content, toContent, wireContent } from "#schemas/content.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import { chances } from "../chances.ts";
+import { exampleNow, subjectOf } from "./example-subject.ts";
+
+const keys = Object.keys(structures).filter(isStructureKey);
+const library = subjectOf({ library: { documents: new Set(), categories: new Set() } }).library;
+
+function subjectFor(key: StructureKey, data: unknown): Subject {
+  const record = recordOf(key, data);
+  const content: Content = toContent(
+    wireContent.parse({ ...record, data: isRecord(data) ? { ...data, layout: null } : {} }),
+  );
+  return { content, record, key, library, now: exampleNow };
+}
+
+function problemsOf(subject: Subject): Problem[] {
+  return rules.flatMap((rule) => [...rule.check(subject)]);
+}
+
+test.each(keys)("%s: rules say something or nothing of what is broken, and never fail", { timeout: 120_000 }, (key) => {
+  const schema = structures[key].data;
+  const maximal = maximalOf(schema, key);
+  const values = [...faultsOf(schema, maximal, ownReference), ...variationsOf(schema, maximal)].map(
+    ({ value }) => value,
+  );
+  expect(values.length).toBeGreaterThan(10);
+  for (const value of values)
+    for (const { path } of problemsOf(subjectFor(key, value))) expect(path.length).toBeGreaterThan(0);
+});
+
+test("rules never fail on data of any kind", { timeout: 120_000 }, () => {
+  const { json, pick, below } = chances(7);
+  let asked = 0;
+  for (let round = 0; round < 2000; round++) {
+    const key = pick(keys);
+    const fields = Object.keys(structures[key].data.shape ?? {});
+    const data = Object.fromEntries(fields.filter(() => below(2) === 0).map((field) => [field, json(4)]));
+    problemsOf(subjectFor(key, data));
+    asked += Object.keys(data).length;
+  }
+  expect(asked).toBeGreaterThan(1000);
+});
+
+const size = 200_000;
+const filled = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
+const hostile = [
+  ...[
+    "a",
+    "A",
+    " ",
+    "Á ",
+    "- ",
+    "1) ",
+    "(",
+    "((ABC",
+    "ABC (",
+    "ABC – ",
+    "„",
+    ". A",
+    "a. ",
+    "Слово ",
+    "Word ",
+    "слово-",
+    "a'",
+  ],
+  ...[
+    "<p>",
+    "<p>- a",
+    "<b>",
+    "<div>",
+    "<a href=/x>",
+    "<a href=/x>zde</a>",
+    "<table>",
+    "<table><tr><td>",
+    "<ul><li>",
+    "<br>",
+  ],
+  ...[
+    "<h2>A</h2>",
+    "<img src=a>",
+    "<img alt='a' src='/documents/a.jpg'>",
+    "<u>a</u>",
+    "<font a=b><i>",
+    "<",
+    "</p>",
+    "&nbsp;",
+  ],
+  ...[
+    "<p style='text-decoration:a;text-align: justify'>a</p>",
+    "<p><strong>Nadpis</strong></p>",
+    "✅ a<br>",
+    "👩‍👩‍👧 ",
+  ],
+  ...["http://a", "www.", "/a/../", "https://mpsv.localhost/a?", "\u200b\u00ad", "12 kB ", "<figure><figcaption>"],
+];
+
+test.each(hostile)("200 kB of %j are looked through in time", { timeout: 60_000 }, (part) => {
+  const text = filled(part);
+  const subjects = [
+    subjectOf({ data: { obsah: text }, library: { documents: new Set() } }),
+    subjectOf({ data: { perex: text, sekce: [{ typ: "markdown", obsah: text }] }, library: { documents: new Set() } }),
+    subjectOf({ data: { sekce: [{ typ: "odkazy", polozky: [{ titulek: text, adresa: text }] }] }, library: {} }),
+  ];
+  const before = process.cpuUsage();
+  for (const subject of subjects) problemsOf(subject);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000 / subjects.length).toBeLessThan(200);
+});
+
+test.each(["[", "![", "[a](", "![a](b", "**", "__a", "# ", "- ", "<https:", "1. ", "[[](("])(
+  "200 kB of Markdown %j are looked through in time",
+  { timeout: 60_000 },
+  (part) => {
+    const lines = filled(`${part.repeat(200)}\n`);
+    const subject = subjectOf({ data: { sekce: [{ typ: "markdown", obsah: lines }] }, library: {} });
+    const before = process.cpuUsage();
+    problemsOf(subject);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { hasOwnRules, pairs } from "#checks/rules/dates.ts";
+import { nodesOf, withValue } from "#harness/content/nodes.ts";
+import { contentOf } from "#harness/content/page-record.ts";
+import { maximalOf } from "#harness/content/records.ts";
+import { toPointer } from "#schemas/issue.ts";
+import { parsePage } from "#schemas/parse-page.ts";
+import { isStructureKey, structures } from "#schemas/registry.ts";
+import { isRecord } from "#schemas/shape.ts";
+import { plainTo } from "../../schemas/a-content.ts";
+
+/** Every object with a pair of dates whose schema has rules of its own. */
+const trusted = Object.keys(structures)
+  .filter(isStructureKey)
+  .flatMap((key) => {
+    const { data: schema } = structures[key];
+    const maximal = maximalOf(schema, key);
+    return nodesOf(schema, maximal).flatMap(({ shape, path, value }) =>
+      shape.kind === "object" && isRecord(value) && hasOwnRules({ shape })
+        ? pairs
+            .filter((pair) => pair.every((name) => /^\d{4}-\d\d-\d\d/.test(String(value[name]))))
+            .map(([from, to]) => ({ key, maximal, path, from, to, place: `${key}${toPointer(path)}/${to}` }))
+        : [],
+    );
+  });
+
+test.each(trusted)("$place: its schema tells itself that dates are in disorder", ({ key, maximal, path, from, to }) => {
+  const late = withValue(maximal, [...path, from], "2031-05-02");
+  const both = withValue(late, [...path, to], "2031-05-01");
+  const times = withValue(
+    withValue(maximal, [...path, from], "2031-05-02T09:00:00"),
+    [...path, to],
+    "2031-05-01T09:00:00",
+  );
+  const told = [both, times].flatMap((data) => parsePage(contentOf(key, data), plainTo).issues.map(({ code }) => code));
+  expect(told.filter((code) => code.includes("."))).not.toEqual([]);
+});
+
+test("there are such objects", () => {
+  expect(trusted.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { suggestion } from "#checks/suggestion.ts";
+
+const types = ["text", "video", "odkazy", "casova-osa", "obrazek"];
+
+test.each([
+  ["videoo", "video"],
+  ["vdieo", "video"],
+  ["Odkazy", "odkazy"],
+  ["obrázek", "obrazek"],
+  ["casovaOsa", "casova-osa"],
+  ["txt", "text"],
+])("%s was meant as %s", (word, meant) => {
+  expect(suggestion(word, types)).toBe(meant);
+});
+
+test.each(["", "kontakty", "x", "v".repeat(5_000), "video"])("%s is near to nothing else", (word) => {
+  expect(suggestion(word, types)).toBeNull();
+});
+
+test("the nearest of several is meant", () => {
+  expect(suggestion("nazve", ["nadpis", "nazev", "naseve"])).toBe("nazev");
+});

@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inBothLanguages } from "#checks/texts.ts";
+import cs from "#locales/editors/cs.json" with { type: "json" };
+import en from "#locales/editors/en.json" with { type: "json" };
+import { structures } from "#schemas/registry.ts";
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const czech = flatten(cs);
+const english = flatten(en);
+
+test("English has every text of Czech and no other", () => {
+  expect(baseKeys(english)).toEqual(baseKeys(czech));
+  expect(baseKeys(czech).length).toBeGreaterThan(150);
+});
+
+test.each([
+  ["cs", czech],
+  ["en", english],
+] as const)("%s has each plural form its grammar asks for", (language, texts) => {
+  const forms = Object.keys(texts).filter((key) => plural.test(key) && !key.endsWith("_zero"));
+  const bases = new Set(forms.map((key) => key.replace(plural, "")));
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  expect(bases.size).toBeGreaterThan(0);
+  expect(forms.toSorted()).toEqual(
+    [...bases].flatMap((base) => pluralCategories.map((form) => `${base}_${form}`)).toSorted(),
+  );
+});
+
+test("no text is empty, and none has lost a placeholder in the other language", () => {
+  for (const [key, text] of [...Object.entries(czech), ...Object.entries(english)])
+    expect(text.trim(), key).not.toBe("");
+  for (const key of baseKeys(czech)) {
+    expect(placeholders(english, key), key).toEqual(placeholders(czech, key));
+    for (const text of formsOf(czech, key)) expect(text.replace(/\{\{\w+\}\}/g, ""), key).not.toMatch(/[{}]/);
+  }
+});
+
+test("every code has a message and a fix", () => {
+  const codes = baseKeys(czech).filter((key) => key.startsWith("codes."));
+  const bare = new Set(codes.map((key) => key.replace(/\.(message|fix)(_\w+)?$/, "")));
+  expect(bare.size).toBeGreaterThan(60);
+  for (const code of bare) for (const part of ["message", "fix"]) expect(codes, code).toContain(`${code}.${part}`);
+});
+
+test("the sources use every text that is no code's, and no text is missing", () => {
+  const others = baseKeys(czech).filter((key) => !key.startsWith("codes."));
+  const used = new Set(usedKeys());
+  expect(used.size).toBeGreaterThan(30);
+  expect(others.filter((key) => !used.has(key))).toEqual([]);
+});
+
+test("every structure has a name", () => {
+  for (const key of Object.keys(structures)) expect(inBothLanguages(`structures.${key}`).cs).not.toBe("");
+});
+
+test("a text that does not exist, or lacks what it names, is an error outside production", () => {
+  expect(() => inBothLanguages("codes.no-such.message")).toThrow("codes.no-such.message");
+  expect(() => inBothLanguages("path.block", { number: 1 })).toThrow("label");
+});
+
+test("values are put in as they are, whatever they look like, each language with its own", () => {
+  const hostile = "{{number}} $t(path.record) </b> $& $1";
+  const text = inBothLanguages("path.block", { number: 3, label: { cs: hostile, en: "Links" } });
+  expect(text).toEqual({ cs: `Blok 3 (${hostile})`, en: "Block 3 (Links)" });
+});
+
+test.each([
+  [1, "Zkraťte ho na 1 znak", "Shorten it to 1 character"],
+  [3, "Zkraťte ho na 3 znaky", "Shorten it to 3 characters"],
+  [40, "Zkraťte ho na 40 znaků", "Shorten it to 40 characters"],
+  [12_000, "Zkraťte ho na 12\u00a0000 znaků", "Shorten it to 12,000 characters"],
+])("%i characters agree with their number", (count, inCzech, inEnglish) => {
+  const text = inBothLanguages("codes.too-long.fix", { count, length: 20_000 });
+  expect(text.cs).toContain(inCzech);
+  expect(text.en).toContain(inEnglish);
+});
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+function flatten(texts: Texts, prefix = ""): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+  );
+  return Object.fromEntries(entries);
+}
+
+function baseKeys(texts: Record<string, string>): string[] {
+  return [...new Set(Object.keys(texts).map((key) => key.replace(plural, "")))].toSorted();
+}
+
+function formsOf(texts: Record<string, string>, base: string): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => (key.replace(plural, "") === base ? [text] : []));
+}
+
+function placeholders(texts: Record<string, string>, base: string): string[] {
+  return [...new Set(formsOf(texts, base).flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].toSorted();
+}
+
+/** Keys as the sources write them, whole or below their section; a placeholder in a key stands for every key that fits. */
+function usedKeys(): string[] {
+  const root = `${import.meta.dirname}/../..`;
+  const files = globSync("{checks,harness,renderer/preview}/**/*.{ts,tsx}", { cwd: root });
+  const written = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(`${root}/${file}`, "utf8").matchAll(/(["`])([a-z](?:[\w.-]|\$\{[^}]+\})*)\1/g)].map(
+        ([, , key]) => key ?? "",
+      ),
+    ),
+  );
+  const patterns = [...written]
+    .filter((key) => key.includes("${") && key.includes("."))
+    .map((key) => new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]+\}/g, "[^.]+")}$`));
+  return baseKeys(czech).filter((key) =>
+    [key, key.slice(key.indexOf(".") + 1)].some(
+      (name) => written.has(name) || patterns.some((pattern) => pattern.test(name)),
+    ),
+  );
+}

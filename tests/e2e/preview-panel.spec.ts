@@ -1,0 +1,387 @@
+import { expect, type Page } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
+import editors from "#locales/editors/cs.json" with { type: "json" };
+import { createPreviewToken } from "#server/preview.ts";
+import { check, withAxe } from "./axe.ts";
+import { type Portal, startPortal } from "./portal.ts";
+import { test as base } from "./visitor.ts";
+
+const texts = editors.preview;
+const secret = "0123456789abcdef0123456789abcdef";
+const faulty = "/chybne/bloky";
+const draft = "/rodina/nahradni-vyzivne";
+
+interface Editor {
+  portal: Portal;
+  token: string;
+  /** The address of a page as a preview. */
+  preview(path: string, query?: Record<string, string>): string;
+}
+
+/** Tests with a portal that an editor has a token for. */
+const test = base.extend<{ editor: Editor }, { previews: Portal }>({
+  previews: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const portal = await startPortal({ PREVIEW_SECRET: secret, CMS_EDIT_URL: "https://cms.example/{id}#{pointer}" });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: "worker" },
+  ],
+  editor: async ({ previews: portal }, use) => {
+    const token = await createPreviewToken(secret, Date.now() + 600_000);
+    const preview = (path: string, query = {}) =>
+      `${portal.url}${path}?${new URLSearchParams({ preview: token, ...query })}`;
+    await use({ portal, token, preview });
+    portal.fail();
+  },
+});
+
+const panelOf = (page: Page) => page.getByRole("complementary", { name: texts.title });
+const issuesOf = (page: Page) => panelOf(page).locator("[data-issue]");
+const part = (page: Page, name: string) => panelOf(page).locator("summary", { hasText: name.replace(/ \(.*/, "") });
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`at ${width} px in ${colorScheme} the open panel has no fault axe can see`, async ({ page, editor }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await withAxe(page);
+      await page.goto(editor.preview(faulty));
+      for (const name of [texts.headings, texts.images, texts.versions, texts.time, texts.source])
+        await part(page, name).click();
+      await issuesOf(page).first().click();
+      await expect(panelOf(page).getByText(texts.fix, { exact: true })).toBeVisible();
+      await check(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test("each issue says where it is, what is lost, what to do and where", async ({ page, editor }) => {
+  await page.goto(editor.preview(faulty));
+  const issue = issuesOf(page).filter({ hasText: "Popisek tabulky" });
+  await expect(issue).toHaveAttribute("aria-expanded", "false");
+  await issue.click();
+  await expect(issue).toHaveAttribute("aria-expanded", "true");
+  const panel = panelOf(page);
+  await expect(panel.getByText("Blok 4 (Tabulka) › Popisek tabulky", { exact: true })).toBeVisible();
+  await expect(panel.getByText(texts.effects["block-hidden"])).toBeVisible();
+  const link = panel.getByRole("link", { name: texts.edit });
+  await expect(link.first()).toHaveAttribute("href", "https://cms.example/2388771#%2Fdata%2Fsekce%2F3%2Fpopisek");
+});
+
+test("hidden blocks have a place on the page while the panel is open, with a way to their issue", async ({
+  page,
+  editor,
+}) => {
+  await page.goto(editor.preview(faulty));
+  const gaps = page.locator("portal-preview-gap");
+  await expect(gaps).toHaveCount(2);
+  const order = await page
+    .locator("main :is([data-p], [data-gap])")
+    .evaluateAll((parts) => parts.map((each) => each.getAttribute("data-p") ?? each.getAttribute("data-gap")));
+  expect(order).toEqual([0, 1, 2, 3, 4].map((index) => `/data/sekce/${index}`));
+  await expect(gaps.last()).toContainText("Blok 4 (Tabulka)");
+  await gaps.last().getByRole("button", { name: texts.toIssue }).click();
+  const issue = issuesOf(page).filter({ hasText: "Popisek tabulky" });
+  await expect(issue).toBeFocused();
+  await expect(issue).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(gaps).toHaveCount(0);
+});
+
+test("the way from an issue to the page outlines its place and takes the focus there", async ({ page, editor }) => {
+  await page.goto(editor.preview(faulty));
+  await issuesOf(page).filter({ hasText: "Adresa" }).first().click();
+  const block = page.locator('[data-p="/data/sekce/4"]');
+  await expect(block).toBeInViewport();
+  const frame = page.locator("portal-preview .frame");
+  await expect(frame).toBeVisible();
+  const [around, place] = await Promise.all([frame.boundingBox(), block.boundingBox()]);
+  expect(Math.abs((around?.y ?? 0) - (place?.y ?? 1000))).toBeLessThan(2);
+  await expect(panelOf(page).getByRole("status")).toContainText("Blok 5 (Odkazy)");
+  await panelOf(page).getByRole("button", { name: texts.show }).click();
+  await expect(block).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(panelOf(page).getByRole("button", { name: texts.close })).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(block).toBeFocused();
+});
+
+test("the panel is worked by keyboard alone", async ({ page, editor }) => {
+  await page.goto(editor.preview(faulty));
+  const panel = panelOf(page);
+  await expect(issuesOf(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body), "nothing takes the focus").toBe(true);
+  await page.keyboard.press("F6");
+  await expect(panel.getByRole("button", { name: texts.close })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(issuesOf(page).first()).toBeFocused();
+  const last = (await issuesOf(page).count()) - 1;
+  for (const [key, at] of [
+    ["ArrowDown", 1],
+    ["End", last],
+    ["ArrowDown", last],
+    ["Home", 0],
+    ["ArrowUp", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(issuesOf(page).nth(at), key).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(issuesOf(page).first()).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  const toggle = panel.getByRole("button");
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await page.reload();
+  await expect(toggle).toHaveText(/Náhled: \d/);
+  await toggle.press("Enter");
+  await expect(panel.getByRole("button", { name: texts.close })).toBeFocused();
+  await page.keyboard.press("Alt+p");
+  await expect(page.locator("portal-preview")).toBeAttached();
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press("Alt+p");
+  await expect(panel.getByRole("button", { name: texts.close })).toBeFocused();
+});
+
+test("the panel speaks Czech or English, as the page does until the editor chooses", async ({ page, editor }) => {
+  const english = page.getByRole("complementary", { name: "Editors’ preview" });
+  await page.goto(editor.preview("/en/family"));
+  await expect(english).toHaveAttribute("lang", "en");
+  await page.goto(editor.preview(faulty));
+  await panelOf(page).getByRole("button", { name: texts.otherLanguage }).click();
+  await expect(english).toContainText("is not a valid and safe web address");
+  await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+  await page.reload();
+  await expect(english).toBeVisible();
+});
+
+test("headings are told with their fields, images with their alternatives", async ({ page, editor }) => {
+  await page.goto(editor.preview(faulty));
+  await part(page, texts.headings).click();
+  const headings = panelOf(page).locator(".headings li");
+  await expect(headings.first()).toContainText("Stránka s chybnými bloky");
+  await expect(headings.first()).toContainText("Název");
+  const inMain = await page.getByRole("main").getByRole("heading").count();
+  await expect(headings).toHaveCount(inMain);
+
+  await page.goto(editor.preview("/"));
+  const images = page.locator("main img");
+  const shown = await images.evaluateAll((all) => all.map((image) => image.getAttribute("alt")));
+  expect(shown.length).toBeGreaterThan(0);
+  await part(page, texts.images).click();
+  const told = panelOf(page).locator(".images li");
+  await expect(told).toHaveCount(shown.length);
+  for (const [index, alternative] of shown.entries())
+    await expect(told.nth(index)).toContainText(alternative || texts.decorative);
+});
+
+test("a page is shown as of another time, which its links keep", async ({ page, editor }) => {
+  await page.goto(editor.preview("/rodina"));
+  await part(page, texts.time).click();
+  await panelOf(page).getByLabel(texts.timeField).fill("2027-03-01T08:00");
+  await panelOf(page).getByRole("button", { name: texts.timeShow }).last().click();
+  await page.waitForURL(/at=2027-03-01T08%3A00/);
+  await expect(panelOf(page)).toContainText("1. 3. 2027 8:00");
+  await page.locator("main a[href^='/']").first().click();
+  await page.waitForURL((url) => url.pathname !== "/rodina");
+  expect(new URL(page.url()).searchParams.get("at")).toBe("2027-03-01T08:00");
+  await expect(panelOf(page)).toContainText("1. 3. 2027 8:00");
+  await panelOf(page).getByRole("link", { name: texts.timeReset }).click();
+  await page.waitForURL((url) => !url.searchParams.has("at"));
+  expect(new URL(page.url()).searchParams.get("preview")).toBe(editor.token);
+});
+
+test("what is no time is told, and the page shown as it is now", async ({ page, editor }) => {
+  await page.goto(editor.preview("/rodina", { at: "zítra" }));
+  await expect(panelOf(page)).toContainText("„zítra“ v adrese není platný čas");
+});
+
+test("a draft with every field broken is shown with all its issues", async ({ page, editor }) => {
+  const broken = ["description", "versionId", "displayAt", "updatedAt", "categories", "tags"];
+  const fields: string[] = [];
+  editor.portal.fail((url) => {
+    if (!url.pathname.includes("vyzivne")) return undefined;
+    return {
+      mutate: (body) => {
+        const data = Object.keys(Object(Reflect.get(Object(body), "data")));
+        fields.splice(0, Number.POSITIVE_INFINITY, ...data);
+        const wrong = (names: string[]) => Object.fromEntries(names.map((name) => [name, { wrong: true }]));
+        return { ...Object(body), ...wrong(broken), data: wrong(data) };
+      },
+    };
+  });
+  const response = await page.goto(editor.preview(draft));
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Náhradní výživné");
+  expect(fields.length).toBeGreaterThan(1);
+  const data: { findings: { pointer: string }[] } = JSON.parse((await page.locator("#preview").textContent()) ?? "");
+  const pointers = data.findings.map(({ pointer }) => pointer);
+  for (const name of broken) expect(pointers).toContain(`/${name}`);
+  for (const name of fields)
+    expect(
+      pointers.some((pointer) => pointer.startsWith(`/data/${name}`)),
+      name,
+    ).toBe(true);
+  await expect(issuesOf(page)).toHaveCount(data.findings.length);
+});
+
+test("a draft that no page can be made of says why, with the issues", async ({ page, editor, intended }) => {
+  intended.add(503);
+  editor.portal.fail((url) =>
+    url.pathname.includes("vyzivne")
+      ? { mutate: (body) => ({ ...Object(body), name: 42, friendlyURLs: null }) }
+      : undefined,
+  );
+  const response = await page.goto(editor.preview(draft));
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole("main")).toContainText("nelze zobrazit, protože v něm chybí povinný údaj");
+  await expect(page.getByRole("main")).toContainText("rodina/nahradni-vyzivne");
+  const panel = panelOf(page);
+  await expect(panel).toContainText(texts.reasons.broken);
+  await expect(issuesOf(page).filter({ hasText: "Název" }).first()).toBeVisible();
+});
+
+test("what is missing says which address, language and site were tried", async ({ page, editor, intended }) => {
+  intended.add(404);
+  await page.goto(editor.preview("/en/up/nothing/here"));
+  const panel = page.getByRole("complementary", { name: "Editors’ preview" });
+  await expect(panel).toContainText("The CMS has no content at this address");
+  for (const tried of ["nothing/here", "English"]) await expect(panel).toContainText(tried);
+  await expect(page.getByRole("main")).toContainText("nothing/here");
+});
+
+test("no public page knows of the panel: neither its document nor any script", async ({ page, editor }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => request.resourceType() === "script" && scripts.add(new URL(request.url()).pathname));
+  await page.goto(`${editor.portal.url}${faulty}`);
+  await page.waitForLoadState("networkidle");
+  expect(await page.content()).not.toMatch(/data-p[ =]|portal-preview|id="preview"/);
+  const publicScripts = new Set(scripts);
+  scripts.clear();
+  await page.goto(editor.preview(faulty));
+  await expect(panelOf(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const own = await page.locator("#preview + script").getAttribute("src");
+  expect(publicScripts.size).toBeGreaterThan(1);
+  expect([...publicScripts]).not.toContain(own);
+  expect([...scripts].filter((script) => !publicScripts.has(script))).toEqual([own]);
+});
+
+test("the panel is there within 200 ms after the page", async ({ page, editor }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const root = document.querySelector("portal-preview")?.shadowRoot;
+      if (!root || root.querySelector("aside")) return;
+      new MutationObserver(() => performance.mark("panel")).observe(root, { childList: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const delays: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    await page.goto(editor.preview(faulty));
+    await expect(panelOf(page)).toBeVisible();
+    delays.push(
+      await page.evaluate(() => {
+        const [panel] = performance.getEntriesByName("panel");
+        const [page] = performance.getEntriesByType("navigation");
+        return (panel?.startTime ?? Number.POSITIVE_INFINITY) - Number(Reflect.get(Object(page), "loadEventEnd"));
+      }),
+    );
+  }
+  expect(Math.min(...delays)).toBeLessThan(200);
+});
+
+test("links and list forms lead to previews, and the token to no other origin", async ({ page, editor }) => {
+  const told: string[] = [];
+  await page.route("https://**", (route) => {
+    told.push(route.request().url(), route.request().headers()["referer"] ?? "");
+    return route.abort();
+  });
+  await page.goto(editor.preview("/"));
+  await expect(panelOf(page)).toBeVisible();
+  const links = await page.evaluate(() => {
+    addEventListener("click", (event) => event.preventDefault());
+    return [...document.querySelectorAll("a")].map((link) => {
+      link.click();
+      return { href: link.href, isPart: link.getAttribute("href")?.startsWith("#") === true };
+    });
+  });
+  const isOwn = (href: string) => new URL(href).origin === editor.portal.url;
+  const pages = links.filter(
+    ({ href, isPart }) => isOwn(href) && !isPart && !/^\/(cms|auth)\/|\.\w+$/.test(new URL(href).pathname),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  for (const { href } of pages) expect(new URL(href).searchParams.get("preview"), href).toBe(editor.token);
+  const others = links.filter(({ href }) => !isOwn(href));
+  expect(others.length).toBeGreaterThan(0);
+  for (const { href } of others) expect(href).not.toContain(editor.token);
+
+  await page.goto(editor.preview("/formulare"));
+  await expect(panelOf(page)).toBeVisible();
+  await page.getByRole("main").locator("form input[name=q]").fill("dítě");
+  await page.getByRole("main").locator("form").first().getByRole("button").first().click();
+  await page.waitForURL((url) => url.searchParams.has("q"));
+  expect(new URL(page.url()).searchParams.get("preview")).toBe(editor.token);
+  expect(told.join(" ")).not.toContain(editor.token);
+});
+
+test("a page that is no preview leaves the panel behind", async ({ page, editor }) => {
+  await page.goto(`${editor.portal.url}/rodina`);
+  await page.goto(editor.preview("/rodina"));
+  await expect(panelOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("portal-preview")).toHaveCount(0);
+  await page.goForward();
+  await expect(panelOf(page)).toBeVisible();
+  // What no link leads to is shown in place; the browser then loads it in full.
+  await page.evaluate(() => history.replaceState(null, "", "/rodina"));
+  await expect(page.locator("portal-preview")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("#preview")).toHaveCount(0);
+});
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px a preview with its panel hidden is the page to the pixel`, async ({ page, editor }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ["/", "/rodina/pridavek-na-dite", faulty]) {
+      await page.goto(editor.portal.url + address);
+      const shown = await picture(page);
+      await page.goto(editor.preview(address));
+      await expect(panelOf(page)).toBeVisible();
+      await page.keyboard.press("Alt+p");
+      await expect(panelOf(page)).toHaveCount(0);
+      expect((await picture(page)).equals(shown), address).toBe(true);
+    }
+  });
+}
+
+/** The whole page once it has come to rest. */
+async function picture(page: Page): Promise<Buffer> {
+  await expect(page.locator("html[data-shell=ready]")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  return page.screenshot({ fullPage: true, animations: "disabled" });
+}
+
+test("the cookie bar and in-page links work beside the panel", async ({ browser, editor }) => {
+  const page = await browser.newPage({ locale: "cs-CZ" });
+  await page.goto(editor.preview("/rodina/pridavek-na-dite"));
+  await expect(panelOf(page)).toBeVisible();
+  await page.getByRole("button", { name: cs.consent.decline }).click();
+  await expect(page.getByRole("button", { name: cs.consent.decline })).toHaveCount(0);
+  const before = page.url();
+  await page.getByRole("main").locator('a[href^="#"]').first().click();
+  expect(page.url().split("#")[0]).toBe(before);
+  await expect(panelOf(page)).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,223 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { openStage } from "#harness/stage/open-stage.ts";
+import type { Shown } from "#harness/stage/protocol.ts";
+import type { Job, Stage } from "#harness/stage/stage.ts";
+import type { Variant } from "#harness/stage/variant.ts";
+import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      await writeStories();
+      const stage = await openStage({ workers: 1 });
+      await use(stage);
+      await stage.close();
+    },
+    { scope: "worker" },
+  ],
+});
+// The stage is built and opened once.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const root = join(import.meta.dirname, "../..");
+const usual: Variant = { theme: "theme-default", width: 1280, mode: "light" };
+
+function jobOf({ stories }: Pick<Stage, "stories">, id: string, variant: Partial<Variant> = {}): Job {
+  const story = stories.find((each) => each.id === id);
+  if (!story) throw new Error(`There is no story ${id}.`);
+  return { story, variant: { ...usual, ...variant } };
+}
+
+/** Shows a story and hands its page to whoever wants to know more; throws when it cannot be shown. */
+async function show<Seen>(stage: Stage, job: Job, see: (page: Page) => Promise<Seen>): Promise<Shown & { seen: Seen }> {
+  const look = async ({ page, shown }: { page: Page; shown: Shown }) => ({ ...shown, seen: await see(page) });
+  const [outcome] = await stage.run([job], { look, isClean: () => true });
+  if (!outcome?.verdict) throw new Error(outcome?.failure ?? "nothing was shown");
+  return outcome.verdict;
+}
+
+const nothing = async () => null;
+
+test("a story of each group is the same whenever it is shown, and nothing goes wrong in it", async ({ stage }) => {
+  const first = new Map<string, StoryEntry>();
+  for (const story of stage.stories) if (!first.has(story.group)) first.set(story.group, story);
+  expect(first.size).toBeGreaterThan(45);
+  const jobs = [...first.values()].map(({ id }) => jobOf(stage, id));
+  const look = async ({ shown }: { shown: Shown }) => shown;
+  const there = await stage.run(jobs, { look, isClean: () => true });
+  const back = await stage.run(jobs.toReversed(), { look, isClean: () => true });
+  const hashes = (outcomes: typeof there) =>
+    Object.fromEntries(outcomes.map(({ story, verdict }) => [story.id, verdict?.domHash]));
+  expect(hashes(back)).toEqual(hashes(there));
+  expect(new Set(Object.values(hashes(there))).size).toBe(first.size);
+  expect(
+    there.flatMap(({ story, verdict, failure }) =>
+      [failure ?? verdict?.errors ?? []].flat().map((error) => `${story.id}: ${error}`),
+    ),
+  ).toEqual([]);
+  for (const { verdict } of there) expect(verdict?.nodes).toBeGreaterThan(2);
+});
+
+test("nothing of a story is left in the next one", async ({ stage }) => {
+  const state = (page: Page) =>
+    page.evaluate(() => ({
+      attributes: [...document.documentElement.attributes, ...document.body.attributes].map(({ name, value }) => [
+        name,
+        value,
+      ]),
+      dialogs: document.querySelectorAll("dialog").length,
+      kept: localStorage.length + sessionStorage.length,
+      path: location.pathname + location.hash,
+      scrolled: scrollY,
+      focus: document.activeElement?.localName,
+    }));
+  const job = jobOf(stage, "error-page--status-404-cs");
+  const before = await show(stage, job, state);
+  expect(before.seen).toMatchObject({ dialogs: 0, kept: 0, path: "/", scrolled: 0, focus: "body" });
+  await show(stage, jobOf(stage, "session-dialog--opened-cs"), (page) =>
+    page.evaluate(() => {
+      if (!document.querySelector("dialog:modal")) throw new Error("the dialog is not open");
+      localStorage.setItem("left", "over");
+      document.body.dataset["left"] = "over";
+      history.replaceState(null, "", "/#left");
+    }),
+  );
+  await show(stage, jobOf(stage, "consent-dialog--failed-cs"), (page) => page.evaluate(() => scrollTo(0, 100)));
+  expect(await show(stage, job, state)).toEqual(before);
+});
+
+test("width, colours, forced colours and print are really applied, and taken back", async ({ stage }) => {
+  const state = (page: Page) =>
+    page.evaluate(() => ({
+      width: innerWidth,
+      theme: document.documentElement.className,
+      matches: ["print", "(prefers-color-scheme: dark)", "(forced-colors: active)"].filter(
+        (query) => matchMedia(query).matches,
+      ),
+      paper: getComputedStyle(document.body).backgroundColor,
+    }));
+  const seen = async (variant: Partial<Variant>) =>
+    (await show(stage, jobOf(stage, "error-page--status-404-cs", variant), state)).seen;
+  const light = await seen({});
+  expect(light).toMatchObject({ width: 1280, theme: "theme-default", matches: [] });
+  expect(await seen({ width: 390, theme: "theme-up" })).toMatchObject({ width: 390, theme: "theme-up", matches: [] });
+  const dark = await seen({ mode: "dark" });
+  expect(dark.matches).toEqual(["(prefers-color-scheme: dark)"]);
+  expect(dark.paper).not.toBe(light.paper);
+  expect((await seen({ mode: "forced-colors" })).matches).toContain("(forced-colors: active)");
+  expect((await seen({ mode: "print" })).matches).toEqual(["print"]);
+  expect(await seen({})).toEqual(light);
+});
+
+test("without script the page is what the server sends, and its styles know", async ({ stage }) => {
+  const state = (page: Page) =>
+    page.evaluate(() => {
+      const live = [...document.querySelectorAll("[data-island-root]")].filter((root) =>
+        Object.keys(root).some((key) => key.startsWith("__reactContainer")),
+      );
+      return { live: live.length, hasModeSwitch: document.querySelector("header select")?.checkVisibility() };
+    });
+  const id = stage.stories.find(({ group, language }) => group === "frame" && language === "cs")?.id ?? "";
+  const withScript = await show(stage, jobOf(stage, id), state);
+  const without = await show(stage, jobOf(stage, id, { mode: "no-script" }), state);
+  expect(withScript.seen).toEqual({ live: 2, hasModeSwitch: true });
+  expect(without.seen).toEqual({ live: 0, hasModeSwitch: false });
+  expect((await show(stage, jobOf(stage, id), state)).seen).toEqual(withScript.seen);
+});
+
+test("an error and files that are not there are told", async ({ stage }) => {
+  const lacking = stage.stories.find(({ lacks }) => lacks?.[0]?.startsWith("/"));
+  if (!lacking) throw new Error("no story lacks its files");
+  const meant = await show(stage, { story: lacking, variant: usual }, nothing);
+  expect(meant.errors).toEqual([]);
+  expect(meant.requests).toContainEqual(expect.stringContaining("/cms/documents/chybi/"));
+
+  const folder = mkdtempSync(join(tmpdir(), "stage-stories-"));
+  const { lacks: _, ...careless } = lacking;
+  const broken = { ...lacking, id: "service--broken", group: "service" };
+  plant(folder, broken, '{ "view": null, "listing": null }');
+  plant(folder, careless, readFileSync(propsFile(storiesFolder, careless), "utf8"));
+  writeFileSync(join(folder, "stories.json"), JSON.stringify([broken, careless]));
+  const own = await openStage({ workers: 1, stories: folder });
+  try {
+    const thrown = await show(own, jobOf(own, broken.id), nothing);
+    expect(thrown.errors).toEqual([expect.stringMatching(/^TypeError: .*null/)]);
+    expect(thrown.nodes).toBe(0);
+    const { errors } = await show(own, jobOf(own, careless.id), nothing);
+    expect(errors).toContainEqual(expect.stringMatching(/^\/cms\/documents\/chybi\/.* could not be loaded$/));
+    const none = { story: { ...broken, id: "service--none" }, variant: usual };
+    await expect(show(own, none, nothing)).rejects.toThrow("There is no story service--none");
+  } finally {
+    await own.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function plant(folder: string, story: StoryEntry, props: string): void {
+  mkdirSync(join(folder, story.group), { recursive: true });
+  writeFileSync(propsFile(folder, story), props);
+}
+
+function propsFile(folder: string, { id }: StoryEntry): string {
+  return join(folder, `${id.replace("--", "/")}.json`);
+}
+
+test("Ladle shows people what the stage shows programs", async ({ stage, browser }) => {
+  const { child, url } = await startLadle();
+  try {
+    for (const id of ["error-page--status-404-cs", "service--generated-minimal"]) {
+      const onStage = await show(stage, jobOf(stage, id), plainMain);
+      const page = await browser.newPage();
+      await page.goto(`${url}/?mode=preview&story=${id}`);
+      await page.locator(`html[data-story="${id}"] main`).waitFor({ timeout: 60_000 });
+      expect(await plainMain(page)).toBe(onStage.seen);
+      expect(onStage.seen.length).toBeGreaterThan(300);
+      await page.close();
+    }
+  } finally {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+});
+
+/** The page's HTML without what only says how React made it: its comments, and the numbers in its ids. */
+function plainMain(page: Page): Promise<string> {
+  return page.locator("main#main").evaluate((main) => {
+    const ids = new Map<string, string>();
+    const numbered = (id: string) => ids.get(id) ?? ids.set(id, `id-${ids.size}`).get(id) ?? "";
+    return main.outerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll(/_[rR]_\w*?_/g, numbered);
+  });
+}
+
+/** Serves the stories as `npm run stories` does; resolves once Ladle says where. */
+async function startLadle() {
+  const args = [join(root, "harness/cli/main.ts"), "stories", "--port", String(await freePort())];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "pipe"] });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.once("exit", () => reject(new Error(`Ladle did not start: ${output}`)));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      const found = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
+      if (found) resolve(found);
+    });
+  });
+  return { child, url };
+}
+
+/** Ladle takes no port of the system's choice. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { onTestFinished, vi } from "vitest";
+import { command } from "#harness/check/command.ts";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { type Report, report } from "#harness/report/report.ts";
+import { record, smallStore, writeStore } from "../small-store.ts";
+
+/** A store whose contents have nothing to be said against them but what a test puts into it. */
+export function goodStore(more: Record<string, unknown> = {}): string {
+  const {
+    "webs.json": webs,
+    "categories.json": categories,
+    "tags.json": tags,
+    "documents.json": documents,
+  } = smallStore();
+  return writeStore({
+    ...{ "webs.json": webs, "categories.json": categories, "tags.json": tags, "documents.json": documents },
+    ...{ "documents/files/plan.pdf": "%PDF", "documents/files/logo.svg": "<svg/>" },
+    [contentFile("pridavek")]: goodRecord("100", "pridavek"),
+    [contentFile("porodne")]: goodRecord("101", "porodne"),
+    ...more,
+  });
+}
+
+export function contentFile(name: string, language = "cs"): string {
+  return `contents/mpsv/standard-page/${name}.${language}.json`;
+}
+
+/** A page without any fault, changed where a test needs it. */
+export function goodRecord(id: string, slug: string, changes: Record<string, unknown> = {}) {
+  return record(id, `Stránka ${slug}`, {
+    description: "Kdo má nárok, kolik dostane a jak požádá.",
+    friendlyURLs: { cs_cz: slug },
+    data: { perex: "Kdo má nárok a jak požádá.", obsah: "<p>Nárok má rodina s nezaopatřeným dítětem.</p>" },
+    ...changes,
+  });
+}
+
+/** What `portal check` answers to arguments: exit code, what it wrote, its report where that is JSON. */
+export async function check(argv: readonly string[], signal = new AbortController().signal) {
+  const out: string[] = [];
+  const progress = { start: vi.fn(), step: vi.fn(), end: vi.fn(), note: vi.fn() };
+  const run = () =>
+    command.run(readArguments(argv, command.args), { out: (text) => void out.push(text), progress, signal });
+  const code = await run();
+  return { code, out: out.join(""), progress };
+}
+
+/** The same with the report as JSON. */
+export async function checkJson(argv: readonly string[], signal?: AbortSignal): Promise<Report & { code: number }> {
+  const { code, out } = await check([...argv, "--reporter", "json"], signal);
+  return { code, ...report.parse(JSON.parse(out)) };
+}
+
+/** Runs a command that fails and gives what it has written before, with its error. */
+export async function checkFailing(argv: readonly string[]) {
+  const file = join(writeStore({}), "report.json");
+  const error = await check([...argv, "--reporter", "json", "--outputFile.json", file]).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return { error, file };
+}
+
+/** Reads a text as stdin until the test ends. */
+export function withStdin(text: string | Buffer): void {
+  const { Readable } = process.getBuiltinModule("node:stream");
+  const own = Object.getOwnPropertyDescriptor(process, "stdin");
+  Object.defineProperty(process, "stdin", { configurable: true, value: Readable.from([Buffer.from(text)]) });
+  onTestFinished(() => {
+    if (own) Object.defineProperty(process, "stdin", own);
+  });
+}

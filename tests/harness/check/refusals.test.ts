@@ -1,0 +1,103 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkJson, contentFile, goodRecord, goodStore } from "./checked.ts";
+
+const password = "tajne-heslo-2026";
+const birthNumber = "855507/0007";
+const own = contentFile("spatna");
+const text = JSON.stringify(goodRecord("102", "spatna"), null, 2);
+const deep = `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`;
+
+test.each([
+  ["no JSON", text.replace('"102",', '"102"'), "file.not-json", "", 3],
+  ["JSON that breaks off", text.slice(0, -3), "file.not-json", "", text.slice(0, -3).split("\n").length],
+  ["nothing", " ", "file.not-json", "", 1],
+  ["JSON that is no content", '{"titulek":"Stránka"}', "file.not-content", "", 1],
+  ["a list", "[]", "file.not-content", "", 1],
+  ["JSON that is nested too deeply", deep, "file.too-deep", "", 1],
+  ["a password", text.replace('"published"', `"heslo": "${password}", "published"`), "file.secret", "/heslo", 4],
+  [
+    "a password in a text",
+    text.replace("rodina s", `rodina https://spravce:${password}@cms.example s`),
+    "file.secret",
+    "/data/obsah",
+    0,
+  ],
+  ["a birth number", text.replace("rodina s", `rodina ${birthNumber} s`), "file.personal-data", "/data/obsah", 0],
+  ["an e-mail address", text.replace("rodina s", "rodina jana@posta.cz s"), "file.personal-data", "/data/obsah", 0],
+])(
+  "a file that holds %s is refused by its name and place, the others are checked",
+  async (_what, file, code, pointer, line) => {
+    const folder = goodStore({ [own]: file });
+    const { findings, checked, code: exit } = await checkJson(["--fixtures", folder, "--level", "0"]);
+    expect(findings.map((each) => [each.code, each.pointer])).toEqual([[code, pointer]]);
+    const ownLine = file.split("\n").findIndex((each) => each.includes('"obsah"')) + 1;
+    expect(findings[0]?.location).toMatchObject({ line: line || ownLine });
+    expect(findings[0]?.location?.file.endsWith(own)).toBe(true);
+    expect(checked).toEqual({ contents: 3 });
+    expect(exit).toBe(1);
+    expect(JSON.stringify(findings)).not.toMatch(new RegExp(`${password}|${birthNumber}|posta\\.cz`));
+  },
+);
+
+test("a file of 50 MB is refused without being read", async () => {
+  const folder = goodStore();
+  writeFileSync(join(folder, own), Buffer.alloc(50_000_000, " "));
+  const before = process.memoryUsage().arrayBuffers;
+  const { findings } = await checkJson(["--fixtures", folder, "--level", "0"]);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000);
+  expect(findings.map(({ code, message }) => [code, message.en])).toEqual([
+    ["file.too-large", "The file is too large (50 MB) and was not read."],
+  ]);
+});
+
+test("bytes that are no UTF-8 are refused", async () => {
+  const folder = goodStore();
+  writeFileSync(join(folder, own), Buffer.from(text, "latin1"));
+  const { findings } = await checkJson(["--fixtures", folder, "--level", "0"]);
+  expect(findings.map(({ code }) => code)).toEqual(["file.not-utf8"]);
+});
+
+test("keys that mean something to JavaScript do no harm", async () => {
+  const hostile = text.replace(
+    '"data": {',
+    '"__proto__": {"published": false}, "constructor": {"prototype": 1}, "data": {',
+  );
+  const folder = goodStore({ [own]: hostile });
+  const { findings } = await checkJson(["--fixtures", folder, "--level", "0", "--severity", "error"]);
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(Reflect.get({}, "published")).toBeUndefined();
+});
+
+test("a secret in a file beside the contents is found as well", async () => {
+  const folder = goodStore({ "folders/77.json": { id: "77", heslo: password } });
+  const { findings } = await checkJson(["--fixtures", folder, "--level", "0"]);
+  expect(findings.map(({ code, location }) => [code, location?.file.endsWith("folders/77.json")])).toEqual([
+    ["file.secret", true],
+  ]);
+});
+
+test("a secret that JSON.parse would lose is found", async () => {
+  const twice = text.replace('"perex":', `"perex": "-----BEGIN PRIVATE KEY-----", "perex":`);
+  const { findings } = await checkJson(["--fixtures", goodStore({ [own]: twice }), "--level", "0"]);
+  expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual([["file.secret", ""]]);
+});
+
+test("a birth number that a fixture holds on purpose is known of", async () => {
+  const requested = goodRecord("102", "zadost", {
+    structure: { id: "1", key: "up-poskytnuta-informace" },
+    data: { textZadosti: `<p>Mé rodné číslo je ${birthNumber}.</p>` },
+  });
+  const folder = (issues: unknown) => goodStore({ [own]: requested, [own.replace(".json", ".issues.json")]: issues });
+  const at = "/data/textZadosti";
+  const known = await checkJson([
+    "--fixtures",
+    folder([{ code: "personal-data.birth-number", pointer: at }]),
+    "--level",
+    "0",
+  ]);
+  expect(known.findings.map(({ code }) => code)).not.toContain("file.personal-data");
+  const unknown = await checkJson(["--fixtures", folder([]), "--level", "0"]);
+  expect(unknown.findings.map(({ code, pointer }) => [code, pointer])).toEqual([["file.personal-data", at]]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { noLinks } from "#checks/links.ts";
+import { createAround } from "#harness/check/around.ts";
+import { checkItem } from "#harness/check/check-item.ts";
+import type { Source } from "#harness/check/item.ts";
+import { toItem } from "#harness/check/read-record.ts";
+import { createRender } from "#harness/check/render.ts";
+import { documentOf } from "#renderer/document.server.tsx";
+import { parseConfig } from "#server/config.ts";
+import { goodRecord } from "./checked.ts";
+
+type DocumentOf = typeof documentOf;
+
+/** Codes and pointers of what is said of a content once it is rendered by a document writer. */
+function renderedBy(write: DocumentOf, data: Record<string, unknown> = {}) {
+  const item = toItem(goodRecord("100", "pridavek", { data }), { file: null, text: null });
+  const source: Source = {
+    ...{ items: [item], config: parseConfig({}), sites: [], library: null, now: 0, failure: null },
+  };
+  const around = createAround(source, { level: 4, links: noLinks, render: createRender(write, source) });
+  return checkItem(item, around)
+    .findings.filter(({ level }) => level === "render")
+    .map(({ code, pointer, message }) => ({ code, pointer, message: message.en }));
+}
+
+const change =
+  (edit: (html: string) => string): DocumentOf =>
+  (...args) =>
+    edit(documentOf(...args));
+const blocks = [
+  { typ: "text", titulek: "Kdo má nárok", obsah: "<p>Rodiny s dítětem.</p>" },
+  { typ: "text", titulek: "Kolik dostane", obsah: "<p>Podle věku dítěte.</p>" },
+];
+
+test("a page that is rendered well has nothing said of it", () => {
+  expect(renderedBy(documentOf, { obsah: "<p>Text</p>", sekce: blocks })).toEqual([]);
+});
+
+test("a template that throws costs the page, and nothing else is said of it", () => {
+  const throwing: DocumentOf = () => {
+    throw new TypeError("view.title is not a function");
+  };
+  const [finding, ...others] = renderedBy(throwing);
+  expect(finding).toMatchObject({ code: "render.throws", pointer: "" });
+  expect(finding?.message).toContain("TypeError: view.title is not a function");
+  expect(others).toEqual([]);
+});
+
+test("what is wrong in a block is told at the block", () => {
+  const broken = change((html) => html.replace("<p>Podle věku", '<h2 id="top"></h2><p>undefined'));
+  const found = renderedBy(broken, { obsah: "<p>Text</p>", sekce: blocks });
+  expect(found.map(({ code, pointer }) => [code, pointer])).toEqual(
+    expect.arrayContaining([
+      ["render.no-content", "/data/sekce/1"],
+      ["render.empty-heading", "/data/sekce/1"],
+      ["render.duplicate-id", "/data/sekce/1"],
+    ]),
+  );
+});
+
+test("a word that the content itself says is no fault of the template", () => {
+  expect(renderedBy(documentOf, { obsah: "<p>V JavaScriptu znamená undefined, že hodnota chybí.</p>" })).toEqual([]);
+});
+
+test("a page without main part or language is told", () => {
+  const empty = change((html) => html.replace(/<main[\s\S]*<\/main>/, "<main></main>").replace('lang="cs"', ""));
+  const codes = renderedBy(empty).map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(["render.empty", "render.no-main-heading", "render.other-language"]));
+});

@@ -1,0 +1,70 @@
+import type { ArgsDef } from "citty";
+import { expect, test } from "vitest";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+
+const args = {
+  filter: { type: "positional", required: false },
+  reporter: { type: "string", default: "default" },
+  "outputFile.json": { type: "string" },
+  severity: { type: "enum", options: ["error", "warning", "info"], default: "error" },
+  silent: { type: "boolean", default: false },
+  color: { type: "boolean", default: true },
+  port: { type: "string", alias: "p" },
+} as const satisfies ArgsDef;
+
+const { filter: _, ...withoutWords } = args;
+
+test("options, words and defaults arrive by name", () => {
+  expect(readArguments(["news", "--reporter", "json", "--silent", "-p", "80", "12"], args)).toEqual({
+    _: ["news", "12"],
+    filter: ["news", "12"],
+    reporter: "json",
+    severity: "error",
+    silent: true,
+    color: true,
+    port: "80",
+  });
+});
+
+test("an option that is given several times is a list", () => {
+  const given = ["--reporter", "json", "--reporter=html", "--outputFile.json=a b.json"];
+  expect(readArguments(given, args)).toMatchObject({ reporter: "json,html", "outputFile.json": "a b.json" });
+});
+
+test("--no- switches off, and a dash that is no option is a value after an equals sign", () => {
+  expect(readArguments(["--no-color", "--port=-1"], args)).toMatchObject({ color: false, port: "-1" });
+});
+
+test("what follows two dashes are words", () => {
+  expect(readArguments(["--", "--silent"], args)).toMatchObject({ silent: false, _: ["--silent"] });
+});
+
+test("defaults of the configuration go before those of the option, and behind what is given", () => {
+  const defaults = { reporter: "html", severity: "info" };
+  expect(readArguments(["--severity", "warning"], args, defaults)).toMatchObject({
+    reporter: "html",
+    severity: "warning",
+  });
+});
+
+test.for([
+  [["--reportr", "json"], args, "There is no option --reportr; did you mean --reporter?"],
+  [["--zzzzzz"], { silent: args.silent }, "There is no option --zzzzzz; the only option is --silent."],
+  [["--no-port"], args, /^There is no option --no-port/],
+  [["--filter", "x"], args, /^There is no option --filter/],
+  [["-q"], args, /^There is no option -q/],
+  [["--reporter"], args, "--reporter takes a value."],
+  [["--reporter="], args, "--reporter takes a value."],
+  [["--reporter", "--silent"], args, "--reporter takes a value."],
+  [["--silent=yes"], args, "--silent takes no value."],
+  [["--severity", "eror"], args, '--severity takes error, warning or info, not "eror". Did you mean error?'],
+  [["extra"], withoutWords, /^"extra" is too much; the options are --reporter, /],
+  [[], { url: { type: "string", required: true } }, "--url is needed."],
+  [["--__proto__=1"], args, /^There is no option --__proto__/],
+  [["--constructor"], args, /^There is no option --constructor/],
+] as const)("%s is one sentence that says what is wrong", ([argv, definition, sentence]) => {
+  const read = () => readArguments(argv, definition);
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(sentence);
+});

@@ -1,0 +1,139 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { report as form } from "#harness/report/report.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+function start(...argv: string[]) {
+  return run({}, argv);
+}
+
+function run(extra: Record<string, string>, argv: readonly string[]) {
+  const env = { ...process.env, NO_COLOR: "1", ...extra };
+  const child = spawn(process.execPath, ["harness/cli/main.ts", ...argv], { cwd: root, env, stdio: "pipe" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  child.stdin.end();
+  return { child, said, ended: once(child, "close").then(([code, signal]) => ({ code, signal, ...said })) };
+}
+
+/** A store with one content of the recorded ones. */
+function storeWith(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "portal-store-"));
+  for (const name of ["webs", "categories", "tags", "documents"])
+    cpSync(join(root, `fixtures/${name}.json`), join(folder, `${name}.json`));
+  cpSync(join(root, `fixtures/contents/mpsv/application/${content}.cs.json`), join(folder, "contents/one.cs.json"), {
+    recursive: true,
+  });
+  return folder;
+}
+
+const whole = "katalog-praci-minimal";
+const broken = "bez-adresy-missing-required";
+const slow = { timeout: 60_000 };
+
+test("0: what is clean, with data on stdout and all else on stderr", slow, async () => {
+  const { code, out, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--reporter", "json")
+    .ended;
+  expect(form.parse(JSON.parse(out))).toMatchObject({ command: "check", checked: { contents: 1 } });
+  expect(code).toBe(exitCodes.clean);
+  expect(err).toContain("100 % (1 of 1)");
+});
+
+test("--silent leaves stderr alone", slow, async () => {
+  const { code, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--silent").ended;
+  expect({ code, err }).toEqual({ code: exitCodes.clean, err: "" });
+});
+
+test("1: findings, which are on stdout", slow, async () => {
+  const folder = storeWith(broken);
+  const { code, out } = await start("check", "--level", "0", "--fixtures", folder, "--reporter", "ndjson").ended;
+  const kinds = out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).kind);
+  expect(kinds).toContain("finding");
+  expect(code).toBe(exitCodes.findings);
+});
+
+test.for([
+  [[], /^A command is missing; the commands are check, /],
+  [["chek"], /^There is no command chek; did you mean check\?\n$/],
+  [["__proto__"], /^There is no command __proto__/],
+  [["check", "--reporter"], /^--reporter takes a value\.\n$/],
+  [["check", "--reporter", "xml"], /^--reporter takes default, /],
+  [["check", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.\n$/],
+  [["contract", "--chek"], /^There is no option --chek; did you mean --check\?\n$/],
+] as const)("2: a mistake in the command line is one sentence on stderr: %s", slow, async ([argv, sentence]) => {
+  const { code, out, err } = await start(...argv).ended;
+  expect({ code, out }).toEqual({ code: exitCodes.usage, out: "" });
+  expect(err).toMatch(sentence);
+});
+
+test("3: what the machine lacks is one sentence on stderr", slow, async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = String(typeof address === "object" && address ? address.port : 0);
+  const { code, out, err } = await start("replay", "--port", port, "--fixtures", storeWith(whole)).ended;
+  expect({ code, out }).toEqual({ code: exitCodes.environment, out: "" });
+  expect(err).toBe(`Port ${port} of 127.0.0.1 cannot be used: it is taken by another program.\n`);
+});
+
+test.for(["SIGINT", "SIGTERM"] as const)(
+  "130: %s ends a check early, and what was found is reported",
+  slow,
+  async (signal) => {
+    const { child, ended } = start("check", "--level", "3", "--reporter", "json");
+    await once(child.stderr, "data");
+    child.kill(signal);
+    // A terminal tells the program and the one that started it, which hands the signal on: that is still one.
+    child.kill(signal);
+    const { code, out } = await ended;
+    expect(code).toBe(exitCodes.interrupted);
+    expect(form.parse(JSON.parse(out))).toMatchObject({ isPartial: true });
+  },
+);
+
+test("4: what is our fault comes with its stack, also when nobody waits for it", slow, async () => {
+  const fault = 'data:text/javascript,setTimeout(() => { throw new Error("planted") })';
+  const { code, err } = await run({ NODE_OPTIONS: `--import=${encodeURI(fault)}` }, ["replay", "--port", "0"]).ended;
+  expect(code).toBe(exitCodes.internal);
+  expect(err).toMatch(/Error: planted\n +at /);
+});
+
+test("help and version are data", slow, async () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(await start("--version").ended).toMatchObject({ code: 0, out: `${version}\n`, err: "" });
+  const help = await start("--help").ended;
+  expect(help).toMatchObject({ code: 0, err: "" });
+  for (const name of ["check", "replay", "contract", "a11y", "machines", "stories", "doctor", "self-test"])
+    expect(help.out).toMatch(new RegExp(`^ *${name} {2,}\\S`, "m"));
+  expect((await start("replay", "--help").ended).out).toContain("--port=<number>");
+});
+
+test("a long report is whole for whoever reads it slowly, and one who stops reading is no failure", slow, async () => {
+  const patient = start("check", "--list");
+  patient.child.stdout.pause();
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  patient.child.stdout.resume();
+  const { out, code } = await patient.ended;
+  expect(out.length).toBeGreaterThan(65_536);
+  expect({ code, isWhole: out.endsWith("\n") }).toEqual({ code: 0, isWhole: true });
+  const hasty = start("check", "--list");
+  hasty.child.stdout.destroy();
+  expect(await hasty.ended).toMatchObject({ code: 0, err: "" });
+});

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { silentProgress } from "#harness/cli/progress.ts";
+import { examineCms } from "#harness/doctor/cms.ts";
+import { command } from "#harness/doctor/command.ts";
+import { examineFixtures } from "#harness/doctor/examinations.ts";
+import { examineNode, examinePackages, examinePort } from "#harness/doctor/machine.ts";
+
+const unending = new AbortController().signal;
+
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function cms(url: string | null, changes: object = {}) {
+  return { enabled: true, url, headers: {}, timeoutMs: 1000, maxBodyBytes: 1_000_000, ...changes };
+}
+
+test("this machine has what the tests run on, and says so as data", async () => {
+  let out = "";
+  const io = {
+    out: (text: string) => {
+      out += text;
+    },
+    progress: silentProgress,
+    signal: unending,
+  };
+  vi.stubEnv("CMS_URL", undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const code = await command.run(readArguments(["--reporter", "json"], command.args), io);
+  const { format, examinations } = JSON.parse(out);
+  const names = examinations.map(({ name }: { name: string }) => name);
+  expect(format).toBe(1);
+  for (const name of [
+    "Node.js",
+    "packages",
+    "Chromium",
+    "fonts",
+    "port 3000",
+    "port 4000",
+    "settings",
+    "CMS",
+    "configuration",
+    "fixtures",
+  ])
+    expect(names).toContain(name);
+  const isReady = examinations.every(
+    ({ isGood, isNeeded }: { isGood: boolean; isNeeded: boolean }) => isGood || !isNeeded,
+  );
+  expect(code).toBe(isReady ? exitCodes.clean : exitCodes.environment);
+});
+
+test("an old Node.js, packages that are not there and those of another lock are told with what helps", () => {
+  expect(examineNode("v24.1.0")).toMatchObject({ isGood: true });
+  expect(examineNode("v22.9.0")).toMatchObject({
+    isGood: false,
+    found: "v22.9.0",
+    advice: expect.stringContaining("24"),
+  });
+  const root = mkdtempSync(join(tmpdir(), "portal-doctor-"));
+  const lock = (packages: object) => JSON.stringify({ packages: { "": {}, ...packages } });
+  writeFileSync(
+    join(root, "package-lock.json"),
+    lock({ "node_modules/zod": { version: "4.0.0" }, "node_modules/x": { version: "1.0.0", optional: true } }),
+  );
+  expect(examinePackages(root)).toMatchObject({ isGood: false, found: "not installed" });
+  mkdirSync(join(root, "node_modules"));
+  const installed = join(root, "node_modules/.package-lock.json");
+  writeFileSync(installed, lock({ "node_modules/zod": { version: "3.9.9" } }));
+  expect(examinePackages(root)).toMatchObject({ isGood: false, found: "zod not as locked", advice: "Run npm ci." });
+  writeFileSync(installed, lock({ "node_modules/zod": { version: "4.0.0" } }));
+  expect(examinePackages(root)).toMatchObject({ isGood: true });
+});
+
+test("a port that is taken is worth knowing, and no command fails for it", async () => {
+  const port = await serve(() => {});
+  expect(await examinePort(port, "npm start", "PORT=1")).toMatchObject({ isGood: false, isNeeded: false });
+});
+
+test("fixtures that cannot be read are told with file and reason", () => {
+  expect(examineFixtures("absent")).toMatchObject({
+    isGood: false,
+    found: expect.stringContaining("absent/webs.json"),
+  });
+});
+
+test("a CMS that answers JSON is good, and none is needed", async () => {
+  const port = await serve((_, response) => response.setHeader("content-type", "application/json").end("[]"));
+  expect(await examineCms(cms(`http://127.0.0.1:${port}`), unending)).toMatchObject({ isGood: true });
+  expect(await examineCms(cms(null), unending)).toMatchObject({ isGood: true, found: "the embedded one" });
+});
+
+test.for([
+  [401, "application/json", /answers 401/, /CMS_HEADERS/],
+  [404, "application/json", /answers 404/, /CMS_URL/],
+  [503, "application/json", /answers 503/, /later/],
+  [200, "text/html", /answers text\/html in place of JSON/, /CMS_URL/],
+] as const)("a CMS that answers %s as %s is told with what helps", async ([status, type, found, advice]) => {
+  const port = await serve((_, response) => response.writeHead(status, { "content-type": type }).end("{}"));
+  const seen = await examineCms(cms(`http://127.0.0.1:${port}/api`), unending);
+  expect(seen).toMatchObject({ isGood: false, isNeeded: true, found: expect.stringMatching(found) });
+  expect(seen.advice).toMatch(advice);
+});
+
+test("a CMS that hangs or is not there is told in time and without its credentials", async () => {
+  const port = await serve(() => {});
+  const hanging = await examineCms(cms(`http://127.0.0.1:${port}`, { timeoutMs: 100 }), unending);
+  expect(hanging).toMatchObject({ isGood: false, found: expect.stringContaining("cannot be reached") });
+  const absent = await examineCms(cms("http://127.0.0.1:1/api"), unending);
+  expect(absent).toMatchObject({ isGood: false, found: expect.stringContaining("http://127.0.0.1:1/api cannot") });
+  const open = await examineCms(cms("http://editor:hunter2@127.0.0.1:1/api"), unending);
+  expect(open).toMatchObject({ isGood: false, advice: expect.stringContaining("CMS_HEADERS") });
+  expect(JSON.stringify(open)).not.toContain("hunter2");
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type AnyStateMachine, createMachine, fromPromise } from "xstate";
+import { lintMachine } from "#harness/machines/lint.ts";
+import { reachedStates } from "#harness/machines/reached.ts";
+import { machines } from "#harness/machines/registry.ts";
+import { actorKind, declaredEvents, lineOf } from "#harness/machines/source.ts";
+
+function sourceOf(name: string): string {
+  return readFileSync(join(import.meta.dirname, "../../machines", `${name}.ts`), "utf8");
+}
+
+const source = 'type Event = { type: "go" } | { type: "stop" };\n\nexport const a = setup({ events: {} as Event });\n';
+
+/** What is said of a machine whose file lets `go` and `stop` be sent. */
+function lint(config: Parameters<typeof createMachine>[0], text = source): string[] {
+  const machine: AnyStateMachine = createMachine(config);
+  return lintMachine({ machine, source: text }).map(({ code, path, name }) => `${code} ${path.join(".")} ${name}`);
+}
+
+const sound = { initial: "a", on: { go: ".b", stop: ".a" }, states: { a: {}, b: {} } };
+
+test.each(Object.entries(machines))("%s has no fault", (name, { machine }) => {
+  expect(lintMachine({ machine, source: sourceOf(name) })).toEqual([]);
+});
+
+test("a sound machine has no fault, an unsound one each of its own", () => {
+  expect(lint(sound)).toEqual([]);
+  expect(lint({ ...sound, on: { go: ".b" } })).toEqual(["machine.event-unhandled  stop"]);
+  expect(lint({ ...sound, on: { ...sound.on, jump: ".a" } })).toEqual(["machine.event-undeclared  jump"]);
+});
+
+test("a state is unreachable when no way leads into it, or only ways from states that are unreachable", () => {
+  const island = { ...sound, states: { a: {}, b: {}, c: { on: { go: "d" } }, d: { on: { stop: "c" } } } };
+  expect(lint(island)).toEqual(["machine.state-unreachable c c", "machine.state-unreachable d d"]);
+  const late = { ...sound, on: { go: [{ target: ".a" }, { target: ".b" }], stop: ".a" } };
+  expect(lint(late)).toEqual(["machine.state-unreachable b b", "machine.transition-shadowed  go"]);
+});
+
+test("regions, the beginnings of states, and states around a target are reached", () => {
+  const machine = createMachine({
+    initial: "off",
+    states: {
+      off: { on: { go: "on.late" } },
+      on: { initial: "early", states: { early: {}, late: { on: { stop: "#both" } } } },
+      both: { id: "both", type: "parallel", states: { left: { initial: "x", states: { x: {} } }, right: {} } },
+    },
+  });
+  const names = [...reachedStates(machine)].map(({ path }) => path.join(".")).toSorted();
+  expect(names).toEqual(["", "both", "both.left", "both.left.x", "both.right", "off", "on", "on.late"]);
+});
+
+test("what is invoked and answers says what comes of a failure, here or around; what only tells does not", () => {
+  const load = { src: fromPromise(async () => {}), id: "load" };
+  const waiting = (state: object) => ({ ...sound, states: { ...sound.states, b: { invoke: load, ...state } } });
+  expect(lint(waiting({}))).toHaveLength(1);
+  expect(lint(waiting({}))[0]).toMatch(/^machine\.invoke-without-error b /);
+  expect(lint(waiting({ invoke: { ...load, onError: "a" } }))).toEqual([]);
+  expect(lint({ ...waiting({}), on: { ...sound.on, "xstate.error.actor.load": ".a" } })).toEqual([]);
+  const named = { ...sound, states: { a: {}, b: { invoke: { src: "watch" } } } };
+  expect(lint(named, `${source}actors: { watch: fromPromise<void>(never) }`)).toEqual([
+    "machine.invoke-without-error b watch",
+  ]);
+  expect(lint(named, `${source}actors: { watch: fromCallback<Event>(() => {}) }`)).toEqual([]);
+});
+
+test("delays have names, nothing comes after a candidate without a guard, nothing leaves a final state", () => {
+  const timed = (after: object) => ({ ...sound, states: { a: { after }, b: {} } });
+  expect(lint(timed({ 500: "b" }))).toEqual(["machine.delay-unnamed a 500"]);
+  expect(lint(timed({ second: "b" }))).toEqual([]);
+  const guard = () => true;
+  const always = (list: object[]) => ({ ...sound, states: { a: { always: list }, b: {} } });
+  expect(lint(always([{ guard, target: "b" }, { target: "b" }]))).toEqual([]);
+  expect(lint(always([{ target: "b" }, { guard, target: "b" }]))).toEqual(["machine.transition-shadowed a always"]);
+  const ended = (state: object) => ({ ...sound, states: { a: {}, b: { type: "final" as const, ...state } } });
+  expect(lint(ended({}))).toEqual([]);
+  expect(lint(ended({ always: "a" }))).toEqual(["machine.final-left b b"]);
+});
+
+test("the events of every machine's type are read, whatever their form", () => {
+  expect(declaredEvents(sourceOf("content"))).toEqual(["requested"]);
+  expect(declaredEvents(sourceOf("async-data"))).toEqual(["requested", "retried", "cleared"]);
+  expect(declaredEvents(sourceOf("auth"))).toEqual([
+    "signInRequested",
+    "sessionRequested",
+    "refreshRequested",
+    "signOutRequested",
+    "sessionEnded",
+  ]);
+  expect(() => declaredEvents("export const machine = createMachine({});")).toThrow(/does not say/);
+});
+
+test("only what tells until it is stopped needs no answer to its failure", () => {
+  expect(actorKind(sourceOf("security"), "surroundings")).toBe("tells");
+  expect(actorKind(sourceOf("security"), "restore")).toBe("answers");
+  expect(actorKind("", {})).toBe("answers");
+});
+
+test("a fault is told on the line where it stands", () => {
+  const text = sourceOf("idle-logout");
+  const line = (path: string[], name: string) => text.split("\n")[lineOf(text, path, name) - 1]?.trim();
+  expect(line(["on"], "on")).toBe("on: {");
+  expect(line(["on", "warned"], "on.warned")).toMatch(/^warned: \{ entry/);
+  expect(line(["on", "waiting"], "checkInterval")).toMatch(/^after: \{ checkInterval/);
+  expect(line([], "stored")).toMatch(/^stored: \{ target/);
+  const data = sourceOf("async-data");
+  expect(data.split("\n")[lineOf(data, ["pending"], "load") - 1]?.trim()).toBe('src: "load",');
+  expect(lineOf("nothing of it", ["a", "b"], "c")).toBe(1);
+});

@@ -1,0 +1,203 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parse } from "parse5";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { report as form } from "#harness/report/report.ts";
+import { reporterNames, reporters } from "#harness/report/reporters.ts";
+import { finding, hostile, hostileFinding, report, waiver } from "./sample.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const inCzech = { language: "cs", color: false } as const;
+const inEnglish = { language: "en", color: false } as const;
+
+test("the published schema of the JSON report is that of its form; vitest -u writes it anew", async () => {
+  const schema = JSON.stringify({ title: "Report of portal", ...z.toJSONSchema(form) });
+  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+  const file = "harness/report/report.schema.json";
+  const { stdout } = spawnSync(process.execPath, [biome, "format", `--stdin-file-path=${file}`], {
+    cwd: root,
+    input: JSON.stringify(JSON.parse(schema), null, 2),
+    encoding: "utf8",
+  });
+  await expect(stdout).toMatchFileSnapshot(join(root, file));
+});
+
+test("json is the report itself, and a report of another form is refused", () => {
+  const whole = report([finding()], { accepted: [finding({ severity: "info" })] });
+  expect(JSON.parse(reporters.json(whole, inCzech))).toEqual(whole);
+  const broken = { ...whole, findings: [{ ...finding(), severity: "fatal" }] };
+  expect(() => Reflect.apply(reporters.json, null, [broken, inCzech])).toThrow(/severity/);
+});
+
+test("ndjson has a line for each finding and one for the rest", () => {
+  const lines = reporters
+    .ndjson(report([finding(), finding()], { accepted: [finding()] }), inCzech)
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ kind }) => kind)).toEqual(["finding", "finding", "accepted", "summary"]);
+  expect(lines.at(-1)).toMatchObject({ format: 1, command: "check", checked: { contents: 750 } });
+});
+
+test("the text for terminals names page, place, message, fix, code, pointer and file", () => {
+  const text = reporters.default(report([finding(), finding({ severity: "warning" })]), inCzech);
+  expect(text).toMatchInlineSnapshot(`
+    "Příspěvek na péči · cs · /sluzby/prispevek-na-peci
+      ✗ Služba „Příspěvek na péči“ › Blok 4 (Odkazy) › Položka 2 › Název
+        Chybí název odkazu. Doplňte název.
+        missing  /data/bloky/3/odkazy/1/nazev  fixtures/contents/service/péče.cs.json:12:5  https://cms.example/1001
+      ! Služba „Příspěvek na péči“ › Blok 4 (Odkazy) › Položka 2 › Název
+        Chybí název odkazu. Doplňte název.
+        missing  /data/bloky/3/odkazy/1/nazev  fixtures/contents/service/péče.cs.json:12:5  https://cms.example/1001
+
+    1 chyba, 1 upozornění
+    Prohlédnuto: obsahy 750
+    "
+  `);
+  const english = reporters.default(report([finding()]), inEnglish);
+  expect(english).toContain("The link's title is missing. Add the title.");
+  expect(english).toContain("1 error");
+  expect(english).not.toContain("\u001b");
+  expect(reporters.default(report([finding()]), { language: "en", color: true })).toContain("\u001b[31m✗");
+});
+
+test("the text tells of waivers, of accepted findings and of an early end, and says when there is nothing", () => {
+  const text = reporters.default(
+    report([], { accepted: [finding()], waivers: { expired: [waiver], unused: [waiver] }, isPartial: true }),
+    inEnglish,
+  );
+  expect(text).toContain("The waiver for link.vague expired on 2026-01-31 (redakce: Waits for the new form.).");
+  expect(text).toContain("fits nothing any more");
+  expect(text).toContain("Nothing was found.");
+  expect(text).toContain("1 finding is accepted");
+  expect(text).toContain("not complete");
+});
+
+test("sarif has rules with help, lines and columns, logical locations and fingerprints", () => {
+  const accepted = finding({ code: "axe.image-alt", wcag: ["1.1.1"], location: null });
+  const log = JSON.parse(reporters.sarif(report([finding(), finding()], { accepted: [accepted] }), inEnglish));
+  const [{ tool, results, columnKind }] = log.runs;
+  expect(log.version).toBe("2.1.0");
+  expect(columnKind).toBe("utf16CodeUnits");
+  expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["axe.image-alt", "missing"]);
+  expect(tool.driver.rules[0].properties.tags).toEqual(["schema", "wcag-1.1.1"]);
+  expect(tool.driver.rules[1].help.text).toBe("Add the title.");
+  expect(results).toHaveLength(3);
+  expect(results[0]).toMatchObject({
+    ruleId: "missing",
+    ruleIndex: 1,
+    level: "error",
+    message: { text: "The link's title is missing. Add the title." },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: "fixtures/contents/service/p%C3%A9%C4%8De.cs.json" },
+          region: { startLine: 12, startColumn: 5 },
+        },
+        logicalLocations: [{ fullyQualifiedName: finding().humanPath.en }],
+      },
+    ],
+    partialFingerprints: { "portal/v1": "f".repeat(64) },
+  });
+  expect(results[2]).toMatchObject({ ruleIndex: 0, suppressions: [{ kind: "external" }] });
+  expect(results[2].locations[0].physicalLocation).toBeUndefined();
+});
+
+test("github gets one command per finding at its line, with what would end one escaped", () => {
+  const text = reporters.github(report([finding(), finding({ severity: "info", location: null })]), inEnglish);
+  expect(text.split("\n")).toEqual([
+    "::error file=fixtures/contents/service/péče.cs.json,line=12,col=5,title=missing%3A Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title::The link's title is missing.%0AAdd the title.%0A/data/bloky/3/odkazy/1/nazev",
+    "::notice title=missing%3A Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title::The link's title is missing.%0AAdd the title.%0A/data/bloky/3/odkazy/1/nazev",
+    "",
+  ]);
+  const forged = reporters.github(report(hostile.map(hostileFinding)), inEnglish);
+  expect(forged.trimEnd().split("\n")).toHaveLength(hostile.length);
+  expect(forged.split("\n").filter((line) => line !== "" && !line.startsWith("::error file="))).toEqual([]);
+  expect(forged).toContain("file=%3A%3Aerror file=x%2Cline=1%3A%3Aforged%250A");
+});
+
+test("csv has a byte order mark, a row for each finding, and no cell that a spreadsheet would run", () => {
+  const text = reporters.csv(report([finding(), ...hostile.map(hostileFinding)]), inCzech);
+  expect(text.startsWith("\ufeffZávažnost;Stránka;")).toBe(true);
+  const rows = text.trimEnd().split("\r\n");
+  expect(rows).toHaveLength(2 + hostile.length);
+  expect(rows.flatMap((row) => row.match(/(?:^|;)"?[=+@|\t]/g) ?? [])).toEqual([]);
+  expect(text).toContain(`"'=cmd|`.replace('"', ""));
+  expect(text).toContain('"a;b,c d"');
+  expect(text).toContain('"""quotes"" and \'others\'"');
+});
+
+test("junit counts what fails, and what is accepted or below the threshold as skipped", () => {
+  const text = reporters.junit(
+    report([finding(), finding({ severity: "warning" })], {
+      accepted: [finding()],
+      waivers: { expired: [waiver], unused: [] },
+    }),
+    inEnglish,
+  );
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites /);
+  expect(text).toContain('tests="3" failures="1" errors="0" skipped="2"');
+  expect(text).toContain('<testsuite name="portal check" tests="2" failures="1" errors="0" skipped="0">');
+  expect(reporters.junit(report([]), inEnglish)).toContain('tests="1" failures="0"');
+});
+
+test("junit stays well-formed XML whatever stands in a finding", () => {
+  const text = reporters.junit(report(hostile.map(hostileFinding)), inCzech);
+  expect(openElements(text)).toEqual([]);
+  expect(openElements("<a><b/>&amp;")).not.toEqual([]);
+});
+
+const markup = /<\?xml [^<>]*\?>|<(\/?)([a-z]+)((?: [a-z]+="(?:[^"<&]|&#\d+;)*")*)(\/?)>|(?:[^<&]|&#\d+;)+/y;
+
+/** The elements that are left open by strict rules, and what no such rule takes. */
+function openElements(text: string): string[] {
+  const open: string[] = [];
+  markup.lastIndex = 0;
+  while (markup.lastIndex < text.length) {
+    const at = markup.lastIndex;
+    const match = markup.exec(text);
+    if (!match) return [...open, text.slice(at, at + 80)];
+    const [, isEnd, name, , isEmpty] = match;
+    if (name && isEnd && open.pop() !== name) return [...open, `</${name}>`];
+    if (name && !isEnd && !isEmpty) open.push(name);
+  }
+  return open;
+}
+
+test("the file for editors holds no markup of a finding, no script and nothing from elsewhere", () => {
+  const text = reporters.html(report(hostile.map(hostileFinding)), inCzech);
+  const tags = new Set<string>();
+  const walk = (node: object) => {
+    if ("tagName" in node && typeof node.tagName === "string") tags.add(node.tagName);
+    if ("childNodes" in node && Array.isArray(node.childNodes)) node.childNodes.forEach(walk);
+  };
+  walk(parse(text));
+  expect(tags.has("li")).toBe(true);
+  expect([...tags].filter((tag) => /script|img|link|iframe|object/.test(tag))).toEqual([]);
+  expect(text).not.toMatch(/\b(?:src|on\w+)=["']?\w+:|href="(?!#|https?:)/);
+});
+
+test("an address that is none of the web's becomes no link", () => {
+  const links = { cms: "javascript:alert(1)", preview: null, public: "https://portal.example/x?a=1&b=2", docs: null };
+  const text = reporters.html(report([finding({ links })]), inCzech);
+  expect(text).not.toContain("javascript:");
+  expect(text).toContain('href="https://portal.example/x?a=1&#38;b=2"');
+});
+
+test.each(reporterNames)("%s keeps what steers a terminal or turns a text out of what people read", (name) => {
+  const text = reporters[name](report(hostile.map(hostileFinding)), inCzech);
+  for (const steering of ["\u001b", "\u0000", "\u0007"]) expect(text.includes(steering)).toBe(false);
+  expect(text.endsWith("\n")).toBe(true);
+});
+
+test.each(reporterNames)("%s writes ten thousand findings in four seconds of a processor at most", (name) => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    finding({ content: { ...finding().content, id: String(index % 500) }, pointer: `/data/${index}` }),
+  );
+  const start = process.cpuUsage();
+  const text = reporters[name](report(many), inCzech);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1e6).toBeLessThan(4);
+  expect(text.includes("/data/9999")).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { silentProgress } from "#harness/cli/progress.ts";
+import { readReportArgs } from "#harness/report/args.ts";
+import type { Report } from "#harness/report/report.ts";
+import { writeReport } from "#harness/report/write.ts";
+import { finding, report, waiver } from "./sample.ts";
+
+async function write(whole: Report, args: Record<string, unknown> = {}) {
+  let out = "";
+  const io = {
+    out: (text: string) => {
+      out += text;
+    },
+    progress: silentProgress,
+    signal: new AbortController().signal,
+  };
+  return { code: await writeReport(whole, readReportArgs(args), io), out };
+}
+
+test.for([
+  ["nothing found", report([]), {}, exitCodes.clean],
+  ["an error", report([finding()]), {}, exitCodes.findings],
+  ["a warning below the threshold", report([finding({ severity: "warning" })]), {}, exitCodes.clean],
+  [
+    "a warning at the threshold",
+    report([finding({ severity: "warning" })], { threshold: "warning" }),
+    {},
+    exitCodes.findings,
+  ],
+  [
+    "advice below the threshold",
+    report([finding({ severity: "info" })], { threshold: "warning" }),
+    {},
+    exitCodes.clean,
+  ],
+  [
+    "as many warnings as are borne",
+    report([finding({ severity: "warning" })]),
+    { "max-warnings": "1" },
+    exitCodes.clean,
+  ],
+  [
+    "more warnings than are borne",
+    report([finding({ severity: "warning" })]),
+    { "max-warnings": "0" },
+    exitCodes.findings,
+  ],
+  ["an accepted error", report([], { accepted: [finding()] }), {}, exitCodes.clean],
+  ["an expired waiver", report([], { waivers: { expired: [waiver], unused: [] } }), {}, exitCodes.findings],
+  ["an unused waiver", report([], { waivers: { expired: [], unused: [waiver] } }), {}, exitCodes.clean],
+] as const)("%s decides the exit code", async ([, whole, args, code]) => {
+  expect((await write(whole, args)).code).toBe(code);
+});
+
+test("one report goes to stdout, others to their files, whose folders are made", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "portal-report-")), "deep/er/report.json");
+  const { out } = await write(report([finding()]), { reporter: "github", "outputFile.json": file });
+  expect(out).toMatch(/^::error /);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: 1, findings: { length: 1 } });
+});
+
+test("a report that has a file leaves stdout alone", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "portal-report-")), "report.csv");
+  expect(await write(report([]), { reporter: "csv", "outputFile.csv": file })).toMatchObject({ out: "" });
+});
+
+test.for([
+  [{ reporter: "json,html" }, /Only one report can go to stdout, not json and html/],
+  [{ reporter: "jsn" }, /--reporter takes default, .* not "jsn"\. Did you mean json\?/],
+  [{ "max-warnings": "many" }, /--max-warnings takes a whole number, not "many"/],
+  [{ "outputFile.json": "" }, /--outputFile\.json takes the name of a file/],
+] as const)("%o is a mistake of the command line", ([args, sentence]) => {
+  expect(() => readReportArgs(args)).toThrow(UsageError);
+  expect(() => readReportArgs(args)).toThrow(sentence);
+});
+
+test("a file that cannot be written is told by its name", async () => {
+  await expect(write(report([]), { reporter: "json", "outputFile.json": "/dev/null/report.json" })).rejects.toThrow(
+    /^\/dev\/null\/report\.json cannot be written/,
+  );
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "vitest";
+import { runJobs, type Showing } from "#harness/stage/run.ts";
+import type { Job, Look } from "#harness/stage/stage.ts";
+import type { Variant } from "#harness/stage/variant.ts";
+
+const variant: Variant = { theme: "theme-up", width: 390, mode: "light" };
+
+function jobOf(id: string, own: Partial<Variant> = {}): Job {
+  const story = { id, group: "service", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;
+  return { story, variant: { ...variant, ...own } };
+}
+
+/** A page that remembers what it has shown, as one would that leaks; `errors` are what a story then says. */
+function pageOf(
+  errors: (id: string, shown: readonly string[]) => string[],
+): Showing & { opened: number; order: string[] } {
+  let shown: string[] = [];
+  return {
+    opened: 1,
+    order: [],
+    get before() {
+      return shown.at(-1) ?? null;
+    },
+    async show({ story: { id } }) {
+      const told = errors(id, shown);
+      shown.push(id);
+      this.order.push(id);
+      return { page: {} as Page, shown: { domHash: id, nodes: 1, errors: told, requests: [] } };
+    },
+    async forget() {
+      shown = [];
+      this.opened++;
+    },
+  };
+}
+
+const look: Look<string[]> = {
+  look: async ({ shown: { errors } }) => {
+    if (errors.includes("thrown")) throw new Error("thrown");
+    return errors;
+  },
+  isClean: (errors) => errors.length === 0,
+};
+
+test("clean stories are looked at once, in one page", async () => {
+  const page = pageOf(() => []);
+  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
+  expect(outcomes).toEqual([
+    { ...jobOf("a"), verdict: [], failure: null, leakedFrom: null },
+    { ...jobOf("b"), verdict: [], failure: null, leakedFrom: null },
+  ]);
+  expect(page.order).toEqual(["a", "b"]);
+  expect(page.opened).toBe(1);
+});
+
+test("a verdict that another story has caused names that story", async () => {
+  const page = pageOf((id, shown) => (id === "c" && shown.includes("b") ? ["left over"] : []));
+  const jobs = ["a", "b", "c", "d"].map((id) => jobOf(id));
+  const outcomes = await runJobs({ jobs, look, workers: [page], signal: undefined });
+  expect(outcomes.map(({ verdict, leakedFrom }) => [verdict, leakedFrom])).toEqual([
+    [[], null],
+    [[], null],
+    [[], "b"],
+    [[], null],
+  ]);
+  expect(page.order).toEqual(["a", "b", "c", "c", "d"]);
+});
+
+test("a verdict of its own is the same in a fresh page, and no leak", async () => {
+  const page = pageOf((id) => (id === "b" ? ["contrast"] : []));
+  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
+  expect(outcomes[1]).toEqual({ ...jobOf("b"), verdict: ["contrast"], failure: null, leakedFrom: null });
+});
+
+test("what cannot be shown is tried twice and ends nothing else", async () => {
+  const always = pageOf((id) => (id === "b" ? ["thrown"] : []));
+  const jobs = ["a", "b", "c"].map((id) => jobOf(id));
+  const outcomes = await runJobs({ jobs, look, workers: [always], signal: undefined });
+  expect(outcomes.map(({ failure }) => failure)).toEqual([null, "thrown", null]);
+  expect(outcomes[1]).toMatchObject({ verdict: null, leakedFrom: null });
+  expect(always.order).toEqual(["a", "b", "b", "c"]);
+
+  const first = pageOf((id, shown) => (id === "a" && !shown.includes("a") && first.opened === 1 ? ["thrown"] : []));
+  const [once] = await runJobs({ jobs: [jobOf("a")], look, workers: [first], signal: undefined });
+  expect(once).toMatchObject({ verdict: [], failure: null, leakedFrom: null });
+});
+
+test("variants stand together, and workers share the jobs", async () => {
+  const jobs = ["a", "b", "c"].flatMap((id) => [jobOf(id), jobOf(id, { mode: "dark" })]);
+  const alone = pageOf(() => []);
+  await runJobs({ jobs, look, workers: [alone], signal: undefined });
+  expect(alone.order).toEqual(["a", "b", "c", "a", "b", "c"]);
+  const [one, two] = [pageOf(() => []), pageOf(() => [])];
+  const outcomes = await runJobs({ jobs, look, workers: [one, two], signal: undefined });
+  expect(outcomes).toHaveLength(jobs.length);
+  expect(one.order.length).toBeGreaterThan(0);
+  expect(two.order.length).toBeGreaterThan(0);
+});
+
+test("a run that is ended keeps what is done", async () => {
+  const controller = new AbortController();
+  const page = pageOf(() => []);
+  const told: string[] = [];
+  const outcomes = await runJobs({
+    jobs: ["a", "b", "c"].map((id) => jobOf(id)),
+    look,
+    workers: [page],
+    signal: controller.signal,
+    onOutcome: ({ story }) => {
+      told.push(story.id);
+      if (story.id === "b") controller.abort();
+    },
+  });
+  expect(outcomes.map(({ story }) => story.id)).toEqual(["a", "b"]);
+  expect(told).toEqual(["a", "b"]);
+});

@@ -1,0 +1,54 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PlaceIsland } from "#components/island.tsx";
+import { readStories } from "#harness/stories/stories.ts";
+import { StoryContent } from "#harness/stories/story-components.tsx";
+import { aliveGroups } from "#harness/stories/story-index.ts";
+import { Surroundings } from "#harness/stories/surroundings.tsx";
+import { languageCodes } from "#schemas/languages.ts";
+
+const place: PlaceIsland = ({ component: Component, props, children }) => children ?? <Component {...props} />;
+const stories = await readStories(join(import.meta.dirname, "../../fixtures"));
+// What replaces its place is made in browsers alone.
+const served = stories.filter(({ group }) => aliveGroups[group] !== "replace");
+const groups = Object.entries(Object.groupBy(served, ({ group }) => group));
+
+const told: string[] = [];
+beforeEach(() => {
+  told.length = 0;
+  vi.spyOn(console, "error").mockImplementation((...args) => void told.push(args.join(" ")));
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("every story has a name of its own", () => {
+  expect(groups.length).toBeGreaterThan(40);
+  const ids = stories.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  // Ladle takes no other names.
+  expect(ids.filter((id) => !/^[a-z0-9-]+--[a-zA-Z0-9-]+$/.test(id))).toEqual([]);
+});
+
+test("every recorded content that is a page has its story", () => {
+  const contents = join(import.meta.dirname, "../../fixtures/contents");
+  const recorded = globSync(`*/*/*.{${languageCodes}}.json`, { cwd: contents });
+  const pages = recorded.filter((file) => !["web-config", "embedded-page"].includes(file.split("/")[1] ?? ""));
+  expect(pages.length).toBeGreaterThan(500);
+  // Lists are shown in several states.
+  const shown = new Set(stories.flatMap(({ fixture }) => fixture ?? []));
+  expect([...shown].toSorted()).toEqual(pages.toSorted());
+});
+
+// The stage runs React as in production, which keeps to itself what this finds.
+test.each(groups)("React has nothing to say against the stories of %s", { timeout: 60_000 }, (group, members = []) => {
+  for (const story of members) {
+    const html = renderToString(
+      <Surroundings story={story} place={place}>
+        <StoryContent group={group} props={story.props} />
+      </Surroundings>,
+    );
+    expect([story.id, told]).toEqual([story.id, []]);
+    if (!(group in aliveGroups)) expect(html.length, story.id).toBeGreaterThan(100);
+  }
+});

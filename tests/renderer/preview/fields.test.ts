@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { fieldsIn } from "#renderer/preview/fields.ts";
+import { aRecord } from "../../schemas/a-content.ts";
+
+const told = (data: Record<string, unknown>) =>
+  fieldsIn("standard-page", aRecord({ name: "Stránka", data })).map(({ pointer, text, image }) => [
+    pointer,
+    text ?? image,
+  ]);
+
+test("each text of a content is told by its place", () => {
+  expect(told({ perex: "Krátce", sekce: [{ typ: "text", titulek: "Nadpis" }] })).toEqual([
+    ["/name", "Stránka"],
+    ["/data/perex", "Krátce"],
+    ["/data/sekce/0/titulek", "Nadpis"],
+  ]);
+});
+
+test("codes, dates and addresses are no words", () => {
+  const data = {
+    typ: "casova-osa",
+    od: "2026-11-01T08:00:00",
+    adresa: "/rodina",
+    web: "https://mpsv.cz",
+    mail: "mailto:a@b.cz",
+  };
+  expect(told(data)).toEqual([["/name", "Stránka"]]);
+  expect(
+    told({ slovo: "Rodina", rok: "rok 2026" })
+      .slice(1)
+      .map(([, text]) => text),
+  ).toEqual(["Rodina", "rok 2026"]);
+});
+
+test("headings and images within HTML are told as what they are on the page", () => {
+  const obsah = '<h2 id="a">Kdo má <b>nárok</b>&nbsp;na&amp;</h2><p>Text</p><img src="/documents/a/b.png"><h3></h3>';
+  expect(told({ obsah }).slice(1)).toEqual([
+    ["/data/obsah", "Kdo má nárok na& Text"],
+    ["/data/obsah", "Kdo má nárok na&"],
+    ["/data/obsah", "/documents/a/b.png"],
+  ]);
+});
+
+test("an image is told by its file, a label leads to it in both languages", () => {
+  const [, image] = fieldsIn("standard-page", aRecord({ data: { obrazek: { url: "/documents/a.jpg" } } }));
+  expect(image).toMatchObject({ pointer: "/data/obrazek/url", text: null, image: "/documents/a.jpg" });
+  expect(image?.path.cs).toContain("Obrázek");
+  expect(image?.path.en).toContain("Image");
+});
+
+test("broken records and hostile texts are told in bounds and in time", () => {
+  for (const record of [null, 1, [], { name: 3, data: [null, { a: {} }] }])
+    expect(fieldsIn("service", record)).toEqual([]);
+  const start = performance.now();
+  const many = fieldsIn(
+    "service",
+    aRecord({ data: { a: "<h1".repeat(100_000), b: Array(10_000).fill("<img <img src=") } }),
+  );
+  expect(many.length).toBeLessThanOrEqual(400);
+  expect(Math.max(...many.map(({ text }) => text?.length ?? 0))).toBeLessThan(200_000);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
