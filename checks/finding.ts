@@ -18,7 +18,8 @@ export type Severity = (typeof severities)[number];
 export const finding = z.object({
   /** What is wrong, as `missing`, `image.no-alternative`, `axe.color-contrast`; its words are in locales/editors. */
   code: z.string(),
-  level: z.enum(levels),
+  /** What found it; machines are no contents and have no level. */
+  level: z.enum([...levels, "machine"]),
   severity: z.enum(severities),
   /** What a visitor loses by it. */
   effect: z.enum([

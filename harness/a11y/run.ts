@@ -8,7 +8,8 @@ import { jobsOf, type Matrix } from "#harness/stage/matrix.ts";
 import { openStage } from "#harness/stage/open-stage.ts";
 import type { Job, Outcome, Stage, Visit } from "#harness/stage/stage.ts";
 import { variantName } from "#harness/stage/variant.ts";
-import { writeStories } from "#harness/stories/generate.ts";
+import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { axeVersion } from "./axe.ts";
 import { type Cause, createCauses } from "./causes.ts";
 import { toObservation } from "./codes.ts";
@@ -67,10 +68,13 @@ async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortCont
   const allJobs = jobsOf(stories, themes, options.matrix);
   const walked = walkedJobs(allJobs, walkedStories(stories));
   const jobs = partOf(allJobs, options.shard);
+  // Styles and markup tell what a story looks like; what its keys do is in the scripts as well.
+  const scripts = readFileSync(join(builtStage, "built-from"), "utf8");
   const verdicts = openVerdicts({
     file: cache,
     dependsOn: dependencies(stage),
     schema: verdict,
+    madeOf: createMadeOf(scripts),
     note: io.progress.note,
   });
   const recordOf = createRecords(join(root, "fixtures"));
@@ -78,8 +82,6 @@ async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortCont
   const counts = { stories: new Set(jobs.map(({ story }) => story.id)).size, variants: 0, cached: 0, walked: 0 };
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
   io.progress.start("Accessibility", jobs.length);
-  // Styles and markup tell what a story looks like; what its keys do is in the scripts as well.
-  const scripts = readFileSync(join(builtStage, "built-from"), "utf8");
   const inLight = new Map<string, string>();
   const lookOnce = async (visit: Visit): Promise<Verdict> => {
     const { story, variant, shown } = visit;
@@ -104,7 +106,14 @@ async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortCont
     incomplete.add(outcome, outcome.verdict?.incomplete ?? []);
     if (options.bail !== undefined && violations.all().length >= options.bail) enough.abort();
   };
-  await stage.run(jobs, { look: lookOnce, isClean: ({ violations }) => violations.length === 0 }, onOutcome);
+  const changed = jobs.filter((job) => {
+    const known = options.isCached ? verdicts.recallUnshown(job) : null;
+    if (!known || (walked.has(nameOf(job)) && known.madeWith !== scripts)) return true;
+    counts.cached++;
+    onOutcome({ ...job, verdict: known, failure: null, leakedFrom: null });
+    return false;
+  });
+  await stage.run(changed, { look: lookOnce, isClean: ({ violations }) => violations.length === 0 }, onOutcome);
   io.progress.end();
   const cpuAfter = cpuOfAll();
   if (options.isCached) verdicts.save();
@@ -116,6 +125,20 @@ async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortCont
     seconds: (performance.now() - startedAt) / 1000,
     isPartial: counts.variants < jobs.length,
   };
+}
+
+/** What a story is made of: its props and surroundings, and the build that shows it. */
+function createMadeOf(scripts: string): (job: Job) => string {
+  const known = new Map<string, string>();
+  return ({ story }) => {
+    const made = known.get(story.id) ?? hash("sha256", JSON.stringify([story, propsOf(story), scripts]), "hex");
+    known.set(story.id, made);
+    return made;
+  };
+}
+
+function propsOf({ id, group }: StoryEntry): string {
+  return readFileSync(join(storiesFolder, group, `${id.slice(group.length + 2)}.json`), "utf8");
 }
 
 /** Names of the jobs in which the keyboard is tried: of each such story the first in light colours. */

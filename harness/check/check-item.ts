@@ -27,7 +27,7 @@ export function checkItem(item: Item, around: Around): { findings: Finding[]; ac
     content === null
       ? issueFindings(issues, { record, content, key: defaultStructureKey }, options)
       : findingsOfContent(content, item, around);
-  const asked = found.filter((each) => levels.indexOf(each.level) <= level);
+  const asked = found.filter((each) => levels.slice(0, level + 1).some((name) => name === each.level));
   return judgeKnown(item, asked, around, options);
 }
 

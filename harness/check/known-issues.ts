@@ -1,4 +1,4 @@
-import { type Finding, levels } from "#checks/finding.ts";
+import { type Finding, type LevelName, levels } from "#checks/finding.ts";
 import { type FindingOptions, toFindings } from "#checks/findings.ts";
 import { rules } from "#checks/rules/registry.ts";
 import { defaultStructureKey } from "#schemas/registry.ts";
@@ -51,7 +51,7 @@ function isSame(known: KnownIssue, { code, pointer }: Finding): boolean {
   return known.code === code && known.pointer === pointer;
 }
 
-function levelOf(code: string): Finding["level"] {
+function levelOf(code: string): LevelName {
   const own = rules.find((rule) => rule.code === code)?.level;
   return own ?? (code.startsWith("reference.") ? "reference" : code.startsWith("render.") ? "render" : "schema");
 }

@@ -14,7 +14,7 @@ export function toMachineFinding(name: string, source: string, fault: MachineFau
   const way = [...fault.path, ...(fault.name === states || fault.name === "" ? [] : [fault.name])];
   return {
     code: fault.code,
-    level: "schema",
+    level: "machine",
     severity: "error",
     effect: "none",
     content: { id: file, webId: "", language: "", structureKey: "", name, url: null },

@@ -11,6 +11,8 @@ type Known = Omit<Visit, "page">;
 export interface Verdicts<Verdict> {
   /** Null where there is none, or the story is another one by now. */
   recall(visit: Known): Verdict | null;
+  /** The same without showing the story: null as well where what it is made of has changed, whatever comes of that. */
+  recallUnshown(job: Job): Verdict | null;
   /** Keeps a whole verdict in place of what was kept for this story and variant. */
   keep(visit: Known, verdict: Verdict): void;
   /** Writes what is kept; without it nothing outlives the run. */
@@ -23,21 +25,23 @@ interface Options<Verdict> {
   dependsOn: readonly string[];
   /** The form of a verdict; a file that holds others counts as broken. */
   schema: z.ZodType<Verdict>;
+  /** All that the HTML of a job's story follows from, as a hash. */
+  madeOf?: (job: Job) => string;
   /** Gets a sentence for people when a file cannot be used. */
   note(line: string): void;
 }
 
 /** Opens the verdicts of a file; none when there is no file, it is broken, or what they depend on has changed. */
-export function openVerdicts<Verdict>({ file, dependsOn, schema, note }: Options<Verdict>): Verdicts<Verdict> {
+export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }: Options<Verdict>): Verdicts<Verdict> {
   const salt = createHash("sha256").update(JSON.stringify(dependsOn)).digest("hex");
   const form = z.object({
     format: z.literal(1),
     salt: z.string(),
-    entries: z.record(z.string(), z.object({ domHash: z.string(), verdict: schema })),
+    entries: z.record(z.string(), z.object({ domHash: z.string(), madeOf: z.string().optional(), verdict: schema })),
   });
   const kept = read();
 
-  function read(): Map<string, { domHash: string; verdict: Verdict }> {
+  function read(): Map<string, { domHash: string; madeOf?: string | undefined; verdict: Verdict }> {
     const text = textOf(file);
     if (text === null) return new Map();
     try {
@@ -54,8 +58,12 @@ export function openVerdicts<Verdict>({ file, dependsOn, schema, note }: Options
       const entry = kept.get(nameOf(visit));
       return entry && entry.domHash === visit.shown.domHash ? entry.verdict : null;
     },
+    recallUnshown(job) {
+      const entry = kept.get(nameOf(job));
+      return entry && madeOf && entry.madeOf === madeOf(job) ? entry.verdict : null;
+    },
     keep(visit, verdict) {
-      kept.set(nameOf(visit), { domHash: visit.shown.domHash, verdict });
+      kept.set(nameOf(visit), { domHash: visit.shown.domHash, madeOf: madeOf?.(visit), verdict });
     },
     save() {
       mkdirSync(dirname(file), { recursive: true });

@@ -39,6 +39,31 @@ test("a verdict outlives the run for the same story and variant alone", () => {
   expect(readdirSync(join(folder, "deep"))).toEqual(["verdicts.json"]);
 });
 
+test("a story that is made of the same is not even shown again", () => {
+  const made = (of: string) =>
+    openVerdicts({
+      file: join(folder, "verdicts.json"),
+      dependsOn: ["axe 1"],
+      schema: z.array(z.string()),
+      madeOf: () => of,
+      note: (line) => notes.push(line),
+    });
+  const first = made("props 1");
+  expect(first.recallUnshown(job)).toBeNull();
+  first.keep(job, ["contrast"]);
+  first.save();
+  expect(made("props 1").recallUnshown(job)).toEqual(["contrast"]);
+  expect(made("props 1").recallUnshown({ story, variant: { ...variant, width: 768 } })).toBeNull();
+  expect(made("props 2").recallUnshown(job)).toBeNull();
+  expect(made("props 2").recall(job)).toEqual(["contrast"]);
+});
+
+test("what a story is made of may be unknown", () => {
+  const verdicts = open();
+  verdicts.keep(job, ["contrast"]);
+  expect(verdicts.recallUnshown(job)).toBeNull();
+});
+
 test("of a story and variant there is one verdict, the last", () => {
   const verdicts = open();
   verdicts.keep(job, ["old"]);
