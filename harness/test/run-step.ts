@@ -54,7 +54,7 @@ const reports = {
     .looseObject({
       stats: z.looseObject({ expected: z.number(), unexpected: z.number(), skipped: z.number(), flaky: z.number() }),
     })
-    .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky })),
+    .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped })),
   portal: portalReport.transform(({ checked, findings, threshold, waivers }) => {
     const failed =
       findings.filter(({ severity }) => rankOf(severity) >= rankOf(threshold)).length + waivers.expired.length;
