@@ -35,7 +35,6 @@ test("each key of the CMS has a JSON Schema and a table with all of its fields",
 
 test.each(Object.entries(defaultStructureKeys))(
   "%s: its JSON Schema is as strict as the portal, rules apart",
-  { timeout: 60_000 },
   (cmsKey, key) => {
     const schema: z.ZodType = structures[key].data;
     const { properties, $defs } = JSON.parse(files[`contract/${cmsKey}.schema.json`] ?? "");

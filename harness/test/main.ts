@@ -16,11 +16,18 @@ for (const step of wanted) {
   const result = await runStep(step);
   results.push(result);
   const seconds = (result.milliseconds / 1000).toFixed(1);
-  console.log(
-    `${result.failed === 0 ? "✓" : "✗"} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`,
-  );
+  const { passed, failures } = result;
+  const mark = failures.length === 0 ? "✓" : "✗";
+  console.log(`${mark} ${step.name}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`);
+}
+
+// Said once more at the end, as nobody finds one failure among thousands of lines, and some logs keep only their end.
+for (const { name, failures, flaky } of results) {
+  for (const failure of failures.slice(0, 50)) console.log(`✗ ${name}: ${failure}\n`);
+  if (failures.length > 50) console.log(`✗ ${name}: and ${failures.length - 50} more\n`);
+  for (const test of flaky) console.log(`flaky: ${name}: ${test}\n`);
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const failed = results.reduce((sum, result) => sum + result.failures.length, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

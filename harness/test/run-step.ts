@@ -2,14 +2,11 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
-import { rankOf } from "#checks/finding.ts";
-import { report as portalReport } from "#harness/report/report.ts";
+import { type Counted, reports } from "./reports.ts";
 import { reportFile, type Step } from "./steps.ts";
 
-export interface StepResult {
-  passed: number;
-  failed: number;
+export interface StepResult extends Counted {
+  name: string;
   milliseconds: number;
 }
 
@@ -20,18 +17,20 @@ export async function runStep({ name, programs, report }: Step): Promise<StepRes
   const start = performance.now();
   const file = join(tmpdir(), `portal-${name}-${process.pid}.json`);
   console.log(`— ${name}`);
-  let isGood = true;
+  let failedProgram: string | null = null;
   for (const program of programs) {
-    isGood = await runProgram(program, file);
-    if (!isGood) break;
+    if (!(await runProgram(program, file))) {
+      failedProgram = program[0];
+      break;
+    }
   }
-  const counted = report ? readReport(report, file) : null;
+  const counted = report ? readReport(report, file) : { passed: failedProgram ? 0 : 1, failures: [], flaky: [] };
   rmSync(file, { force: true });
-  const milliseconds = performance.now() - start;
-  if (!counted) return { passed: isGood && !report ? 1 : 0, failed: isGood && !report ? 0 : 1, milliseconds };
+  const failures = [...counted.failures];
   // A program may fail beside its tests, such as by an error outside of them.
-  const failed = Math.max(counted.failed, isGood && counted.passed > 0 ? 0 : 1);
-  return { passed: counted.passed, failed, milliseconds };
+  if (failures.length === 0 && failedProgram) failures.push(`${failedProgram} failed; what it printed says why`);
+  else if (failures.length === 0 && counted.passed === 0) failures.push("no test was run");
+  return { ...counted, failures, name, milliseconds: performance.now() - start };
 }
 
 function runProgram([program, ...args]: readonly [string, ...string[]], report: string): Promise<boolean> {
@@ -46,29 +45,7 @@ function runProgram([program, ...args]: readonly [string, ...string[]], report: 
   });
 }
 
-const reports = {
-  vitest: z
-    .looseObject({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
-    .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests })),
-  playwright: z
-    .looseObject({
-      stats: z.looseObject({ expected: z.number(), unexpected: z.number(), skipped: z.number(), flaky: z.number() }),
-    })
-    .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped })),
-  portal: portalReport.transform(({ checked, findings, threshold, waivers }) => {
-    const failed =
-      findings.filter(({ severity }) => rankOf(severity) >= rankOf(threshold)).length + waivers.expired.length;
-    return { passed: Math.max(0, ...Object.values(checked)) - failed, failed };
-  }),
-  "self-test": z
-    .looseObject({ outcomes: z.array(z.looseObject({ isCaught: z.boolean() })) })
-    .transform(({ outcomes }) => {
-      const passed = outcomes.filter(({ isCaught }) => isCaught).length;
-      return { passed, failed: outcomes.length - passed };
-    }),
-};
-
-/** Skipped tests count as failed: a test that does not run proves nothing. */
-function readReport(kind: keyof typeof reports, file: string): { passed: number; failed: number } | null {
-  return existsSync(file) ? reports[kind].parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+function readReport(kind: keyof typeof reports, file: string): Counted {
+  if (!existsSync(file)) return { passed: 0, failures: [], flaky: [] };
+  return reports[kind].parse(JSON.parse(readFileSync(file, "utf8")));
 }

@@ -15,7 +15,7 @@ test("a fault hits the requests it chooses and ends when it is taken back", asyn
 
 test("every fault by name does what it says", async () => {
   const { provider, post } = await startProvider();
-  const signIn = (signal = AbortSignal.timeout(5000)) =>
+  const signIn = (signal = AbortSignal.timeout(30_000)) =>
     fetch(`${provider.url}/rest/sign-in`, { method: "POST", body: JSON.stringify(citizen), signal });
   const seen: Record<keyof typeof faults, () => Promise<unknown>> = {
     slow: async () => expect(signIn(AbortSignal.timeout(300))).rejects.toThrow(/timeout/),

@@ -41,7 +41,7 @@ test("every recorded content that is a page has its story", () => {
 });
 
 // The stage runs React as in production, which keeps to itself what this finds.
-test.each(groups)("React has nothing to say against the stories of %s", { timeout: 60_000 }, (group, members = []) => {
+test.each(groups)("React has nothing to say against the stories of %s", (group, members = []) => {
   for (const story of members) {
     const html = renderToString(
       <Surroundings story={story} place={place}>

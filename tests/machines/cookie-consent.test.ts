@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type CookieConsentEvent, cookieConsentMachine } from "#machines/cookie-consent.ts";
 import type { Consent } from "#schemas/consent.ts";
+import { patience } from "../patience.ts";
 
 const all = { statistical: true, marketing: true };
 const none = { statistical: false, marketing: false };
@@ -104,7 +105,7 @@ test("a machine that nothing is bound to keeps nothing", async () => {
   actor.send(asked);
   actor.send({ type: "settingsFailed" });
   actor.send({ type: "chosen", consent: all });
-  await vi.waitFor(() => expect(actor.getSnapshot().matches({ decision: "failed" })).toBe(true));
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ decision: "failed" })).toBe(true), patience);
 });
 
 function start() {
@@ -138,7 +139,7 @@ function start() {
     async settle(error?: Error): Promise<void> {
       if (error) settled.reject(error);
       else settled.resolve();
-      await vi.waitFor(() => expect(actor.getSnapshot().matches({ decision: "saving" })).toBe(false));
+      await vi.waitFor(() => expect(actor.getSnapshot().matches({ decision: "saving" })).toBe(false), patience);
     },
   };
 }

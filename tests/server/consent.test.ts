@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import type { PageAnswer, PageRequest } from "#server/pages.ts";
+import { patience } from "../patience.ts";
 
 function page(part: Partial<PageAnswer> = {}): PageAnswer {
   return {
@@ -139,6 +140,6 @@ test("pages are told the decision, those of before are not given to who has deci
 test("the log tells that something was posted and not what", async () => {
   const { post, lines } = await start();
   await post("choice=some&statistical=on&return=/rodina");
-  await vi.waitFor(() => expect(lines.some((line) => line.includes("/consent"))).toBe(true));
+  await vi.waitFor(() => expect(lines.some((line) => line.includes("/consent"))).toBe(true), patience);
   for (const line of lines) expect(line).not.toMatch(/statistical|choice|2026-11-20\.|\/rodina/);
 });

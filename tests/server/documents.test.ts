@@ -11,7 +11,7 @@ async function start() {
   onTestFinished(() => cms.close());
   const app = fastify();
   onTestFinished(() => app.close());
-  serveDocuments(app, { baseURL: cms.url, headers: {}, timeoutMs: 2000 }, createLog("fatal"));
+  serveDocuments(app, { baseURL: cms.url, headers: {}, timeoutMs: 10_000 }, createLog("fatal"));
   const get = async (name: string, headers: Record<string, string> = {}) => {
     const { statusCode, headers: sent, body } = await app.inject({ url: `/cms/documents/files/${name}`, headers });
     return { status: statusCode, headers: sent, body };

@@ -25,7 +25,7 @@ function file(body: string | Buffer, type: string): Answer {
 }
 
 /** A CMS with one file, and the reader of its metadata. */
-async function start(answer: Answer) {
+async function start(answer: Answer, timeoutMs = 10_000) {
   const cms = { answer, asked: 0 };
   const server = createServer(({ headers }, response) => {
     cms.asked += 1;
@@ -39,7 +39,7 @@ async function start(answer: Answer) {
   const write = (about: object) => lines.push(about);
   const clock = { time: 1_000_000, now: () => clock.time };
   const readImageMetadata = createImageMetadata({
-    source: { baseURL, headers: {}, timeoutMs: 200 },
+    source: { baseURL, headers: {}, timeoutMs },
     staleMaxMs: 1000 * MINUTE,
     retryAfterFailureMs: 0,
     clock,
@@ -71,11 +71,11 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, Answer, timeoutMs?: number]>([
   ["is not there", (response) => response.writeHead(404).end()],
   ["fails", (response) => response.writeHead(500).end()],
   ["is cut off", (response) => response.destroy()],
-  ["never comes", () => {}],
+  ["never comes", () => {}, 200],
   ["leads elsewhere", (response) => response.writeHead(302, { location: "/documents/b" }).end()],
   ["is a page", file("<!doctype html><title>Přihlášení</title>", "text/html")],
   ["is a page that calls itself a drawing", file("<!doctype html><title>a</title>", "image/svg+xml")],
@@ -83,8 +83,8 @@ test.each<[string, Answer]>([
   ["is broken", file("no image", "image/jpeg")],
   ["is the start of one", file(photo.subarray(0, 10), "image/jpeg")],
   ["is the start of an animation", file("GIF89a", "image/gif")],
-])("of an image that %s all is 0, and the log says so once in a retention", async (_what, answer) => {
-  const { read, lines, cms, wait } = await start(answer);
+])("of an image that %s all is 0, and the log says so once in a retention", async (_what, answer, timeoutMs) => {
+  const { read, lines, cms, wait } = await start(answer, timeoutMs);
   expect(await Promise.all([read(), read()])).toEqual([unknownMetadata, unknownMetadata]);
   expect(await read()).toEqual({ width: 0, height: 0, ratio: 0 });
   expect([lines, cms.asked]).toMatchObject([[{ path: "/documents/files/a" }], 1]);

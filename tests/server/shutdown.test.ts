@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { patience } from "../patience.ts";
 
 const program = `
   import { createApp } from "#server/app.ts";
@@ -14,37 +15,40 @@ const program = `
   process.on("uncaughtException", () => log.info({}, "swallowed"));
   process.on("unhandledRejection", () => log.info({}, "swallowed"));
   const page = { status: 200, body: "page", location: null, contentType: "text/plain; charset=utf-8", cacheable: false, age: 0 };
+  // Pages end, and faults happen, when the test says so.
+  const released = Promise.withResolvers();
+  process.stdin.on("data", (command) => {
+    if (String(command) === "end") released.resolve();
+    if (String(command) === "crash") throw new Error("crash");
+    if (String(command) === "reject") void Promise.reject(new Error("reject"));
+  });
   async function answerPage({ path }) {
-    if (path === "/crash") setTimeout(() => { throw new Error("crash"); }, 100);
-    if (path === "/reject") setTimeout(() => Promise.reject(new Error("reject")), 100);
-    if (path === "/endless") await new Promise(() => {});
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    log.info({ path }, "begun");
+    if (path !== "/") await released.promise;
     return page;
   }
   const log = createLog("info");
   const app = await createApp({ config: parseConfig({ RENDER_DEADLINE_MS: "60000" }), log, clock: systemClock, answerPage,
     lastResort: () => page, siteHosts: () => [], clientRoot: null, dev: null, isReady: () => true });
-  installShutdown({ app, log, drainMs: 1500 });
+  installShutdown({ app, log, drainMs: Number(process.argv[1]) });
   await app.listen({ port: 0, host: "127.0.0.1" });
   log.info({ port: app.server.address().port }, "ready");
 `;
 
-async function start() {
+async function start({ drainMs = 30_000 } = {}) {
   const cwd = fileURLToPath(new URL("../..", import.meta.url));
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program, "--", `${drainMs}`], {
     cwd,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   const exited = once(child, "exit").then(([code]) => code);
   const lines: { msg: string; port?: number }[] = [];
-  const ready = Promise.withResolvers<number>();
-  createInterface(child.stdout).on("line", (line) => {
-    const entry = JSON.parse(line);
-    lines.push(entry);
-    if (entry.msg === "ready") ready.resolve(entry.port);
-  });
-  const port = await Promise.race([ready.promise, exited.then((code) => Promise.reject(new Error(`exited: ${code}`)))]);
+  createInterface(child.stdout).on("line", (line) => lines.push(JSON.parse(line)));
+  const told = (msg: string, times = 1) =>
+    vi.waitFor(() => expect(lines.filter((line) => line.msg === msg)).toHaveLength(times), patience);
+  await told("ready");
+  const port = lines.find(({ msg }) => msg === "ready")?.port;
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const get = async (path: string) => {
@@ -56,32 +60,30 @@ async function start() {
     await once(response, "end");
     return { status: response.statusCode, connection: response.headers.connection };
   };
-  return { child, exited, lines, get };
-}
-
-function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  const isRefused = () =>
+    vi.waitFor(() => expect(get("/livez")).rejects.toMatchObject({ code: "ECONNREFUSED" }), patience);
+  return { child, exited, lines, get, told, isRefused, tell: (command: string) => child.stdin.write(command) };
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets responses under way end, takes no more and exits with 0",
   async (signal) => {
-    const { child, exited, get } = await start();
-    expect((await get("/x")).connection).toBe("keep-alive");
-    const underWay = get("/x");
-    await pause(100);
+    const { child, exited, get, told, isRefused, tell } = await start();
+    expect((await get("/")).connection).toBe("keep-alive");
+    const underWay = get("/slow");
+    await told("begun", 2);
     child.kill(signal);
-    await pause(100);
-    await expect(get("/livez")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    await isRefused();
+    tell("end");
     expect(await underWay).toEqual({ status: 200, connection: "close" });
     expect(await exited).toBe(0);
   },
 );
 
 test("connections that do not end are cut off when the time for it is up", async () => {
-  const { child, exited, lines, get } = await start();
-  const underWay = get("/endless").catch((error: unknown) => error);
-  await pause(100);
+  const { child, exited, lines, get, told } = await start({ drainMs: 500 });
+  const underWay = get("/slow").catch((error: unknown) => error);
+  await told("begun");
   child.kill("SIGTERM");
   expect(await exited).toBe(0);
   expect(await underWay).toBeInstanceOf(Error);
@@ -89,12 +91,16 @@ test("connections that do not end are cut off when the time for it is up", async
 });
 
 test.each([
-  ["/crash", "uncaughtException"],
-  ["/reject", "unhandledRejection"],
-])("after %s responses under way end, and the process with 1", async (path, message) => {
-  const { exited, lines, get } = await start();
-  const [answer, other] = await Promise.all([get(path), get("/x")]);
-  expect([answer.status, other.status]).toEqual([200, 200]);
+  ["crash", "uncaughtException"],
+  ["reject", "unhandledRejection"],
+])("after a %s responses under way end, and the process with 1", async (fault, message) => {
+  const { exited, lines, get, told, isRefused, tell } = await start();
+  const underWay = Promise.all([get("/slow"), get("/slower")]);
+  await told("begun", 2);
+  tell(fault);
+  await isRefused();
+  tell("end");
+  expect((await underWay).map(({ status }) => status)).toEqual([200, 200]);
   expect(await exited).toBe(1);
   expect(lines.filter(({ msg }) => msg === message)).toHaveLength(1);
   expect(lines.map(({ msg }) => msg)).not.toContain("swallowed");

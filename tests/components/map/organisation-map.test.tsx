@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { useMapLabels } from "#components/map/map-labels.ts";
 import { OrganisationMap } from "#components/map/organisation-map.tsx";
 import { ownTiles } from "#schemas/map-tiles.ts";
+import { patience } from "../../patience.ts";
 import { render } from "../render.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -71,7 +72,7 @@ test.each([
   await vi.waitFor(async () => {
     await act(async () => {});
     expect(alert()).not.toBeNull();
-  });
+  }, patience);
   expect(alert()?.querySelector("p")?.textContent).toBe(labels.failed);
   await act(async () => element.querySelector("button")?.click());
   expect(fetched).toHaveLength(2);

@@ -42,9 +42,8 @@ function storeWith(content: string): string {
 
 const whole = "katalog-praci-minimal";
 const broken = "bez-adresy-missing-required";
-const slow = { timeout: 60_000 };
 
-test("0: what is clean, with data on stdout and all else on stderr", slow, async () => {
+test("0: what is clean, with data on stdout and all else on stderr", async () => {
   const { code, out, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--reporter", "json")
     .ended;
   expect(form.parse(JSON.parse(out))).toMatchObject({ command: "check", checked: { contents: 1 } });
@@ -52,12 +51,12 @@ test("0: what is clean, with data on stdout and all else on stderr", slow, async
   expect(err).toContain("100 % (1 of 1)");
 });
 
-test("--silent leaves stderr alone", slow, async () => {
+test("--silent leaves stderr alone", async () => {
   const { code, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--silent").ended;
   expect({ code, err }).toEqual({ code: exitCodes.clean, err: "" });
 });
 
-test("1: findings, which are on stdout", slow, async () => {
+test("1: findings, which are on stdout", async () => {
   const folder = storeWith(broken);
   const { code, out } = await start("check", "--level", "0", "--fixtures", folder, "--reporter", "ndjson").ended;
   const kinds = out
@@ -76,13 +75,13 @@ test.for([
   [["check", "--reporter", "xml"], /^--reporter takes default, /],
   [["check", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.\n$/],
   [["contract", "--chek"], /^There is no option --chek; did you mean --check\?\n$/],
-] as const)("2: a mistake in the command line is one sentence on stderr: %s", slow, async ([argv, sentence]) => {
+] as const)("2: a mistake in the command line is one sentence on stderr: %s", async ([argv, sentence]) => {
   const { code, out, err } = await start(...argv).ended;
   expect({ code, out }).toEqual({ code: exitCodes.usage, out: "" });
   expect(err).toMatch(sentence);
 });
 
-test("3: what the machine lacks is one sentence on stderr", slow, async () => {
+test("3: what the machine lacks is one sentence on stderr", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -95,7 +94,6 @@ test("3: what the machine lacks is one sentence on stderr", slow, async () => {
 
 test.for(["SIGINT", "SIGTERM"] as const)(
   "130: %s ends a check early, and what was found is reported",
-  slow,
   async (signal) => {
     const { child, ended } = start("check", "--level", "3", "--reporter", "json");
     await once(child.stderr, "data");
@@ -108,14 +106,14 @@ test.for(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("4: what is our fault comes with its stack, also when nobody waits for it", slow, async () => {
+test("4: what is our fault comes with its stack, also when nobody waits for it", async () => {
   const fault = 'data:text/javascript,setTimeout(() => { throw new Error("planted") })';
   const { code, err } = await run({ NODE_OPTIONS: `--import=${encodeURI(fault)}` }, ["replay", "--port", "0"]).ended;
   expect(code).toBe(exitCodes.internal);
   expect(err).toMatch(/Error: planted\n +at /);
 });
 
-test("help and version are data", slow, async () => {
+test("help and version are data", async () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   expect(await start("--version").ended).toMatchObject({ code: 0, out: `${version}\n`, err: "" });
   const help = await start("--help").ended;
@@ -125,7 +123,7 @@ test("help and version are data", slow, async () => {
   expect((await start("replay", "--help").ended).out).toContain("--port=<number>");
 });
 
-test("a long report is whole for whoever reads it slowly, and one who stops reading is no failure", slow, async () => {
+test("a long report is whole for whoever reads it slowly, and one who stops reading is no failure", async () => {
   const patient = start("check", "--list");
   patient.child.stdout.pause();
   await new Promise((resolve) => setTimeout(resolve, 3000));

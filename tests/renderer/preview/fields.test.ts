@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsIn } from "#renderer/preview/fields.ts";
+import { cpuSeconds } from "../../patience.ts";
 import { aRecord } from "../../schemas/a-content.ts";
 
 const told = (data: Record<string, unknown>) =>
@@ -48,15 +49,12 @@ test("an image is told by its file, a label leads to it in both languages", () =
   expect(image?.path.en).toContain("Image");
 });
 
-test("broken records and hostile texts are told in bounds and in time", () => {
+test("broken records and hostile texts are told in bounds and in time", async () => {
   for (const record of [null, 1, [], { name: 3, data: [null, { a: {} }] }])
     expect(fieldsIn("service", record)).toEqual([]);
-  const start = performance.now();
-  const many = fieldsIn(
-    "service",
-    aRecord({ data: { a: "<h1".repeat(100_000), b: Array(10_000).fill("<img <img src=") } }),
-  );
+  const record = aRecord({ data: { a: "<h1".repeat(100_000), b: Array(10_000).fill("<img <img src=") } });
+  const many = fieldsIn("service", record);
   expect(many.length).toBeLessThanOrEqual(400);
   expect(Math.max(...many.map(({ text }) => text?.length ?? 0))).toBeLessThan(200_000);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(await cpuSeconds(() => fieldsIn("service", record))).toBeLessThan(4);
 });

@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSessionActors } from "#renderer/session/actors.ts";
 import { tellTabs } from "#renderer/session/tabs.ts";
+import { patience } from "../../patience.ts";
 
 const MINUTE = 60_000;
 const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
@@ -43,7 +44,7 @@ test("a refusal of the server ends the session: nothing is shown, and the page i
 test("another tab that signs out has this one hidden at once and loaded anew when the cookie is gone", async () => {
   const { reload, wait } = await start();
   tellTabs({ epoch: "epoch", reason: "chosen" });
-  await vi.waitFor(() => expect(document.body.hidden).toBe(true));
+  await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
   expect(reload).not.toHaveBeenCalled();
   setEpoch(null);
   await wait(100);
@@ -134,8 +135,8 @@ test("signing out tells the other tabs first, then the server", async () => {
   const { actors, assign } = await start();
   actors.security.send({ type: "logoutRequested", reason: "chosen" });
   expect(actors.security.getSnapshot().context.user).toBeNull();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout"));
-  await vi.waitFor(() => expect(heard).toEqual([{ epoch: "epoch", reason: "chosen" }]));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout"), patience);
+  await vi.waitFor(() => expect(heard).toEqual([{ epoch: "epoch", reason: "chosen" }]), patience);
   expect(sessionStorage.getItem("idle-logout")).toBeNull();
 });
 

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createKeeping, createSealed } from "#renderer/session/kept-session.ts";
 import { toKept } from "#renderer/session/to-kept.ts";
+import { patience } from "../../patience.ts";
 
 const jana = { login: "obcan", name: "Jana Dvořáková", roles: ["official"] };
 const kept = { user: jana, timestamp: 1_795_000_000_000 };
@@ -12,7 +13,7 @@ test.each(["local", "session"] as const)(
   async (area) => {
     const { keeping, stored } = await start(area);
     keeping.persist(kept);
-    await vi.waitFor(() => expect(stored()).not.toBeNull());
+    await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
     for (const text of ["obcan", "Jana", "official", "1795"]) {
       expect(stored()).not.toContain(text);
       expect(atob(stored() ?? "")).not.toContain(text);
@@ -26,7 +27,7 @@ test("the same session is sealed in another way each time", async () => {
   const seen = new Set<string | null>();
   for (let count = 1; count <= 5; count++) {
     keeping.persist({ ...kept });
-    await vi.waitFor(() => expect(seen).not.toContain(stored()));
+    await vi.waitFor(() => expect(seen).not.toContain(stored()), patience);
     seen.add(stored());
   }
   expect(seen.size).toBe(5);
@@ -40,7 +41,7 @@ test("nothing kept is nothing", async () => {
 test("what was tampered with at any place is refused", async () => {
   const { keeping, stored } = await start();
   keeping.persist(kept);
-  await vi.waitFor(() => expect(stored()).not.toBeNull());
+  await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
   const text = stored() ?? "";
   expect(text.length).toBeGreaterThan(100);
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -62,7 +63,7 @@ test.each(["", "{}", "null", JSON.stringify(kept), "a".repeat(5000), "😀", bto
 test("what another browser has sealed is refused", async () => {
   const other = await start();
   other.keeping.persist(kept);
-  await vi.waitFor(() => expect(other.stored()).not.toBeNull());
+  await vi.waitFor(() => expect(other.stored()).not.toBeNull(), patience);
   const { keeping } = await start("local", { isFresh: false });
   await expect(keeping.restore()).rejects.toThrow();
 });
@@ -70,7 +71,7 @@ test("what another browser has sealed is refused", async () => {
 test("sealed as it should be, but of another shape, it is refused as well", async () => {
   const { keeping, stored } = await start();
   keeping.persist(JSON.parse('{"user":{"login":7},"timestamp":1}'));
-  await vi.waitFor(() => expect(stored()).not.toBeNull());
+  await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
   await expect(keeping.restore()).rejects.toThrow();
 });
 

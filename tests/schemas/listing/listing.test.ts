@@ -3,6 +3,7 @@ import { createRandom } from "#harness/scale/random.ts";
 import { isNarrowed, queryWith } from "#schemas/listing/address.ts";
 import { distanceBetween } from "#schemas/listing/distance.ts";
 import { facetNames, type List } from "#schemas/listing/list.ts";
+import { cpuSeconds } from "../../patience.ts";
 import { aList, aRow, manyRows, type Row } from "./a-list.ts";
 import { parametersIn, showList } from "./show.ts";
 
@@ -189,12 +190,10 @@ test("a list counts a value that a row names twice as one", () => {
   expect(facets[0]?.options).toEqual([{ value: "a", count: 1, isSelected: false }]);
 });
 
-test("5,000 rows are narrowed, ordered and paged in a moment", () => {
+test("5,000 rows are narrowed, ordered and paged in a moment", async () => {
   const many = manyRows(5000);
   showList(aList, many, "q=cap");
-  const start = performance.now();
-  showList(aList, many, "q=cap&kind=a&sort=az");
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(await cpuSeconds(() => showList(aList, many, "q=cap&kind=a&sort=az"))).toBeLessThan(1);
 });
 
 test("only names of facets and lists' own parameters are read", () => {

@@ -76,4 +76,4 @@ test("whatever is asked and whatever cookies come along, nothing fails, nobody i
   expect(statuses.has(200) && statuses.has(302) && statuses.has(404)).toBe(true);
   expect(errors().filter((message) => !message.startsWith("Auth: "))).toEqual([]);
   expect(provider.callsOf("/rest/user-info")).toEqual([]);
-}, 30_000);
+});

@@ -1,0 +1,135 @@
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+import { rankOf } from "#checks/finding.ts";
+import { report as portalReport } from "#harness/report/report.ts";
+
+/** What a step's report says: how many tests were good, and what is to be read of the others. */
+export interface Counted {
+  passed: number;
+  /** A paragraph for each that failed or was skipped: its name and why. */
+  failures: string[];
+  /** Names of those that were good only the second time. */
+  flaky: string[];
+}
+
+const longestReason = 1500;
+
+function failure(name: string, reasons: readonly string[]): string {
+  const reason = stripVTControlCharacters(reasons.join("\n")).slice(0, longestReason);
+  return [name, ...reason.split("\n").filter((line) => line.trim() !== "")].join("\n    ");
+}
+
+const vitestReport = z
+  .looseObject({
+    testResults: z.array(
+      z.looseObject({
+        name: z.string(),
+        status: z.string(),
+        /** Why the file itself could not be run. */
+        message: z.string().default(""),
+        assertionResults: z.array(
+          z.looseObject({
+            fullName: z.string(),
+            status: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .transform(({ testResults }): Counted => {
+    const tests = testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file })),
+    );
+    const broken = testResults.filter(({ status, assertionResults }) => {
+      return status === "failed" && assertionResults.every((test) => test.status !== "failed");
+    });
+    const bad = tests.filter(({ status }) => status !== "passed");
+    return {
+      passed: tests.length - bad.length,
+      failures: [
+        ...broken.map(({ name, message }) => failure(name, [message])),
+        ...bad.map((test) => failure(`${test.file}: ${test.fullName} (${test.status})`, test.failureMessages ?? [])),
+      ],
+      flaky: [],
+    };
+  });
+
+const playwrightTest = z.looseObject({
+  status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+  results: z.array(z.looseObject({ errors: z.array(z.looseObject({ message: z.string().default("") })) })),
+});
+const playwrightSpec = z.looseObject({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(playwrightTest),
+});
+const playwrightSuite = z.looseObject({
+  specs: z.array(playwrightSpec).default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([]);
+  },
+});
+
+function specsOf(suites: readonly z.output<typeof playwrightSuite>[]): z.output<typeof playwrightSpec>[] {
+  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
+}
+
+const playwrightReport = z
+  .looseObject({
+    suites: z.array(playwrightSuite),
+    /** What went wrong outside of tests. */
+    errors: z.array(z.looseObject({ message: z.string().default("") })).default([]),
+  })
+  .transform(({ suites, errors }): Counted => {
+    const tests = specsOf(suites).flatMap(({ title, file, line, tests }) =>
+      tests.map(({ status, results }) => ({
+        name: `${file}:${line}: ${title}`,
+        status,
+        errors: results.flatMap((result) => result.errors.map(({ message }) => message)),
+      })),
+    );
+    const bad = tests.filter(({ status }) => status === "unexpected" || status === "skipped");
+    return {
+      passed: tests.length - bad.length,
+      failures: [
+        ...errors.map(({ message }) => failure("outside of tests", [message])),
+        ...bad.map(({ name, status, errors }) => failure(`${name} (${status})`, errors)),
+      ],
+      flaky: tests.filter(({ status }) => status === "flaky").map(({ name }) => name),
+    };
+  });
+
+const benchReport = portalReport.transform(({ checked, findings, threshold, waivers }): Counted => {
+  const failures = [
+    ...findings
+      .filter(({ severity }) => rankOf(severity) >= rankOf(threshold))
+      .map(({ code, content, humanPath, message, seen }) =>
+        failure(`${code}: ${content.id} ${humanPath.en}`, [message.en, seen ? `${seen.story}, ${seen.variant}` : ""]),
+      ),
+    ...waivers.expired.map(({ code, reason, expires }) => failure(`waiver of ${code}, until ${expires}`, [reason])),
+  ];
+  return { passed: Math.max(0, Math.max(0, ...Object.values(checked)) - failures.length), failures, flaky: [] };
+});
+
+const selfTestReport = z
+  .looseObject({
+    outcomes: z.array(z.looseObject({ isCaught: z.boolean(), name: z.string(), reason: z.string().nullish() })),
+  })
+  .transform(({ outcomes }): Counted => {
+    const missed = outcomes.filter(({ isCaught }) => !isCaught);
+    return {
+      passed: outcomes.length - missed.length,
+      failures: missed.map(({ name, reason }) => failure(name, [reason ?? ""])),
+      flaky: [],
+    };
+  });
+
+/** How the report of each kind of step is read. Skipped tests are failures: a test that does not run proves nothing. */
+export const reports = {
+  vitest: vitestReport,
+  playwright: playwrightReport,
+  portal: benchReport,
+  "self-test": selfTestReport,
+} as const;

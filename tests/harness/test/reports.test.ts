@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { reports } from "#harness/test/reports.ts";
+import { finding, report } from "../report/sample.ts";
+
+test("of a Vitest report every test that failed or was skipped is told with its file and reason", () => {
+  const counted = reports.vitest.parse({
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        message: "",
+        assertionResults: [
+          { fullName: "adds", status: "passed", failureMessages: [] },
+          { fullName: "divides", status: "failed", failureMessages: ["\u001b[31mexpected 2\u001b[39m\n\nto be 3"] },
+          { fullName: "multiplies", status: "skipped", failureMessages: [] },
+        ],
+      },
+    ],
+  });
+  expect(counted).toEqual({
+    passed: 1,
+    failures: ["a.test.ts: divides (failed)\n    expected 2\n    to be 3", "a.test.ts: multiplies (skipped)"],
+    flaky: [],
+  });
+});
+
+test("a file that cannot be run is a failure though none of its tests is", () => {
+  const { passed, failures } = reports.vitest.parse({
+    testResults: [{ name: "a.test.ts", status: "failed", message: "Cannot find b.ts", assertionResults: [] }],
+  });
+  expect(passed).toBe(0);
+  expect(failures).toEqual(["a.test.ts\n    Cannot find b.ts"]);
+});
+
+test("of a Playwright report failures of all suites are told, and what was good the second time by its name", () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: "map.spec.ts",
+    line: 7,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }, { errors: [] }] }],
+  });
+  const counted = reports.playwright.parse({
+    errors: [{ message: "no server" }],
+    suites: [
+      {
+        specs: [spec("opens", "expected"), spec("pans", "flaky", "too late")],
+        suites: [{ specs: [spec("zooms", "unexpected", "too small"), spec("spins", "skipped")] }],
+      },
+    ],
+  });
+  expect(counted).toEqual({
+    passed: 2,
+    failures: [
+      "outside of tests\n    no server",
+      "map.spec.ts:7: zooms (unexpected)\n    too small",
+      "map.spec.ts:7: spins (skipped)",
+    ],
+    flaky: ["map.spec.ts:7: pans"],
+  });
+});
+
+test("a defect that was missed is told with its reason", () => {
+  const outcomes = [
+    { name: "no title", isCaught: true, reason: "" },
+    { name: "no language", isCaught: false, reason: "not said of the defect" },
+  ];
+  expect(reports["self-test"].parse({ outcomes })).toEqual({
+    passed: 1,
+    failures: ["no language\n    not said of the defect"],
+    flaky: [],
+  });
+});
+
+test("of the bench's report the findings that make it fail are told, and waivers that have expired", () => {
+  const findings = [finding(), finding({ severity: "info" })];
+  const expired = [
+    { fingerprint: "a", code: "missing", reason: "agreed with them", owner: "web", expires: "2026-01-31" },
+  ];
+  const counted = reports.portal.parse(
+    report(findings, { checked: { contents: 9 }, waivers: { expired, unused: [] } }),
+  );
+  expect(counted.passed).toBe(7);
+  expect(counted.failures).toEqual([
+    "missing: 1001 Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title\n    The link's title is missing.",
+    "waiver of missing, until 2026-01-31\n    agreed with them",
+  ]);
+});

@@ -1,0 +1,10 @@
+/** How long a test waits for what will come: a program of another process is slow on a busy machine. */
+export const patience = { timeout: 30_000, interval: 20 };
+
+/** Seconds of the processor that a run takes; a clock on the wall would count what other programs do as well. */
+export async function cpuSeconds(run: () => unknown): Promise<number> {
+  const start = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
