@@ -31,6 +31,7 @@ export const codes = {
   "a11y.focus-covered": { wcag: ["2.4.11"], how: "the focus is not covered" },
   "a11y.browser-error": { wcag: [], how: "no error in the browser's console" },
   "a11y.state-leak": { wcag: [], severity: "warning", how: "a story is the same after any other" },
+  "a11y.unsteady": { wcag: [], severity: "info", how: "a story is the same each time" },
   "a11y.not-shown": { wcag: [], how: "every story can be shown" },
   "a11y.saw-nothing": { wcag: [], how: "axe has looked at something" },
 } as const satisfies Record<string, Meaning>;

@@ -110,7 +110,7 @@ async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortCont
     const known = options.isCached ? verdicts.recallUnshown(job) : null;
     if (!known || (walked.has(nameOf(job)) && known.madeWith !== scripts)) return true;
     counts.cached++;
-    onOutcome({ ...job, verdict: known, failure: null, leakedFrom: null });
+    onOutcome({ ...job, verdict: known, failure: null, leakedFrom: null, once: null });
     return false;
   });
   await stage.run(changed, { look: lookOnce, isClean: ({ violations }) => violations.length === 0 }, onOutcome);
@@ -152,10 +152,15 @@ function nameOf({ story, variant }: Job): string {
   return `${story.id} ${variantName(variant)}`;
 }
 
-function violationsOf({ story, verdict, failure, leakedFrom }: Outcome<Verdict>): Observation[] {
+function violationsOf({ story, verdict, failure, leakedFrom, once }: Outcome<Verdict>): Observation[] {
   const broken = failure === null ? [] : [say("a11y.not-shown", story, "", failure)];
   const leaking = leakedFrom === null ? [] : [say("a11y.state-leak", story, "", leakedFrom)];
-  return [...(verdict?.violations ?? []), ...[...broken, ...leaking].map(toObservation)];
+  const unsteady = once === null ? [] : [say("a11y.unsteady", story, "", once.failure ?? codesOf(once.verdict))];
+  return [...(verdict?.violations ?? []), ...[...broken, ...leaking, ...unsteady].map(toObservation)];
+}
+
+function codesOf({ violations }: Verdict): string {
+  return [...new Set(violations.map(({ code }) => code))].join(", ");
 }
 
 /** What verdicts depend on beside a story: its styles, the checks and the browser. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Shown } from "./protocol.ts";
-import type { Job, Look, Outcome } from "./stage.ts";
+import type { Attempt, Job, Look, Outcome } from "./stage.ts";
 import { modes, variantName } from "./variant.ts";
 
 /** So many unclean verdicts are asked for once more: a run with more of them has other troubles than leaks. */
@@ -8,7 +8,7 @@ const mostChecked = 50;
 
 /** What of a worker a run needs. */
 export interface Showing {
-  readonly before: string | null;
+  readonly before: Job | null;
   show(job: Job): Promise<{ page: Page; shown: Shown }>;
   forget(): Promise<void>;
 }
@@ -49,9 +49,10 @@ function inOrder(jobs: readonly Job[]): Job[] {
   );
 }
 
-type Attempt<Verdict> = { verdict: Verdict; failure: null } | { verdict: null; failure: string };
-
-/** What is not clean is looked at once more in a fresh page: another verdict there is the fault of what was shown before. */
+/**
+ * What is not clean is looked at once more in a fresh page. Another verdict there is the fault of what was shown before
+ * if showing that again brings it back; if not, the machine was too busy or the story does not stand still.
+ */
 async function judge<Verdict>(
   worker: Showing,
   job: Job,
@@ -60,13 +61,23 @@ async function judge<Verdict>(
 ): Promise<Outcome<Verdict>> {
   const { before } = worker;
   const first = await attempt(worker, job, look);
-  const isJudged = first.failure === null && (look.isClean(first.verdict) || before === null);
-  if (isJudged || !mayCheck()) return { ...job, ...first, leakedFrom: null };
+  const isClean = first.failure === null && look.isClean(first.verdict);
+  if (isClean || !mayCheck()) return { ...job, ...first, leakedFrom: null, once: null };
   await worker.forget();
   const second = await attempt(worker, job, look);
   if (second.failure !== null) await worker.forget();
-  const isSame = JSON.stringify(first) === JSON.stringify(second);
-  return { ...job, ...second, leakedFrom: isSame ? null : before };
+  if (isSame(first, second)) return { ...job, ...first, leakedFrom: null, once: null };
+  await worker.forget();
+  if (before) await attempt(worker, before, look);
+  const third = await attempt(worker, job, look);
+  await worker.forget();
+  if (!isSame(first, third)) return { ...job, ...second, leakedFrom: null, once: first };
+  if (before) return { ...job, ...second, leakedFrom: before.story.id, once: null };
+  return { ...job, ...first, leakedFrom: null, once: second };
+}
+
+function isSame<Verdict>(one: Attempt<Verdict>, other: Attempt<Verdict>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function attempt<Verdict>(worker: Showing, job: Job, { look }: Look<Verdict>): Promise<Attempt<Verdict>> {

@@ -23,15 +23,17 @@ export interface Look<Verdict> {
   isClean(verdict: Verdict): boolean;
 }
 
-/** What came of a job; the verdict is the second one where there are two. */
-export interface Outcome<Verdict> extends Job {
-  /** Null when the story could not be shown or looked at in a fresh page either. */
-  verdict: Verdict | null;
-  /** Why there is no verdict. */
-  failure: string | null;
-  /** State leak: the story shown before, after which the verdict was another one than in a fresh page; null for none. */
-  leakedFrom: string | null;
-}
+/** What came of showing a story and looking at it once; `failure` says why there is no verdict. */
+export type Attempt<Verdict> = { verdict: Verdict; failure: null } | { verdict: null; failure: string };
+
+/** What came of a job in the end. */
+export type Outcome<Verdict> = Job &
+  Attempt<Verdict> & {
+    /** State leak: the story shown before, after which the verdict is another one than in a fresh page; null for none. */
+    leakedFrom: string | null;
+    /** What was seen one time and not again; null where all was as it was. */
+    once: Attempt<Verdict> | null;
+  };
 
 export interface StageOptions {
   /** Pages that work side by side; as many as there are cores. */

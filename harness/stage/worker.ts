@@ -11,8 +11,8 @@ const height = 900;
 
 /** One page that shows one story after another. */
 export interface Worker {
-  /** The story it showed last; null in a page that has shown none. */
-  readonly before: string | null;
+  /** What it showed last; null in a page that has shown nothing. */
+  readonly before: Job | null;
   show(job: Job): Promise<{ page: Page; shown: Shown }>;
   /** Opens the page anew with the next story. */
   forget(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Worker {
 export function createWorker(browser: Browser, url: string, scripts: readonly string[]): Worker {
   let page: Page | null = null;
   let applied: Partial<Variant> = {};
-  let before: string | null = null;
+  let before: Job | null = null;
   let count = 0;
 
   async function forget(): Promise<void> {
@@ -50,16 +50,17 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
     return page;
   }
 
-  async function show({ story: { id }, variant }: Job): Promise<{ page: Page; shown: Shown }> {
+  async function show(job: Job): Promise<{ page: Page; shown: Shown }> {
+    const { variant } = job;
     const page = await openPage(variant);
     if (applied.width !== variant.width) await page.setViewportSize({ width: variant.width, height });
     if (applied.mode !== variant.mode) await page.emulateMedia(mediaOf(variant));
     applied = variant;
     count++;
-    before = id;
+    before = job;
     const { theme, mode } = variant;
     const shown = await withTimeout(
-      page.evaluate(([id, variant]) => window.stage.show(id, variant), [id, { theme, mode }] as const),
+      page.evaluate(([id, variant]) => window.stage.show(id, variant), [job.story.id, { theme, mode }] as const),
     );
     return { page, shown };
   }

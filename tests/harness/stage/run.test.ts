@@ -15,16 +15,20 @@ function jobOf(id: string, own: Partial<Variant> = {}): Job {
 function pageOf(
   errors: (id: string, shown: readonly string[]) => string[],
 ): Showing & { opened: number; order: string[] } {
-  let shown: string[] = [];
+  let shown: Job[] = [];
   return {
     opened: 1,
     order: [],
     get before() {
       return shown.at(-1) ?? null;
     },
-    async show({ story: { id } }) {
-      const told = errors(id, shown);
-      shown.push(id);
+    async show(job) {
+      const { id } = job.story;
+      const told = errors(
+        id,
+        shown.map(({ story }) => story.id),
+      );
+      shown.push(job);
       this.order.push(id);
       return { page: {} as Page, shown: { domHash: id, nodes: 1, errors: told, requests: [] } };
     },
@@ -47,8 +51,8 @@ test("clean stories are looked at once, in one page", async () => {
   const page = pageOf(() => []);
   const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
   expect(outcomes).toEqual([
-    { ...jobOf("a"), verdict: [], failure: null, leakedFrom: null },
-    { ...jobOf("b"), verdict: [], failure: null, leakedFrom: null },
+    { ...jobOf("a"), verdict: [], failure: null, leakedFrom: null, once: null },
+    { ...jobOf("b"), verdict: [], failure: null, leakedFrom: null, once: null },
   ]);
   expect(page.order).toEqual(["a", "b"]);
   expect(page.opened).toBe(1);
@@ -64,13 +68,34 @@ test("a verdict that another story has caused names that story", async () => {
     [[], "b"],
     [[], null],
   ]);
-  expect(page.order).toEqual(["a", "b", "c", "c", "d"]);
+  expect(page.order).toEqual(["a", "b", "c", "c", "b", "c", "d"]);
+  expect(outcomes.map(({ once }) => once)).toEqual([null, null, null, null]);
 });
 
 test("a verdict of its own is the same in a fresh page, and no leak", async () => {
   const page = pageOf((id) => (id === "b" ? ["contrast"] : []));
   const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
-  expect(outcomes[1]).toEqual({ ...jobOf("b"), verdict: ["contrast"], failure: null, leakedFrom: null });
+  expect(outcomes[1]).toEqual({ ...jobOf("b"), verdict: ["contrast"], failure: null, leakedFrom: null, once: null });
+});
+
+test("what is seen once and not again is told, and is neither the verdict nor a leak", async () => {
+  let looks = 0;
+  const page = pageOf((id) => (id === "b" && ++looks === 1 ? ["late"] : []));
+  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
+  expect(outcomes[1]).toEqual({
+    ...jobOf("b"),
+    verdict: [],
+    failure: null,
+    leakedFrom: null,
+    once: { verdict: ["late"], failure: null },
+  });
+});
+
+test("what was fine only once is not fine", async () => {
+  let looks = 0;
+  const page = pageOf((id) => (id === "a" && ++looks !== 2 ? ["contrast"] : []));
+  const [outcome] = await runJobs({ jobs: [jobOf("a")], look, workers: [page], signal: undefined });
+  expect(outcome).toMatchObject({ verdict: ["contrast"], leakedFrom: null, once: { verdict: [] } });
 });
 
 test("what cannot be shown is tried twice and ends nothing else", async () => {
@@ -83,7 +108,7 @@ test("what cannot be shown is tried twice and ends nothing else", async () => {
 
   const first = pageOf((id, shown) => (id === "a" && !shown.includes("a") && first.opened === 1 ? ["thrown"] : []));
   const [once] = await runJobs({ jobs: [jobOf("a")], look, workers: [first], signal: undefined });
-  expect(once).toMatchObject({ verdict: [], failure: null, leakedFrom: null });
+  expect(once).toMatchObject({ verdict: [], failure: null, leakedFrom: null, once: { failure: "thrown" } });
 });
 
 test("variants stand together, and workers share the jobs", async () => {
