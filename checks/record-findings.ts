@@ -23,5 +23,5 @@ export function recordFindings(record: unknown, { around, library, now, ...optio
   const { to, ...surroundings } = around(content);
   const key = structureKeyOf(content, surroundings.keys);
   const page = parsePage(content, to, surroundings);
-  return findingsOf({ content, record, key, library, now }, [...issues, ...page.issues], options);
+  return findingsOf({ content, record, key, library, translations: [], now }, [...issues, ...page.issues], options);
 }

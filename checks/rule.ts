@@ -1,5 +1,6 @@
 import type { Content } from "#schemas/content.ts";
 import type { IssueEffect } from "#schemas/issue.ts";
+import type { Language } from "#schemas/languages.ts";
 import type { StructureKey } from "#schemas/registry.ts";
 import type { LevelName, Severity } from "./finding.ts";
 
@@ -14,6 +15,8 @@ export interface Subject {
   key: StructureKey;
   /** What else is known of; null where a content is looked at by itself, and rules about others say nothing. */
   library: Library | null;
+  /** Languages into which its site has such contents translated; none where that is not known. */
+  translations: readonly Language[];
   /** In milliseconds. */
   now: number;
 }

@@ -6,12 +6,18 @@ import { LinkList } from "./link-list.tsx";
 import { Question, QuestionList } from "./questions.tsx";
 import { RichText } from "./rich-text.tsx";
 
+type Props = {
+  items: readonly AnsweredQuestion[];
+  /** Whether the answers are in sight at once. */
+  open: boolean;
+};
+
 /** Questions of one topic; each answer has an address of its own. */
-export function AnsweredQuestions({ items }: { items: readonly AnsweredQuestion[] }) {
+export function AnsweredQuestions({ items, open }: Props) {
   return (
     <QuestionList>
       {items.map((item) => (
-        <Question key={item.id} id={item.id} question={item.question}>
+        <Question key={item.id} id={item.id} question={item.question} open={open}>
           <Answer item={item} />
         </Question>
       ))}

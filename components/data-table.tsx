@@ -1,7 +1,7 @@
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./data-table.module.css";
 
-/** A table whose first column names the rows; where it is too wide it scrolls by itself, by keyboard too. */
+/** A table whose first column names the rows where there are others; where it is too wide it scrolls by itself, by keyboard too. */
 export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "caption" | "head" | "rows">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
@@ -34,7 +34,7 @@ export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "capti
 function Row({ cells: [name, ...values] }: { cells: readonly string[] }) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      {values.length > 0 ? <th scope="row">{name}</th> : <td>{name}</td>}
       {numbered(values).map(({ key, text }) => (
         <td key={key}>{text}</td>
       ))}

@@ -26,7 +26,7 @@ export function Figure({ image, use = "content", hero = false }: Props) {
 
 export function Picture({ image, use = "content", hero = use === "hero" }: Props) {
   const { alt, width, height, provider } = image;
-  const source = imageSource(image.src, width, { provider, preset: use });
+  const sizes = imageSource(image.src, width, { provider, preset: use });
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
-  return <img {...source} alt={alt} width={width} height={height} {...loading} />;
+  return <img {...sizes} alt={alt} width={width} height={height} {...loading} data-p={image.source} />;
 }

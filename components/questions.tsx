@@ -25,12 +25,13 @@ type Props = {
   question: string;
   /** Of the answer: browsers open what hides the place that an address names. */
   id?: string;
+  open?: boolean;
   children: ReactNode;
 };
 
-export function Question({ question, id, children }: Props) {
+export function Question({ question, id, open = false, children }: Props) {
   return (
-    <details className={styles.question}>
+    <details className={styles.question} open={open}>
       <summary>
         <h3>{question}</h3>
         <Icon name="chevron-down" size="m" />

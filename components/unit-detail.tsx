@@ -8,13 +8,19 @@ import { PersonText } from "./person-text.tsx";
 import { RichText } from "./rich-text.tsx";
 import styles from "./unit-detail.module.css";
 
+type NameProps = {
+  unit: OrganisationUnit;
+  /** Whether it is what was looked for. */
+  isFound: boolean;
+};
+
 /** A unit of an office by kind, number and name. */
-export function UnitName({ unit: { type, code, name } }: { unit: OrganisationUnit }) {
+export function UnitName({ unit: { type, code, name }, isFound }: NameProps) {
   const { t } = useTranslation();
   const kind = t(`organisation.types.${type}`);
   return (
     <span className={styles.heading}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{isFound ? <mark>{name}</mark> : name}</span>
       <span className={styles.kind}>{code ? `${kind} ${code}` : kind}</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { fewRows } from "#schemas/listing/list.ts";
 import type { OrganisationUnit } from "#schemas/values/organisation-unit.ts";
 import { Icon } from "./icon.tsx";
 import { PlainList } from "./plain-list.tsx";
@@ -6,28 +7,46 @@ import styles from "./unit-tree.module.css";
 
 type Props = {
   units: readonly OrganisationUnit[];
-  /** Whether the first level shows what it is made of at once. */
-  open?: boolean;
+  /** Ids of those that were looked for: they are shown with the ways to them; null shows all. */
+  found: ReadonlySet<string> | null;
 };
 
 /** The units of an office, each opening to what it does and to the units below it, without script too. */
-export function UnitTree({ units, open = false }: Props) {
+export function UnitTree({ units, found }: Props) {
+  return <Units units={found ? units.filter((unit) => holds(unit, found)) : units} found={found} isTop />;
+}
+
+function Units({ units, found, isTop = false }: Props & { isTop?: boolean }) {
   return (
     <PlainList className={styles.units}>
       {units.map((unit) => (
         <li key={unit.id}>
-          <details className={styles.unit} open={open}>
-            <summary>
-              <Icon name="chevron-down" size="s" />
-              <UnitName unit={unit} />
-            </summary>
-            <div id={unit.id} className={styles.inside}>
-              <UnitDetail unit={unit} />
-              {unit.children.length > 0 && <UnitTree units={unit.children} />}
-            </div>
-          </details>
+          <Unit unit={unit} found={found} isTop={isTop} />
         </li>
       ))}
     </PlainList>
   );
+}
+
+function Unit({ unit, found, isTop }: { unit: OrganisationUnit; isTop: boolean } & Pick<Props, "found">) {
+  const isFound = found?.has(unit.id) ?? false;
+  const onTheWay = found ? unit.children.filter((child) => holds(child, found)) : [];
+  const isOpen = found ? onTheWay.length > 0 || (isFound && found.size <= fewRows) : isTop;
+  const children = found && !isFound && onTheWay.length > 0 ? onTheWay : unit.children;
+  return (
+    <details className={styles.unit} open={isOpen}>
+      <summary>
+        <Icon name="chevron-down" size="s" />
+        <UnitName unit={unit} isFound={isFound} />
+      </summary>
+      <div id={unit.id} className={styles.inside}>
+        <UnitDetail unit={unit} />
+        {children.length > 0 && <Units units={children} found={found} />}
+      </div>
+    </details>
+  );
+}
+
+function holds({ id, children }: OrganisationUnit, found: ReadonlySet<string>): boolean {
+  return found.has(id) || children.some((child) => holds(child, found));
 }

@@ -9,7 +9,7 @@ const portal = "harness/cli/main.ts";
 const tasks = {
   bench: [["harness/bench/main.ts"]],
   build: [["renderer/build.ts"]],
-  contract: [[portal, "contract"]],
+  contract: [[portal, "contract", "--update"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
   machines: [[portal, "machines", "--update"]],
   portal: [[portal]],

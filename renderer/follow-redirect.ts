@@ -1,5 +1,5 @@
 import { errors } from "#server/errors.ts";
-import type { Failed, Resolved } from "./resolved.ts";
+import type { Failed, Resolved, ShownPage } from "./resolved.ts";
 
 interface Way {
   /** The redirect's own path. */
@@ -10,12 +10,12 @@ interface Way {
   hops: number;
   /** What stands at another path of the portal, one redirect further on. */
   resolveAt(path: string): Promise<Resolved>;
-  missing(error: Error): Failed;
+  missing(error: Error): Promise<Failed>;
 }
 
 /** A moved page leads on to where its target finally is; where it may not, it is shown (spec §1, redirect). */
 export async function followRedirect(
-  shown: Extract<Resolved, { kind: "page" }>,
+  shown: ShownPage,
   { path, redirectHosts, hops, resolveAt, missing }: Way,
 ): Promise<Resolved> {
   if (shown.page.key !== "redirect") return shown;

@@ -49,7 +49,7 @@ export function listingOf(
   const hits = found === null || found === "failed" ? found : found.ids;
   const more = found === null || found === "failed" ? [] : (found.rows ?? []);
   const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, { language, now, found: hits });
-  return { listing, takes: parametersOf(list) };
+  return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
 }
 
 interface Around {

@@ -23,12 +23,13 @@ import { toOwnPage } from "./own-pages/to-own-page.ts";
 import { absolute, parseOnce } from "./parse-once.ts";
 import { withPreview } from "./preview/to-preview.ts";
 import { readListing } from "./read-listing.ts";
-import type { Failed, Resolved, Services } from "./resolved.ts";
+import type { Failed, Resolved, Services, ShownPage } from "./resolved.ts";
 import { routeOf } from "./routes.ts";
 import type { Shell } from "./shell/shell.ts";
 import { toAccount } from "./shell/to-account.ts";
 import { bareShell, readFolders, toShell } from "./shell/to-shell.ts";
 import { linkedFeeds } from "./twins/feed-links.ts";
+import { readWaysOn } from "./ways-on.ts";
 
 /** Finds site, language and content of a request and turns them into a page, or says which error page to show. */
 export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved> {
@@ -43,15 +44,7 @@ async function resolveBy(reading: Reading, request: PageRequest, services: Servi
   if (maintenance) return { kind: "maintenance", status: 503, ...maintenance, ...bare(language) };
   try {
     if (!services.config.cms.enabled) throw errors.unknownRoute(request.path);
-    const resolved = inFrame(await resolvePage(request, reading, services), request, services.config);
-    if (resolved.kind !== "page") return resolved;
-    return await followRedirect(resolved, {
-      path: request.path,
-      redirectHosts: services.config.redirectHosts,
-      hops,
-      resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
-      missing: (error) => failed(error, resolved.shell, request, services.log),
-    });
+    return inFrame(await resolvePage(request, reading, services, hops), request, services.config);
   } catch (error) {
     return failed(error, bareShell(language), request, services.log);
   }
@@ -70,7 +63,12 @@ function bare(language: Language) {
   return { language, shell: bareShell(language), staleFor: 0 };
 }
 
-async function resolvePage(request: PageRequest, reading: Reading, services: Services): Promise<Resolved> {
+async function resolvePage(
+  request: PageRequest,
+  reading: Reading,
+  services: Services,
+  hops: number,
+): Promise<Resolved> {
   const found = await enter(request, reading, services);
   const { webs, language, path, prefix, extra, entered, config, content, error } = found;
   if (!entered || !config) throw error;
@@ -85,7 +83,11 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   };
   const elsewhere = ownPlace(entered.path, prefix, visit);
   if (elsewhere) return { kind: "redirect", status: 301, location: elsewhere, ...bare(language) };
-  const notShown = (reason: unknown) => failed(reason, toShell(visit, config, folders, null), request, services.log);
+  const notShown = async (reason: unknown) => {
+    const shell = toShell(visit, config, folders, null);
+    const instead = failed(reason, shell, request, services.log);
+    return instead.status === 404 ? { ...instead, ways: await readWaysOn(visit, shell, reading, services) } : instead;
+  };
   const isSecret = (record: Content | null) =>
     !request.isPreview && record !== null && isUnderEmbargo(embargoEnd(record.data), services.clock.now());
   const demo = demoName(entered.path);
@@ -104,7 +106,7 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
         ? toDemo({ name: demo, extra, request, now: services.clock.now() }, visit, config, folders, services.config)
         : null;
     if (shown) return { ...shown, staleFor: reading.staleFor };
-    const missing = notShown(error);
+    const missing = await notShown(error);
     const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reading) : null;
     return other && !isSecret(other) ? { ...missing, ...otherVersions(other, visit, request) } : missing;
   }
@@ -123,7 +125,7 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
   );
   const read = await readListing(page, request.query, { content, visit, reading, services });
   const isPublic = demo === null && !request.isPreview;
-  return {
+  const shown: ShownPage = {
     kind: "page",
     status: 200,
     page,
@@ -140,16 +142,23 @@ async function resolvePage(request: PageRequest, reading: Reading, services: Ser
     shell: { ...toShell(visit, config, folders, page), layout: page.layout },
     staleFor: reading.staleFor,
   };
+  return followRedirect(shown, {
+    path: request.path,
+    redirectHosts: services.config.redirectHosts,
+    hops,
+    resolveAt: (target) => resolve({ ...request, path: target }, services, hops + 1),
+    missing: notShown,
+  });
 }
 
 /** What somebody gets in place of a page that is not for them (spec §4, page auth meta; §6). */
-function notAdmitted(
+async function notAdmitted(
   { admission }: NotAdmitted,
   { path, visitor }: PageRequest,
   visit: Visit,
   { config, log }: Services,
-  notShown: (reason: unknown) => Failed,
-): Resolved {
+  notShown: (reason: unknown) => Promise<Failed>,
+): Promise<Resolved> {
   const { language } = visit;
   if (admission === "forbidden") return notShown(errors.forbidden());
   if (admission !== "sign-in") {

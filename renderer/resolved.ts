@@ -8,6 +8,7 @@ import type { ContentService } from "#server/content-service.ts";
 import type { ReadImageMetadata } from "#server/image-metadata.ts";
 import type { Log } from "#server/log.ts";
 import type { Demo } from "#templates/demo/demo.ts";
+import type { WaysOn } from "#templates/error-page.tsx";
 import type { DemoName } from "./demo/registry.ts";
 import type { ShownOwnPage } from "./own-pages/own-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
@@ -64,6 +65,8 @@ export type Resolved = {
       message: string | null;
       /** What was shown before cannot go on (spec §8, route validation). */
       isFatal: boolean;
+      /** Where to look for a page that is missing from a site. */
+      ways?: WaysOn;
     }
   | { kind: "maintenance"; status: 503; until: number | null }
   | {
@@ -77,4 +80,5 @@ export type Resolved = {
 
 /** What is shown as a document. */
 export type Shown = Exclude<Resolved, { kind: "redirect" }>;
+export type ShownPage = Extract<Resolved, { kind: "page" }>;
 export type Failed = Extract<Resolved, { kind: "error" }>;

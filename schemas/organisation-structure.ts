@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { localDate, startOfDay, toInstant } from "./dates.ts";
+import type { List } from "./listing/list.ts";
+import { plainText } from "./plain-text.ts";
 import { field, structure, type View } from "./structure.ts";
 import { contact, toContact } from "./values/contact.ts";
 import { file, toFile } from "./values/file.ts";
 import { html } from "./values/html.ts";
-import { organisationUnit, pathBelow, toOrganisationUnit } from "./values/organisation-unit.ts";
+import { type OrganisationUnit, organisationUnit, pathBelow, toOrganisationUnit } from "./values/organisation-unit.ts";
 import { text, toText } from "./values/text.ts";
 
 /** More levels than any office has; what lies deeper cannot be read as a tree. */
@@ -14,6 +16,23 @@ const chart = z.object({
   soubor: field(file, { cs: "Soubor", en: "File", need: "required" }),
   popis: field(html, { cs: "Co schéma ukazuje", en: "Text alternative", need: "required" }),
 });
+
+/** The units of all levels as a list: by what they are called and do, who leads them and how to reach them. */
+const list: List<OrganisationUnit> = {
+  textOf: ({ name, code, head, duties, contact: own, address, documents }) =>
+    [
+      ...[name, code, head?.name, head?.role, head?.phone?.display, head?.email, duties && plainText(duties)],
+      ...[own?.phone?.display, own?.email, own?.web?.label, own?.note],
+      ...[address?.street, address?.part, address?.municipality, ...documents.map(({ title }) => title)],
+    ]
+      .filter(Boolean)
+      .join(" "),
+  nameOf: ({ name }) => name,
+  facets: [],
+  orders: ["given"],
+  views: ["list"],
+  searchedFrom: 9,
+};
 
 /** What an office is made of, who leads it and what it does. */
 export const organisationStructure = structure({
@@ -42,6 +61,11 @@ export const organisationStructure = structure({
     contact: data.kontakt ? toContact(data.kontakt) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
+  list: { of: () => list, rowsOf: ({ units }) => units.flatMap(withUnitsBelow) },
 });
 
 export type OrganisationStructure = View<typeof organisationStructure>;
+
+function withUnitsBelow(unit: OrganisationUnit): OrganisationUnit[] {
+  return [unit, ...unit.children.flatMap(withUnitsBelow)];
+}

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { localDate, startOfDay, toInstant } from "./dates.ts";
+import type { List } from "./listing/list.ts";
+import { plainText } from "./plain-text.ts";
 import { field, structure, type To, type View } from "./structure.ts";
 import { contact, toContact } from "./values/contact.ts";
 import { link, toLinks } from "./values/link.ts";
@@ -23,6 +25,16 @@ const group = z.object({
   otazky: field(z.array(answered).min(1), { cs: "Otázky", en: "Questions", need: "required" }),
 });
 
+/** The questions as a list: by their own words, those of their answers and their topic. */
+const list: List<AnsweredQuestion> = {
+  textOf: ({ topic, question: asked, answer }) => [topic, asked, plainText(answer)].join(" "),
+  nameOf: ({ question: asked }) => asked,
+  facets: [],
+  orders: ["given"],
+  views: ["list"],
+  searchedFrom: 9,
+};
+
 /** What people ask most, by topic. */
 export const questionsAndAnswers = structure({
   data: z.object({
@@ -35,20 +47,23 @@ export const questionsAndAnswers = structure({
     lead: data.perex ? toText(data.perex) : null,
     groups: data.skupiny.map(({ titulek, otazky }) => {
       // The anchors that editors chose come first.
-      const items = otazky.map((item) => toAnswered(item, to));
-      return { id: to.anchor(titulek), title: toText(titulek), items };
+      const title = toText(titulek);
+      const items = otazky.map((item) => toAnswered(item, title, to));
+      return { id: to.anchor(titulek), title, items };
     }),
     contact: data.kontakt ? toContact(data.kontakt) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
+  list: { of: () => list, rowsOf: ({ groups }) => groups.flatMap(({ items }) => items) },
 });
 
 export type QuestionsAndAnswers = View<typeof questionsAndAnswers>;
 export type AnsweredQuestion = ReturnType<typeof toAnswered>;
 
-function toAnswered(item: z.output<typeof answered>, to: To) {
+function toAnswered(item: z.output<typeof answered>, topic: string, to: To) {
   return {
     id: to.anchor(item.kotva ?? item.otazka),
+    topic,
     ...toQuestion(item, to),
     checkedAt: item.aktualizovano ? startOfDay(item.aktualizovano) : null,
     links: toLinks(item.odkazy, to),

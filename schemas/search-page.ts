@@ -60,7 +60,7 @@ const otherSearch = z.object({
 const searched = z.looseObject({ typVyhledavani: preset.nullish() });
 
 /** The preset of a page that may not have been parsed yet. */
-function presetIn(data: unknown): PresetName {
+export function presetIn(data: unknown): PresetName {
   return presetNames[searched.safeParse(data).data?.typVyhledavani ?? "vse"];
 }
 

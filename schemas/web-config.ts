@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { parseLanguage } from "./languages.ts";
 import { contact, toContact } from "./values/contact.ts";
 import { documentAddress } from "./values/image.ts";
 
 const perLanguage = z.union([z.string(), z.record(z.string(), z.string())]);
+
+const language = z.string().refine((key) => parseLanguage(key) !== null, "expected a language such as en_gb");
 
 /** The settings of a site that the portal reads; others are kept by the CMS for other uses (spec §3, web config). */
 export const wireConfig = z.looseObject({
@@ -19,6 +22,7 @@ export const wireConfig = z.looseObject({
     .optional(),
   plovouciZahlavi: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   kontakt: z.record(z.string(), contact).optional(),
+  preklady: z.record(z.string(), z.array(language)).optional(),
 });
 
 export type WebConfig = ReturnType<typeof toWebConfig>;
@@ -39,6 +43,13 @@ export function toWebConfig(wire: z.output<typeof wireConfig>) {
     isHeaderSticky: String(wire.plovouciZahlavi ?? true) === "true",
     /** The site's contact per language. */
     contacts: Object.fromEntries(Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value)])),
+    /** Languages into which contents are translated, by structure key of the CMS; what is not named is not translated. */
+    translations: new Map(
+      Object.entries(wire.preklady ?? {}).map(([key, list]) => [
+        key,
+        list.flatMap((code) => parseLanguage(code) ?? []),
+      ]),
+    ),
   };
 }
 

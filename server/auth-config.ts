@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOwnCookie } from "./auth/own-cookies.ts";
 import { parsePathPatterns } from "./path-patterns.ts";
-import { flag, jsonObject, seconds, setting, wholeNumber } from "./settings.ts";
+import { flag, jsonObject, readBaseURL, seconds, setting, wholeNumber } from "./settings.ts";
 
 const storages = ["cookie", "local", "session"] as const;
 
@@ -34,7 +34,7 @@ export interface Endpoint {
 /** The settings of signing in (spec §4, §6, §7, security provider). */
 export const authSettings = z.object({
   SECURITY_PROVIDER_URL: setting({
-    expected: "an http or https address without query, embedded or none",
+    expected: "an http or https address without query and credentials, embedded or none",
     fallback: "",
     read: readProvider,
   }),
@@ -128,9 +128,8 @@ function readProvider(text: string) {
   if (text === "") return null;
   if (text === "embedded") return embedded;
   if (text === "none") return none;
-  const { protocol, search, hash, username, password } = new URL(text);
-  const isAddress = /^https?:$/.test(protocol) && search + hash + username + password === "";
-  return isAddress ? ({ kind: "url", url: text.replace(/\/+$/, "") } as const) : undefined;
+  const url = readBaseURL(text);
+  return url === undefined ? undefined : ({ kind: "url", url } as const);
 }
 
 function isPattern(path: string): boolean {

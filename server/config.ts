@@ -16,6 +16,7 @@ import {
   type Environment,
   flag,
   jsonObject,
+  readBaseURL,
   readSettings,
   seconds,
   setting,
@@ -51,7 +52,10 @@ export const settings = z.object({
   }),
   ALLOWED_HOSTS: hostNames("localhost,127.0.0.1,[::1]"),
   LANGUAGE_ORIGINS: jsonObject(
-    z.record(z.string().refine(isLanguage), z.url({ protocol: /^https?$/ })),
+    z.record(
+      z.string().refine(isLanguage),
+      z.string().refine((text) => readBaseURL(text) === URL.parse(text)?.origin),
+    ),
     "hosts of sites, each with an object of languages and their origins",
     { secret: false },
   ),
@@ -74,7 +78,11 @@ export const settings = z.object({
     secret: true,
   }),
   CMS_ENABLED: flag(true),
-  CMS_URL: setting({ expected: "an http or https address without query", fallback: "", read: readBaseURL }),
+  CMS_URL: setting({
+    expected: "an http or https address without query and credentials (CMS_HEADERS is for those)",
+    fallback: "",
+    read: (text) => (text === "" ? null : readBaseURL(text)),
+  }),
   CMS_HEADERS: jsonObject(z.string(), "header names and values", { secret: true }),
   CMS_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
   CMS_MAX_BODY_BYTES: wholeNumber(1024, 100_000_000, 5_000_000),
@@ -203,10 +211,4 @@ function toDomains(origins: Readonly<Record<string, Readonly<Record<string, stri
 function missingCmsUrl({ CMS_URL, CMS_ENABLED }: Environment): string[] {
   const isBlank = CMS_URL !== undefined && CMS_URL.trim() === "";
   return isBlank && CMS_ENABLED?.trim() !== "false" ? ["Headless CMS url is not configured."] : [];
-}
-
-function readBaseURL(text: string): string | null | undefined {
-  if (text === "") return null;
-  const { protocol, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && search === "" && hash === "" ? text.replace(/\/+$/, "") : undefined;
 }

@@ -7,7 +7,7 @@ const places: readonly string[] = ["id", "webId", "language", "versionId", "poin
 /** The settings of what leads editors to the CMS. */
 export const editSettings = z.object({
   CMS_EDIT_URL: setting({
-    expected: `an http or https address, in its path and after it ${places.map((place) => `{${place}}`).join(", ")}`,
+    expected: `an http or https address without credentials, in its path and after it ${places.map((place) => `{${place}}`).join(", ")}`,
     fallback: "",
     read: (text) => (text === "" ? null : isTemplate(text) ? text : undefined),
   }),
@@ -15,7 +15,7 @@ export const editSettings = z.object({
 
 /** Whether it is an address whatever is put in its places, none of which can make it another host's. */
 function isTemplate(text: string): boolean {
-  const [, origin = "", rest = ""] = /^(https?:\/\/[^/?#{}\\\s]+)(.*)$/.exec(text) ?? [];
+  const [, origin = "", rest = ""] = /^(https?:\/\/[^/?#@{}\\\s]+)(.*)$/.exec(text) ?? [];
   const filled = rest.replace(/\{(\w+)\}/g, (place, name: string) => (places.includes(name) ? "1" : place));
   return /^(?:[/?#][^{}\\\s]*)?$/.test(filled) && URL.canParse(origin + filled);
 }

@@ -14,7 +14,7 @@ interface Setting<T> {
   fallback: string;
   /** Throws or answers undefined when the text is not such a value. */
   read: (text: string) => T | undefined;
-  /** The value may hold credentials and must not be repeated in a message. */
+  /** The value may hold credentials however it looks, and must not be repeated in a message. */
   secret?: boolean;
 }
 
@@ -25,12 +25,15 @@ export function setting<T>({ expected, fallback, read, secret = false }: Setting
     .transform((text, context): T => {
       const value = attempt(() => read(text.trim()));
       if (value !== undefined) return value;
-      const got = secret ? "" : `, got ${JSON.stringify(text)}`;
+      const got = secret || mayHoldCredentials.test(text) ? "" : `, got ${JSON.stringify(text)}`;
       context.addIssue({ code: "custom", message: `expected ${expected}${got}` });
       return z.NEVER;
     })
     .prefault(fallback);
 }
+
+/** Addresses have credentials before an @ or, as keys, in their query. */
+const mayHoldCredentials = /[@?]/;
 
 export function wholeNumber(min: number, max: number, fallback: number) {
   return setting({
@@ -75,6 +78,12 @@ export function jsonObject<V extends z.ZodType>(values: V, expected: string, { s
     read: (text) => object.parse(JSON.parse(text)),
     secret,
   });
+}
+
+/** The address of a service, below which its own addresses are: without credentials, query and fragment. */
+export function readBaseURL(text: string): string | undefined {
+  const { protocol, href, origin, pathname } = new URL(text);
+  return /^https?:$/.test(protocol) && href === origin + pathname ? href.replace(/\/+$/, "") : undefined;
 }
 
 export function splitList(text: string): string[] {

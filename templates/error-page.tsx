@@ -3,7 +3,9 @@ import { ActionLink } from "#components/action-link.tsx";
 import { Container } from "#components/container.tsx";
 import { ErrorIllustration, toErrorCode } from "#components/error-illustration.tsx";
 import { PlainList } from "#components/plain-list.tsx";
+import { SearchForm } from "#components/search-form.tsx";
 import { type Language, languages, tagOf } from "#schemas/languages.ts";
+import type { Link } from "#schemas/values/link.ts";
 import styles from "./error-page.module.css";
 
 export interface ErrorPage {
@@ -16,11 +18,20 @@ export interface ErrorPage {
   signInAgain?: string | null;
   /** The languages a page exists in that is missing in the visitor's own. */
   versions: readonly { language: Language; href: string }[];
+  /** Where to look for a page that is missing. */
+  ways?: WaysOn | null;
+}
+
+/** The site's own help to find something, as far as it has it. */
+export interface WaysOn {
+  /** Address of the page that searches everything. */
+  search: string | null;
+  sitemap: Link | null;
 }
 
 /** Page for a status of 400 and above (spec §2.5). */
 export function ErrorPageTemplate({
-  view: { status, home, message, versions, signInAgain = null },
+  view: { status, home, message, versions, signInAgain = null, ways = null },
 }: {
   view: ErrorPage;
 }) {
@@ -44,7 +55,9 @@ export function ErrorPageTemplate({
           </>
         )}
         {message && <p className={styles.message}>{message}</p>}
+        {ways?.search && <SearchForm action={ways.search} />}
         <ActionLink link={link} />
+        {ways?.sitemap && <ActionLink link={ways.sitemap} look="outlined" />}
         {signInAgain !== null && (
           <ActionLink
             link={{ label: t("errors.signInAgain"), href: signInAgain, external: false, language: null }}

@@ -34,7 +34,7 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
           </Part>
         </Section>
       )}
-      <ListingFrame listing={listing} language={languageOf(view, "forms")}>
+      <ListingFrame listing={listing} language={languageOf(view, "forms")} files={["csv"]}>
         <Part view={view} name="forms">
           {groups.map(({ id, title, lead: text, forms }) => (
             <Section key={id} id={id} title={title}>

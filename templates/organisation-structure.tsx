@@ -1,18 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/contact-card.tsx";
 import { DateText } from "#components/dates.tsx";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { OrganisationChart } from "#components/organisation-chart.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
-import { Part } from "#components/part.tsx";
+import { languageOf, Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { RichText } from "#components/rich-text.tsx";
 import { Section } from "#components/section.tsx";
 import { UnitTree } from "#components/unit-tree.tsx";
 import { ViewHeading } from "#components/view-heading.tsx";
+import type { Listing } from "#schemas/listing/list.ts";
 import type { OrganisationStructure } from "#schemas/organisation-structure.ts";
+import type { OrganisationUnit } from "#schemas/values/organisation-unit.ts";
 
-export function OrganisationStructureTemplate({ view }: { view: OrganisationStructure }) {
+type Props = { view: OrganisationStructure; listing: Listing<OrganisationUnit> };
+
+export function OrganisationStructureTemplate({ view, listing }: Props) {
   const { t } = useTranslation();
+  const found = listing.state.term === "" ? null : new Set(listing.rows.map(({ id }) => id));
   const asOf = { term: t("organisation.asOf"), value: view.asOf && <DateText instant={view.asOf} /> };
   return (
     <PageLayout
@@ -28,9 +34,11 @@ export function OrganisationStructureTemplate({ view }: { view: OrganisationStru
         </Part>
       )}
       <Section title={t("organisation.units")}>
-        <Part view={view} name="units">
-          <UnitTree units={view.units} open />
-        </Part>
+        <ListingFrame listing={listing} language={languageOf(view, "units")}>
+          <Part view={view} name="units">
+            <UnitTree units={view.units} found={found} />
+          </Part>
+        </ListingFrame>
       </Section>
       {view.chart && (
         <Section title={t("organisation.chart")}>

@@ -2,36 +2,44 @@ import { useTranslation } from "react-i18next";
 import { AnsweredQuestions } from "#components/answered-questions.tsx";
 import { ContactCard } from "#components/contact-card.tsx";
 import { ContentsList } from "#components/contents-list.tsx";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { PageLayout } from "#components/page-layout.tsx";
-import { Part } from "#components/part.tsx";
+import { languageOf, Part } from "#components/part.tsx";
 import { PublishedLine } from "#components/published-line.tsx";
 import { Section } from "#components/section.tsx";
 import { ViewHeading } from "#components/view-heading.tsx";
-import type { QuestionsAndAnswers } from "#schemas/questions-and-answers.ts";
+import { fewRows, type Listing } from "#schemas/listing/list.ts";
+import type { AnsweredQuestion, QuestionsAndAnswers } from "#schemas/questions-and-answers.ts";
 import styles from "./questions-and-answers.module.css";
 
-export function QuestionsAndAnswersTemplate({ view }: { view: QuestionsAndAnswers }) {
+type Props = { view: QuestionsAndAnswers; listing: Listing<AnsweredQuestion> };
+
+export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
   const { t } = useTranslation();
+  const groups = onShow(view, listing);
+  const isOpen = listing.state.term !== "" && listing.rows.length <= fewRows;
   return (
     <PageLayout
       heading={<ViewHeading view={view} />}
       aside={
-        view.groups.length > 1 && (
+        groups.length > 1 && (
           <Part view={view} name="groups">
-            <ContentsList sections={view.groups} />
+            <ContentsList sections={groups} />
           </Part>
         )
       }
     >
-      <Part view={view} name="groups">
-        <div className={styles.groups}>
-          {view.groups.map(({ id, title, items }) => (
-            <Section key={id} id={id} title={title}>
-              <AnsweredQuestions items={items} />
-            </Section>
-          ))}
-        </div>
-      </Part>
+      <ListingFrame listing={listing} language={languageOf(view, "groups")}>
+        <Part view={view} name="groups">
+          <div className={styles.groups}>
+            {groups.map(({ id, title, items }) => (
+              <Section key={id} id={id} title={title}>
+                <AnsweredQuestions items={items} open={isOpen} />
+              </Section>
+            ))}
+          </div>
+        </Part>
+      </ListingFrame>
       {view.contact && (
         <Section title={t("questions.ask")}>
           <Part view={view} name="contact">
@@ -42,4 +50,12 @@ export function QuestionsAndAnswersTemplate({ view }: { view: QuestionsAndAnswer
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );
+}
+
+/** The questions that are found under their topics. */
+function onShow({ groups }: QuestionsAndAnswers, { rows }: Listing<AnsweredQuestion>) {
+  const found = new Set(rows.map(({ id }) => id));
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ id }) => found.has(id)) }))
+    .filter(({ items }) => items.length > 0);
 }

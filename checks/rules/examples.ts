@@ -1,4 +1,5 @@
 import type { Content } from "#schemas/content.ts";
+import type { Language } from "#schemas/languages.ts";
 import type { Library, Rule } from "../rule.ts";
 
 /** A content that a rule is shown; a text alone is the HTML of a Czech page. */
@@ -13,6 +14,8 @@ interface Case {
   data?: Readonly<Record<string, unknown>>;
   /** What else there is. */
   library?: { contents?: readonly Partial<Content>[] } & Partial<Omit<Library, "contents">>;
+  /** Languages into which its site has such contents translated. */
+  translations?: readonly Language[];
   /** Pointer of the place that is wrong; the text of the page where none is given. */
   at?: string;
 }

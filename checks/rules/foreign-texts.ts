@@ -1,10 +1,11 @@
 import { type Language, languages } from "#schemas/languages.ts";
 import type { TriedRule } from "./examples.ts";
-import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
+import { between, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";
 
 /** Fewer words may be a name, which is written as its country writes it. */
 const fewestWords = 6;
+const fewestHits = 3;
 
 const sets: Record<Language, ReadonlySet<string>> = {
   cs: new Set(functionWords.cs),
@@ -79,6 +80,8 @@ function foreignPart(text: string, language: Language): { text: string; language
     if (foreign && (isLatin || foreign.hits > 2)) return { text: other, language: foreign.language };
   }
   const sibling = ({ cs: "en", en: "cs", ru: "ua", ua: "ru" } as const)[language];
+  // What is not in the whole is in no sentence of it.
+  if ((text.toLowerCase().match(signs[sibling])?.length ?? 0) < fewestHits) return null;
   for (const sentence of sentencesOf(text))
     if (isIn(sentence, sibling, language)) return { text: sentence, language: sibling };
   return null;
@@ -109,9 +112,18 @@ function hitsOf(words: readonly string[], language: Language): number {
 /** Of languages that share most of their small words. */
 const ownLetters: Readonly<Partial<Record<Language, RegExp>>> = { ru: /[ыэъё]/, ua: /[іїєґ]/ };
 
+/** Each of them may be a hit. */
+const signs: Record<Language, RegExp> = { cs: signsOf("cs"), en: signsOf("en"), ru: signsOf("ru"), ua: signsOf("ua") };
+
+/** Counts without taking a text apart, which most need not be. */
+function signsOf(language: Language): RegExp {
+  const small = `(?:^|[${between}])(?:${functionWords[language].join("|")})(?=[${between}]|$)`;
+  return new RegExp([small, ownLetters[language]?.source ?? []].flat().join("|"), "g");
+}
+
 function isIn(sentence: string, foreign: Language, own: Language): boolean {
   const words = wordsOf(sentence.toLowerCase());
   if (words.length < fewestWords) return false;
   const hits = hitsOf(words, foreign);
-  return hits >= 3 && hits * 5 >= words.length && hitsOf(words, own) === 0;
+  return hits >= fewestHits && hits * 5 >= words.length && hitsOf(words, own) === 0;
 }

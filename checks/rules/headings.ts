@@ -1,5 +1,5 @@
 import type { TriedRule } from "./examples.ts";
-import { clean, type Element, type Html, inside, isHeading, nameOf, textOf } from "./html.ts";
+import { type Element, type Html, inside, isHeading, nameOf, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
@@ -76,8 +76,9 @@ export const boldHeading: TriedRule = {
   *check(subject) {
     for (const { path, html } of textsOf(subject).html)
       for (const paragraph of html.elements) {
-        const text = paragraph.tag === "p" ? textOf(html, paragraph) : "";
-        if (!isLikeHeading(text) || !isBold(html, paragraph, text) || !isFollowed(html, paragraph)) continue;
+        const bold = paragraph.tag === "p" ? boldIn(html, paragraph) : null;
+        const text = bold ? textOf(html, bold) : "";
+        if (!isLikeHeading(text) || textOf(html, paragraph) !== text || !isFollowed(html, paragraph)) continue;
         yield { path, expected: "a heading", received: text, values: { text: shortened(text) } };
       }
   },
@@ -103,9 +104,10 @@ function isLikeHeading(text: string): boolean {
   return text !== "" && text.length <= longestHeading && !/[.!?,;…]$/.test(text) && /\p{L}{2}/u.test(text);
 }
 
-function isBold(html: Html, paragraph: Element, text: string): boolean {
+/** The only part of a paragraph that is bold. */
+function boldIn(html: Html, paragraph: Element): Element | null {
   const [first, ...others] = inside(html, paragraph).filter(({ tag }) => tag === "strong" || tag === "b");
-  return first !== undefined && others.length === 0 && clean(html.text.slice(first.start, first.end)) === text;
+  return first && others.length === 0 ? first : null;
 }
 
 /** A heading has something below it, on the same level as itself. */

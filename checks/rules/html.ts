@@ -6,6 +6,8 @@ export interface Element {
   tag: string;
   attributes: ReadonlyMap<string, string>;
   parent: Element | null;
+  /** How many elements it is in. */
+  depth: number;
   /** The elements in it follow it up to this place in the list. */
   last: number;
   index: number;
@@ -28,6 +30,9 @@ export interface Html {
   lines: readonly Line[];
   text: string;
 }
+
+/** Deeper than that the portal shows no elements; all words in elements within each other would be gone through for each of them. */
+const deepest = 100;
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -84,7 +89,7 @@ export function parseHtml(source: string, language: Language): Html {
     }
     const { node, around, isForeign } = next;
     if ("value" in node) {
-      const words = node.value.replace(/[\t\n\f\r ]+/g, " ");
+      const words = spaced.test(node.value) ? node.value.replace(/[\t\n\f\r ]+/g, " ") : node.value;
       say(words);
       line += words;
       own += isForeign ? " " : words;
@@ -94,10 +99,10 @@ export function parseHtml(source: string, language: Language): Html {
     const isBlock = blocks.has(node.tagName);
     if (isBlock || node.tagName === "br") lineBreak();
     const element = {
-      ...{ tag: node.tagName, attributes, parent: around },
+      ...{ tag: node.tagName, attributes, parent: around, depth: around ? around.depth + 1 : 0 },
       ...{ index: elements.length, last: elements.length, start: length, end: length },
     };
-    elements.push(element);
+    if (element.depth < deepest) elements.push(element);
     if (isBlock) block = element;
     const named = attributes.get("lang");
     open.push(element);
@@ -116,9 +121,6 @@ export function inside({ elements }: Html, { index, last }: Element): readonly E
   return elements.slice(index + 1, last + 1);
 }
 
-/** Deeper than that the portal shows nothing. */
-const deepest = 100;
-
 /** The element itself or the nearest around it that has one of the tags. */
 export function closest(element: Element | null, ...tags: readonly string[]): Element | null {
   let each = element;
@@ -127,6 +129,11 @@ export function closest(element: Element | null, ...tags: readonly string[]): El
     each = each.parent;
   }
   return null;
+}
+
+/** Whether an element says nothing. */
+export function isSilent({ text }: Html, { start, end }: Element): boolean {
+  return isBlank(text.slice(start, end));
 }
 
 /** What a screen reader calls an element: its words and those for the images in it. */
@@ -149,10 +156,16 @@ function blockAround({ parent }: Element): Element | null {
   return each;
 }
 
+const spaced = /[\t\n\f\r]| {2}/;
 const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 const unclean = /\s\s|[^\S ]|^ | $|[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
 /** White space, such as `&nbsp;` and what has no width, says nothing. */
 export function clean(text: string): string {
   return unclean.test(text) ? text.replace(widthless, "").replace(/\s+/g, " ").trim() : text;
+}
+
+/** Whether nothing is left of a text once it is clean. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(text);
 }

@@ -1,5 +1,5 @@
 import type { TriedRule } from "./examples.ts";
-import { clean, closest, textOf } from "./html.ts";
+import { closest, type Element, isBlank, isSilent, textOf } from "./html.ts";
 import { capitals, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
@@ -15,9 +15,9 @@ export const upperCase: TriedRule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
-    for (const { path, text } of proseOf(subject)) {
+    for (const { path, text, hasCapitals } of proseOf(subject)) {
       // Most texts hold no two capitals beside each other, let alone a sentence of them.
-      if (!capitalsInRow.test(text)) continue;
+      if (!hasCapitals || !capitalsInRow.test(text)) continue;
       const shouted = sentencesOf(text).find(isUpperCase);
       if (shouted) yield { path, expected: "small letters", received: shouted, values: { text: shortened(shouted) } };
     }
@@ -93,16 +93,23 @@ export const spacing: TriedRule = {
   wcag: ["1.3.1"],
   *check(subject) {
     for (const { path, html } of textsOf(subject).html) {
-      if (clean(html.text) === "") continue;
+      if (isBlank(html.text)) continue;
       const { elements } = html;
+      // Asked of each only once, as thousands of breaks may stand in one.
+      const silent = new Set<Element>();
+      const speaks = (around: Element) => {
+        if (silent.has(around)) return false;
+        if (isSilent(html, around)) silent.add(around);
+        return !silent.has(around);
+      };
       const breaks = elements.find(({ tag, index, end }) => {
         const next = elements[index + 1];
-        const isPair = tag === "br" && next?.tag === "br" && clean(html.text.slice(end, next.start)) === "";
-        return isPair && textOf(html, next.parent ?? next) !== "";
+        const isPair = tag === "br" && next?.tag === "br" && isBlank(html.text.slice(end, next.start));
+        return isPair && next.parent !== null && speaks(next.parent);
       });
-      const isEmpty = ({ index, last, tag }: (typeof elements)[number]) =>
+      const isEmpty = ({ index, last, tag }: Element) =>
         tag === "p" && !elements.slice(index + 1, last + 1).some((each) => /^(?:img|a)$/.test(each.tag));
-      const paragraphs = elements.filter((element) => isEmpty(element) && textOf(html, element) === "").length;
+      const paragraphs = elements.filter((element) => isEmpty(element) && isSilent(html, element)).length;
       if (breaks) yield { path, expected: "paragraphs", received: "<br><br>", values: { count: 2 } };
       else if (paragraphs > 0)
         yield {

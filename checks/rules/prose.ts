@@ -12,6 +12,8 @@ export interface Prose {
   /** What it stands in; null for plain text, which can say nothing of itself. */
   block: Element | null;
   isPlain: boolean;
+  /** Two beside each other: abbreviations, or words that are shouted. */
+  hasCapitals: boolean;
   /** Names of people and places, codes. */
   isPersonal: boolean;
   /** Whether it is known to be in another language, or its field told for being mostly in another script. */
@@ -34,23 +36,30 @@ function read(subject: Subject): Prose[] {
     const isToldForeign = isInEither || foreignScript(text, content.language) !== null;
     const common = { path, block: null, isPlain: true, isPersonal: meta?.personal === true, isToldForeign };
     const lines = text.split("\n").map(clean).filter(Boolean);
-    return lines.map((line) => ({ ...common, text: line, own: line }));
+    return lines.map((line) => ({ ...common, text: line, own: line, hasCapitals: capitalsInRow.test(line) }));
   });
   const lines = html.flatMap(({ path, source, isInEither, html: { lines } }) => {
     const isToldForeign = isInEither || foreignScript(source, content.language) !== null;
     const common = { path, isPlain: false, isPersonal: false, isToldForeign };
-    return lines.filter(({ block }) => !closest(block, "pre")).map((line) => ({ ...line, ...common }));
+    return lines
+      .filter(({ block }) => !closest(block, "pre"))
+      .map((line) => ({ ...line, ...common, hasCapitals: capitalsInRow.test(line.text) }));
   });
   return [...texts, ...lines];
 }
 
+/** What stands between words, as the inside of a class of characters. */
+export const between = '\\s,.;:!?()[\\]„“”"«»–—/…';
+const word = new RegExp(`[^${between}]+`, "g");
+
 /** Words of any script, with the hyphens and apostrophes in them. */
 export function wordsOf(text: string): string[] {
-  return text.split(/[\s,.;:!?()[\]„“”"«»–—/…]+/).filter(Boolean);
+  return text.match(word) ?? [];
 }
 
 /** Capitals of the four languages. */
 export const capitals = "A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽА-ЯЁІЇЄҐ";
+const capitalsInRow = new RegExp(`[${capitals}]{2}`);
 
 /** Ends are full stops before a capital, so that `č. 117/1995 Sb., o …` is no end. */
 export function sentencesOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { TriedRule } from "./examples.ts";
 import { linksOf } from "./link-texts.ts";
-import { capitals, proseOf, sentencesOf, shortened } from "./prose.ts";
+import { proseOf, sentencesOf, shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 import { knownAbbreviations } from "./words.ts";
 
@@ -19,7 +19,7 @@ export const longSentence: TriedRule = {
   wcag: [],
   *check(subject) {
     for (const { path, text } of proseOf(subject)) {
-      if (text.length < longest.sentence * 3) continue;
+      if (text.length < longest.sentence * 3 || countWords(text) <= longest.sentence) continue;
       for (const sentence of sentencesOf(text)) {
         const count = sentence.length < longest.sentence * 3 ? 0 : countWords(sentence);
         if (count <= longest.sentence) continue;
@@ -56,12 +56,12 @@ export const longParagraph: TriedRule = {
 };
 
 function countWords(text: string): number {
-  return text.split(" ").length;
+  let count = 1;
+  for (let space = text.indexOf(" "); space >= 0; space = text.indexOf(" ", space + 1)) count++;
+  return count;
 }
 
 const abbreviation = /(?<![\p{L}\p{N}/-])\p{Lu}{2,6}(?![\p{L}\p{N}/-])/gu;
-
-const capitalsInRow = new RegExp(`[${capitals}]{2}`);
 
 /** One that is spelled out anywhere on the page is known from there on. */
 export const unexplainedAbbreviation: TriedRule = {
@@ -70,7 +70,7 @@ export const unexplainedAbbreviation: TriedRule = {
   severity,
   wcag: ["3.1.4"],
   *check(subject) {
-    const prose = proseOf(subject).filter(({ text }) => capitalsInRow.test(text));
+    const prose = proseOf(subject).filter(({ hasCapitals }) => hasCapitals);
     if (prose.length === 0) return;
     const explained = new Set(
       textsOf(subject).html.flatMap(({ html }) =>

@@ -1,14 +1,17 @@
-import { languageCodes, languages } from "#schemas/languages.ts";
+import { languages } from "#schemas/languages.ts";
 import type { TriedRule } from "./examples.ts";
 
+const inTwoLanguages = { friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } };
+
+/** Speaks of what the site means to have translated only: most of what an authority publishes is in Czech alone. */
 export const missingTranslation: TriedRule = {
   code: "translation.missing",
   level: "content",
   severity: "info",
   wcag: [],
-  *check({ content }) {
+  *check({ content, translations }) {
     if (content.language !== "cs" || content.languages.length === 0) return;
-    const missing = languageCodes.filter((language) => !content.languages.includes(language));
+    const missing = translations.filter((language) => !content.languages.includes(language));
     if (missing.length === 0) return;
     yield {
       path: ["friendlyURLs"],
@@ -18,8 +21,15 @@ export const missingTranslation: TriedRule = {
     };
   },
   examples: {
-    failed: [{ record: { friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } }, at: "/friendlyURLs" }],
-    passed: [{ record: { friendlyURLs: { cs_cz: "a", en_gb: "b", ru_ru: "c", uk_ua: "d" } } }],
-    inapplicable: [{ language: "en", record: { friendlyURLs: { en_gb: "trial" } } }, { record: { friendlyURLs: {} } }],
+    failed: [{ translations: ["en", "ua"], record: inTwoLanguages, at: "/friendlyURLs" }],
+    passed: [
+      { translations: ["en"], record: inTwoLanguages },
+      { translations: ["cs", "ua"], record: { friendlyURLs: { cs_cz: "zkouska", "uk-UA": "sproba" } } },
+    ],
+    inapplicable: [
+      { record: inTwoLanguages },
+      { translations: ["ua"], language: "en", record: { friendlyURLs: { en_gb: "trial" } } },
+      { translations: ["ua"], record: { friendlyURLs: {} } },
+    ],
   },
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Language, tagOf } from "#schemas/languages.ts";
 import { isNarrowed, type ListChange, withoutOption } from "#schemas/listing/address.ts";
-import { facetNames, type Listing, type ListState } from "#schemas/listing/list.ts";
+import { type FacetName, facetNames, type Listing } from "#schemas/listing/list.ts";
 import { formatDate } from "../dates.tsx";
 import { useEnvironment } from "../environment.tsx";
 import { Icon } from "../icon.tsx";
@@ -20,17 +20,17 @@ type Props = {
 export function ChosenFilters({ listing, language }: Props) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
-  const filters = useFilters(listing.state);
+  const filters = useFilters(listing, language);
   if (!isNarrowed(listing.state)) return null;
   return (
     <nav aria-label={t("list.chosen")}>
       <PlainList className={styles.letters}>
-        {filters.map(({ name, value, isOwn = false, without }) => (
+        {filters.map(({ name, value, language: own = null, without }) => (
           <li key={`${name} ${value}`}>
             <a className={styles.letter} href={linkTo(without)}>
               <span>
                 <span className="visually-hidden">{t("list.remove")} </span>
-                {name}: <span lang={isOwn ? tagOf(language) : undefined}>{value}</span> <Icon name="x-lg" />
+                {name}: <span lang={tagOf(own)}>{value}</span> <Icon name="x-lg" />
               </span>
             </a>
           </li>
@@ -53,23 +53,26 @@ export const nothing: ListChange = { term: "", facets: {}, from: null, to: null,
 interface Filter {
   name: string;
   value: string;
-  /** A value of the rows, for which the portal has no words. */
-  isOwn?: boolean;
+  /** Of a value of the rows, for which the portal has no words, when that is not the page's. */
+  language?: Language | null;
   without: ListChange;
 }
 
-function useFilters(state: ListState): Filter[] {
+function useFilters({ state, facets: offered }: Listing<unknown>, rowsLanguage: Language | null): Filter[] {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const { facetName, optionName } = useFacetTexts();
   const { term, facets, from, to, near } = state;
+  const languageOf = (facet: FacetName, value: string) =>
+    offered.find(({ name }) => name === facet)?.options.find((option) => option.value === value)?.language ??
+    rowsLanguage;
   return [
     ...(term ? [{ name: t("list.term"), value: term, without: { term: "" } }] : []),
     ...facetNames.flatMap((name) =>
       (facets[name] ?? []).map((value) => ({
         name: facetName(name),
         value: optionName(name, value),
-        isOwn: optionName(name, value) === value,
+        language: optionName(name, value) === value ? languageOf(name, value) : null,
         without: withoutOption(state, name, value),
       })),
     ),

@@ -75,9 +75,9 @@ function FacetField({ facet: { name, choice, options }, language }: FacetProps) 
   const field = {
     name,
     label: facetName(name),
-    options: options.map(({ value, count }) => {
+    options: options.map(({ value, count, language: own }) => {
       const text = optionName(name, value);
-      return { value, label: `${text} (${count})`, language: text === value ? language : null };
+      return { value, label: `${text} (${count})`, language: text === value ? (own ?? language) : null };
     }),
   };
   return choice === "any" ? <FormChoices type="checkbox" {...field} /> : <FormSelect {...field} none={t("list.any")} />;

@@ -33,6 +33,7 @@ type Props = {
 /** Everything around the rows of a list: the form to narrow it, what is chosen, how many there are, the other pages. */
 export function ListingFrame({ listing, files = [], language = null, start, help, children }: Props) {
   const { rows, isFailed, problems, state } = listing;
+  if (listing.extent === "short") return children;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
     <>

@@ -15,7 +15,8 @@ type Props = {
   onNotice: (text: string) => void;
 };
 
-const directions = [
+/** The ways the map is moved by a button or an arrow key. */
+export const directions = [
   { name: "left", glyph: "←", dx: -keyboardPan, dy: 0 },
   { name: "up", glyph: "↑", dx: 0, dy: -keyboardPan },
   { name: "down", glyph: "↓", dx: 0, dy: keyboardPan },

@@ -25,22 +25,19 @@ export function toFrame({ mapState, latLngToPixel }: PigeonProps): MapFrame | nu
   return { width, height, zoom, size, left: left - x * size, top: top - y * size };
 }
 
-/** What to keep drawn: the tiles in view and half a tile around them, so that it seldom changes while the map moves. */
-export function drawnBox({ width, height, size, left, top }: MapFrame, level: number): Box {
-  const tiles = 2 ** level;
-  const side = size / tiles;
-  const from = (start: number) => Math.floor(-start / side - 0.5) / tiles;
-  const to = (start: number, length: number) => Math.ceil((length - start) / side + 0.5) / tiles;
-  return { start: { x: from(left), y: from(top) }, end: { x: to(left, width), y: to(top, height) } };
+/** What the window shows, and so many pixels around it. */
+export function boxOf({ width, height, size, left, top }: Omit<MapFrame, "zoom">, around = 0): Box {
+  return {
+    start: { x: (-left - around) / size, y: (-top - around) / size },
+    end: { x: (width - left + around) / size, y: (height - top + around) / size },
+  };
 }
 
 /** Where a mark may stand to be wholly in view. */
 export function boxInView(view: MapView, { width, height }: Pick<MapFrame, "width" | "height">): Box {
   const { x, y } = toWorld(view);
   const size = worldSize(view.zoom);
-  const dx = Math.max((width - clusterSize) / 2, 0) / size;
-  const dy = Math.max((height - clusterSize) / 2, 0) / size;
-  return { start: { x: x - dx, y: y - dy }, end: { x: x + dx, y: y + dy } };
+  return boxOf({ width, height, size, left: width / 2 - x * size, top: height / 2 - y * size }, -clusterSize / 2);
 }
 
 export function isWithin({ start, end }: Box, { x, y }: WorldPoint): boolean {

@@ -9,15 +9,15 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Clusters, MapCluster } from "./clusters.ts";
+import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
-import { mostSpread } from "./map-constants.ts";
-import { boxInView, drawnBox, isWithin, type MapFrame, toFrame } from "./map-frame.ts";
+import { mostSpread, tileSize } from "./map-constants.ts";
+import { boxInView, boxOf, isWithin, type MapFrame, toFrame } from "./map-frame.ts";
 import type { MapLabels } from "./map-labels.ts";
 import { MapMarks, type Spread } from "./map-marks.tsx";
 import { go, reveal } from "./map-moves.ts";
 import { boundsOf, type MapView, viewOf } from "./map-view.ts";
-import { toPlace, type WorldPoint } from "./mercator.ts";
+import { toPlace, type WorldPoint, worldSize } from "./mercator.ts";
 import { spread as spreadOut } from "./spread.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -42,27 +42,12 @@ type Props = {
 };
 
 /** What stands on the ground of the map. pigeon-maps draws it anew with every step of a move and hands it where it is. */
-export function MapLayer({
-  mapState,
-  latLngToPixel,
-  ...props
-}: Props & Pick<PigeonProps, "mapState" | "latLngToPixel">) {
-  const frame = mapState && latLngToPixel && toFrame({ mapState, latLngToPixel });
+export function MapLayer(props: Props & Pick<PigeonProps, "mapState" | "latLngToPixel">) {
+  const frame = toFrame(props);
   return frame ? <Layer {...props} frame={frame} /> : null;
 }
 
-function Layer({
-  map,
-  clusters,
-  maxZoom,
-  settled,
-  opened,
-  onOpen,
-
-  labels,
-  lang,
-  frame,
-}: Props & { frame: MapFrame }) {
+function Layer({ map, clusters, maxZoom, settled, opened, onOpen, labels, lang, frame }: Props & { frame: MapFrame }) {
   const root = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -127,10 +112,12 @@ function Layer({
   function onFocus({ target }: FocusEvent): void {
     const key = markOf(target);
     setActive(key);
-    if (key) focus.note(key);
-    if (key && map.current && !map.current._isAnimating) reveal(map.current, target);
+    if (!key) return;
+    focus.note(key);
+    if (map.current?._isAnimating === false) reveal(map.current, target);
   }
 
+  const size = worldSize(level);
   // Whole pixels keep the texts sharp.
   const shift = [frame.left + corner.x * frame.size, frame.top + corner.y * frame.size].map(Math.round);
   return (
@@ -138,7 +125,7 @@ function Layer({
     <div
       ref={root}
       className="map-layer"
-      style={{ transform: `translate(${shift[0]}px, ${shift[1]}px)` }}
+      style={{ transform: `translate(${shift.join("px, ")}px) scale(${frame.size / size})` }}
       onClick={({ target }) => {
         const key = markOf(target);
         if (key) press(key);
@@ -147,7 +134,7 @@ function Layer({
       onFocus={onFocus}
       onBlur={({ relatedTarget }) => {
         setActive(null);
-        if (!(relatedTarget instanceof Element && root.current?.contains(relatedTarget))) focus.forget();
+        if (!root.current?.contains(relatedTarget)) focus.forget();
       }}
       onPointerOver={({ target }: SyntheticEvent) => setActive(markOf(target))}
       onPointerLeave={() => setActive(null)}
@@ -156,7 +143,7 @@ function Layer({
         items={items}
         inView={inView}
         corner={corner}
-        size={frame.size}
+        size={size}
         spread={opened.spread}
         open={opened.point}
         outline={outline}
@@ -169,13 +156,18 @@ function Layer({
   );
 }
 
-/** The marks to draw, and the corner they are placed from: the same objects until the map has moved by half a tile. */
+/** The marks to draw, and the corner they are placed from: the same objects as long as they are all that is in view. */
 function useDrawn(clusters: Clusters, frame: MapFrame, level: number) {
-  const { start, end } = drawnBox(frame, level);
-  return useMemo(() => {
-    const corner: WorldPoint = { x: start.x, y: start.y };
-    return { corner, items: clusters.within({ start: corner, end: { x: end.x, y: end.y } }, level) };
-  }, [clusters, level, start.x, start.y, end.x, end.y]);
+  const drawn = useRef<{ level: number; box: Box; corner: WorldPoint; items: MapItem[] }>(null);
+  const { current } = drawn;
+  const { start, end } = boxOf(frame);
+  const isSame = current?.level === level;
+  if (isSame && isWithin(current.box, start) && isWithin(current.box, end)) return current;
+  const box = boxOf(frame, tileSize / 2);
+  // Marks that stay are not placed anew.
+  const corner = isSame ? current.corner : box.start;
+  drawn.current = { level, box, corner, items: clusters.within(box, level) };
+  return drawn.current;
 }
 
 function toSpread(cluster: MapCluster, members: ReturnType<Clusters["membersOf"]>): Spread {

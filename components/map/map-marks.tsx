@@ -123,7 +123,7 @@ const Mark = memo(function Mark({ id, look, text, name, isExpanded, hasPopup, le
     <button
       type="button"
       className={`map-mark pigeon-click-block ${look}`}
-      style={{ transform: `translate(${left}px, ${top}px) translate(-50%, -50%)` }}
+      style={{ left, top }}
       data-mark={id}
       aria-label={name}
       aria-haspopup={hasPopup ? "dialog" : undefined}

@@ -1,12 +1,12 @@
 import { Map as PigeonMap } from "pigeon-maps";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { czechia } from "#schemas/country.ts";
 import type { MapTiles } from "#schemas/map-tiles.ts";
 import { countOf, createClusters } from "./clusters.ts";
 import { fill } from "./fill.ts";
 import styles from "./map.css?inline";
-import { keyboardPan, minZoom, maxZoom as nearest } from "./map-constants.ts";
-import { MapControls } from "./map-controls.tsx";
+import { minZoom, maxZoom as nearest } from "./map-constants.ts";
+import { directions, MapControls } from "./map-controls.tsx";
 import { boxInView } from "./map-frame.ts";
 import type { MapLabels } from "./map-labels.ts";
 import { MapLayer, nothingOpened, type Opened } from "./map-layer.tsx";
@@ -40,7 +40,6 @@ type Props = {
 
 /** No view begins nearer than a town's streets. */
 const nearestStart = 14;
-const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
 
 /** The map itself with its buttons. It runs in a browser only. */
 export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, labels }: Props) {
@@ -51,7 +50,8 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const [settled, setSettled] = useState<MapView | null>(null);
   const [opened, setOpened] = useState<Opened>(nothingOpened);
   const [notice, setNotice] = useState("");
-  const clusters = useMemo(() => createClusters(points, settings.maxZoom), [points, settings.maxZoom]);
+  // For other points the panel is made anew.
+  const [clusters] = useState(() => createClusters(points, settings.maxZoom));
   const maxZoom = Math.min(settings.maxZoom, nearest);
   const rest = opened.spread?.rest ?? 0;
   const theme = useTheme();
@@ -77,17 +77,17 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
 
   function settle(view: MapView, isFirst: boolean): void {
     setSettled(view);
-    if (isFirst || !canvas.current) return;
+    if (isFirst || !map.current) return;
     saveView(view);
-    const count = countOf(clusters.within(boxInView(view, canvas.current.getBoundingClientRect()), view.zoom));
+    const count = countOf(clusters.within(boxInView(view, map.current.state), view.zoom));
     setNotice(fill(labels.inView, { count, lang }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const arrow = Object.entries(arrows).find(([key]) => key === event.key)?.[1];
-    if (!arrow || !map.current || isInPopup(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = directions.find(({ name }) => event.key.toLowerCase() === `arrow${name}`);
+    if (!way || !map.current || isInPopup(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    pan(map.current, arrow[0] * keyboardPan, arrow[1] * keyboardPan);
+    pan(map.current, way.dx, way.dy);
   }
 
   return (
@@ -106,7 +106,12 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
             animate={isMoving}
             attribution={false}
             boxClassname="map-ground"
-            provider={(x, y, z) => toTileAddress(tiles.template, { x, y, z, theme })}
+            // Tiles of the levels on the way would be drawn for a moment, at the price of every third frame.
+            provider={(x, y, z) =>
+              map.current?._isAnimating && map.current.state.zoom % 1
+                ? ""
+                : toTileAddress(tiles.template, { x, y, z, theme })
+            }
             tileComponent={MapTile}
             onClick={() => setOpened(nothingOpened)}
             onBoundsChanged={({ center: [latitude, longitude], zoom, initial }) =>

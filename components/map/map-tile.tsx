@@ -1,27 +1,34 @@
 import type { TileComponentProps } from "pigeon-maps";
+import { type SyntheticEvent, useEffect, useRef } from "react";
+import { tileSize } from "./map-constants.ts";
 
-/** An image of the ground; one that does not come leaves the calm background. */
-export function MapTile({ tile: { url, left, top, width, height, active }, tileLoaded }: TileComponentProps) {
-  // Those of the zoom before would be drawn under the new ones, at the price of every second frame.
+/**
+ * An image of the ground; one that does not come leaves the calm background. Without an address it is not asked for yet:
+ * what is drawn already is scaled while the map is zoomed.
+ */
+export function MapTile({ tile: { url, left, top, width, active }, tileLoaded }: TileComponentProps) {
+  const src = useRef("");
+  if (active && url) src.current = url;
+  // One that is taken away is not waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first function does as well as any later one
+  useEffect(() => tileLoaded, []);
+  function onEnd({ type, currentTarget }: SyntheticEvent<HTMLImageElement>) {
+    currentTarget.hidden = type === "error";
+    tileLoaded();
+  }
   // biome-ignore lint/complexity/noUselessFragments: pigeon-maps asks for an element
-  if (!active) return <></>;
+  if (!src.current) return <></>;
   return (
     <img
       className="map-tile"
-      src={url}
+      src={src.current}
       alt=""
       // A pixel more than its place closes the seams that fractions of pixels leave.
-      width={width + 1}
-      height={height + 1}
-      style={{ left, top }}
-      onLoad={({ currentTarget }) => {
-        currentTarget.hidden = false;
-        tileLoaded();
-      }}
-      onError={({ currentTarget }) => {
-        currentTarget.hidden = true;
-        tileLoaded();
-      }}
+      width={tileSize + 1}
+      height={tileSize + 1}
+      style={{ left, top, scale: width / tileSize }}
+      onLoad={onEnd}
+      onError={onEnd}
     />
   );
 }

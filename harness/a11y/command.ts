@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { noLinks } from "#checks/links.ts";
+import { changedArg } from "#harness/changed/args.ts";
 import { type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readVersion } from "#harness/cli/version.ts";
+import { watchArg } from "#harness/cli/watch.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
 import { writeReport } from "#harness/report/write.ts";
 import { matrices } from "#harness/stage/matrix.ts";
+import { systemClock } from "#server/clock.ts";
 import { toFinding } from "./causes.ts";
-import { coveragePage } from "./coverage.ts";
+import { coveragePage, passedCriteria } from "./coverage.ts";
 import { applyReviews, readReviews, toReviewList } from "./reviews.ts";
 import { type Found, runChecks } from "./run.ts";
 import { asked } from "./selection.ts";
@@ -19,6 +22,9 @@ const reviewsFile = join(import.meta.dirname, "reviews.json");
 const reviewList = ".portal/a11y-review.json";
 const coverageFile = "docs/accessibility-coverage.md";
 
+const folders = ["checks", "components", "fixtures", "harness", "locales", "machines", "renderer", "schemas", "server"];
+const sources = [...folders, "templates"].map((folder) => join(root, folder));
+
 export const command = portalCommand({
   description: "Check the accessibility of every story in a browser",
   args: {
@@ -26,15 +32,18 @@ export const command = portalCommand({
     matrix: { type: "enum", options: [...matrices], default: "pairwise", description: "How many variants are shown" },
     only: { type: "string", valueHint: "rule", description: "Rules of axe or codes of ours, with commas between them" },
     review: { type: "boolean", default: false, description: "Print what nobody has judged yet, as JSON" },
-    coverage: { type: "boolean", default: false, description: `Write ${coverageFile}` },
+    update: { type: "boolean", default: false, description: `Write ${coverageFile}` },
     workers: { type: "string", valueHint: "n", description: "Pages side by side; as many as cores if not given" },
+    ...changedArg,
+    ...watchArg,
     shard: { type: "string", valueHint: "i/n", description: "One part of the work" },
     bail: { type: "string", valueHint: "n", description: "End after so many findings" },
     cache: { type: "boolean", default: true, description: "Use verdicts on what has not changed" },
     ...reportArgs,
   },
+  watches: ({ baseline, config }) => [...sources, baseline, config ?? join(root, "portal.config.ts")],
   async run(args, io) {
-    if (args.coverage) {
+    if (args.update) {
       writeFileSync(join(root, coverageFile), coveragePage());
       io.progress.note(`Wrote ${coverageFile}.`);
       return exitCodes.clean;
@@ -42,7 +51,7 @@ export const command = portalCommand({
     const options = readReportArgs(args);
     const waivers = readWaivers(options.baseline);
     const reviews = readReviews(reviewsFile);
-    const isWhole = args._.length === 0 && args.only === undefined && args.shard === undefined;
+    const isWhole = args._.length === 0 && [args.only, args.shard, args.changed].every((each) => each === undefined);
     const found = await runChecks(
       {
         matrix: args.matrix,
@@ -52,6 +61,7 @@ export const command = portalCommand({
         bail: readCount("--bail", args.bail),
         isCached: args.cache && args.only === undefined,
         isAsked: asked(args.only),
+        changedSince: args.changed,
       },
       io,
     );
@@ -68,7 +78,7 @@ export const command = portalCommand({
     const findings = [...found.violations, ...faults].map((cause) => toFinding(cause, links));
     // What the run could not come upon is no waiver without use.
     const isAsked = ({ code }: { code: string }) => isWhole && !found.isPartial && /^(?:axe|a11y)\./.test(code);
-    const waived = applyWaivers(findings, waivers, Date.now(), isAsked);
+    const waived = applyWaivers(findings, waivers, systemClock.now(), isAsked);
     const { stories, variants, cached } = found.counts;
     return writeReport(
       {
@@ -77,6 +87,8 @@ export const command = portalCommand({
         command: "a11y",
         checked: { stories, variants, cached, unjudged: open.length },
         ...waived,
+        ...(isWhole &&
+          !found.isPartial && { passed: passedCriteria([...findings, ...open.map(({ observation }) => observation)]) }),
         threshold: options.severity,
         isPartial: found.isPartial,
       },

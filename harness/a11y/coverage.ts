@@ -5,16 +5,32 @@ import { criteria, type Tested } from "./criteria.ts";
 
 /** Everything of ours that looks after a criterion. */
 export function testsOf(criterion: string): string[] {
-  const axe = axeRules.filter((rule) => criteriaOf(rule).includes(criterion));
-  const walks = Object.entries(codes).filter(([, { wcag }]) => wcag.some((each) => each === criterion));
   const contents = contentRules.filter(({ wcag }) => wcag.includes(criterion));
   const specs = criteria[criterion]?.specs ?? [];
   return [
-    ...(axe.length > 0 ? [`axe: ${axe.join(", ")}`] : []),
-    ...walks.map(([code, { how }]) => `${code}: ${how}`),
+    ...testsInStories(criterion),
     ...(contents.length > 0 ? [`contents: ${contents.map(({ code }) => code).join(", ")}`] : []),
     ...specs.map((spec) => `tests/e2e/${spec}.spec.ts`),
   ];
+}
+
+/** What of it is done to stories. */
+function testsInStories(criterion: string): string[] {
+  const axe = axeRules.filter((rule) => criteriaOf(rule).includes(criterion));
+  const walks = Object.entries(codes).filter(([, { wcag }]) => wcag.some((each) => each === criterion));
+  return [...(axe.length > 0 ? [`axe: ${axe.join(", ")}`] : []), ...walks.map(([code, { how }]) => `${code}: ${how}`)];
+}
+
+/**
+ * The criteria that a run over all stories has met for sure: a machine can tell, nothing but the run is needed for it, and
+ * no code of those that it came upon, for a person's verdict either, is about them.
+ */
+export function passedCriteria(found: readonly { wcag: readonly string[] }[]): string[] {
+  const doubted = new Set(found.flatMap(({ wcag }) => wcag));
+  return Object.entries(criteria).flatMap(([id, { tested, specs = [] }]) => {
+    const isOfRun = specs.length === 0 && testsInStories(id).length > 0;
+    return tested === "automatically" && isOfRun && !doubted.has(id) ? [id] : [];
+  });
 }
 
 /** What tests each criterion and what is left to people, as docs/accessibility-coverage.md. */
@@ -26,7 +42,7 @@ export function coveragePage(): string {
   const counts = Object.entries(Object.groupBy(Object.values(criteria), ({ tested }) => tested)).map(
     ([tested, list]) => `${list.length} ${tested}`,
   );
-  return `<!-- Written by \`npx portal a11y --coverage\`; change harness/a11y/criteria.ts instead. -->
+  return `<!-- Written by \`npx portal a11y --update\`; change harness/a11y/criteria.ts instead. -->
 # What is tested of WCAG 2.2, levels A and AA
 
 \`portal a11y\` shows every story in its variants and asks axe and the walks of \`harness/a11y/walks\`; \`portal check\` asks the rules of

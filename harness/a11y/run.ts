@@ -8,7 +8,8 @@ import { jobsOf, type Matrix } from "#harness/stage/matrix.ts";
 import { openStage } from "#harness/stage/open-stage.ts";
 import type { Job, Outcome, Stage, Visit } from "#harness/stage/stage.ts";
 import { variantName } from "#harness/stage/variant.ts";
-import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
+import { changedStories, propsOf } from "#harness/stories/changed.ts";
+import { writeStories } from "#harness/stories/generate.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { axeVersion } from "./axe.ts";
 import { type Cause, createCauses } from "./causes.ts";
@@ -33,6 +34,8 @@ export interface RunOptions {
   bail: number | undefined;
   isCached: boolean;
   isAsked: (code: string) => boolean;
+  /** Only what has changed since this commit; undefined for everything. */
+  changedSince: string | undefined;
 }
 
 /** What a run has come upon. */
@@ -48,7 +51,8 @@ export interface Found {
 
 /** Shows every story in its variants and gathers what is wrong with it. */
 export async function runChecks(options: RunOptions, io: Io): Promise<Found> {
-  await writeStories();
+  const stories = chosenStories(await writeStories(), options, io);
+  if (stories.length === 0) return nothing;
   mkdirSync(dirname(script), { recursive: true });
   writeFileSync(script, inPageSource);
   const enough = new AbortController();
@@ -56,14 +60,30 @@ export async function runChecks(options: RunOptions, io: Io): Promise<Found> {
   const { workers } = options;
   const stage = await openStage({ signal, scripts: [script], ...(workers === undefined ? {} : { workers }) });
   try {
-    return await look(stage, options, io, enough);
+    return await look(stage, stories, options, io, enough);
   } finally {
     await stage.close();
   }
 }
 
-async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortController): Promise<Found> {
-  const stories = selectStories(stage.stories, options.filters);
+/** What comes of looking at no story. */
+const nothing: Found = {
+  ...{ violations: [], incomplete: [], counts: { stories: 0, variants: 0, cached: 0, walked: 0 } },
+  ...{ cpuMs: null, seconds: 0, isPartial: false },
+};
+
+function chosenStories(all: readonly StoryEntry[], { filters, changedSince: ref }: RunOptions, { progress }: Io) {
+  const stories = selectStories(all, filters);
+  return ref === undefined ? stories : changedStories(stories, { ref, roots: ["harness/a11y/command.ts"], progress });
+}
+
+async function look(
+  stage: Stage,
+  stories: readonly StoryEntry[],
+  options: RunOptions,
+  io: Io,
+  enough: AbortController,
+): Promise<Found> {
   const themes = [...new Set(stage.stories.map(({ theme }) => theme))];
   const allJobs = jobsOf(stories, themes, options.matrix);
   const walked = walkedJobs(allJobs, walkedStories(stories));
@@ -83,17 +103,22 @@ async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortCont
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
   io.progress.start("Accessibility", jobs.length);
   const inLight = new Map<string, string>();
-  const lookOnce = async (visit: Visit): Promise<Verdict> => {
+  const circumstancesOf = (visit: Omit<Visit, "page">) => {
     const { story, variant, shown } = visit;
     if (variant.mode === "light") inLight.set(story.id, shown.domHash);
     const isSeenInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
     const isWalked = walked.has(nameOf(visit));
+    return { isSeenInLight, isWalked, madeWith: isWalked ? scripts : isSeenInLight ? "light" : null };
+  };
+  const recall = (visit: Omit<Visit, "page">): Verdict | null => {
+    const { madeWith } = circumstancesOf(visit);
     const known = options.isCached ? verdicts.recall(visit) : null;
-    const madeWith = isWalked ? scripts : isSeenInLight ? "light" : null;
-    if (known?.madeWith === madeWith) {
-      counts.cached++;
-      return known;
-    }
+    if (known?.madeWith !== madeWith) return null;
+    counts.cached++;
+    return known;
+  };
+  const lookOnce = async (visit: Visit): Promise<Verdict> => {
+    const { isWalked, isSeenInLight, madeWith } = circumstancesOf(visit);
     const found = { ...(await lookAt(visit, { isWalked, isSeenInLight, isAsked: options.isAsked })), madeWith };
     if (isWalked) counts.walked++;
     if (options.isCached && found.violations.length === 0) verdicts.keep(visit, found);
@@ -113,7 +138,7 @@ async function look(stage: Stage, options: RunOptions, io: Io, enough: AbortCont
     onOutcome({ ...job, verdict: known, failure: null, leakedFrom: null, once: null });
     return false;
   });
-  await stage.run(changed, { look: lookOnce, isClean: ({ violations }) => violations.length === 0 }, onOutcome);
+  await stage.run(changed, { recall, look: lookOnce, isClean: ({ violations }) => violations.length === 0 }, onOutcome);
   io.progress.end();
   const cpuAfter = cpuOfAll();
   if (options.isCached) verdicts.save();
@@ -135,10 +160,6 @@ function createMadeOf(scripts: string): (job: Job) => string {
     known.set(story.id, made);
     return made;
   };
-}
-
-function propsOf({ id, group }: StoryEntry): string {
-  return readFileSync(join(storiesFolder, group, `${id.slice(group.length + 2)}.json`), "utf8");
 }
 
 /** Names of the jobs in which the keyboard is tried: of each such story the first in light colours. */

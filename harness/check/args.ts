@@ -1,5 +1,7 @@
 import type { ArgsDef } from "citty";
+import { changedArg } from "#harness/changed/args.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { watchArg } from "#harness/cli/watch.ts";
 import { reportArgs } from "#harness/report/args.ts";
 import { isLanguage, type Language, languageCodes } from "#schemas/languages.ts";
 import type { Wanted } from "./filter.ts";
@@ -30,6 +32,7 @@ export const checkArgs = {
   },
   site: { type: "string", valueHint: "site", description: "Contents of a site: its id, host or address" },
   lang: { type: "string", valueHint: "codes", description: "Contents in languages, such as cs,en" },
+  ...changedArg,
   now: {
     type: "string",
     valueHint: "time",
@@ -37,6 +40,7 @@ export const checkArgs = {
   },
   shard: { type: "string", valueHint: "i/n", description: "One of n equal parts of the contents" },
   bail: { type: "string", valueHint: "n", description: "Ends after so many findings that fail" },
+  ...watchArg,
   list: { type: "boolean", default: false, description: "Says what would be checked" },
   ...reportArgs,
 } as const satisfies ArgsDef;

@@ -40,7 +40,8 @@ function findingsOfContent(content: Content, item: Item, around: Around): Findin
   const asked = rules.filter(
     (rule) => levels.indexOf(rule.level) <= Math.min(level, lastLevel[kindOf(content, source)]),
   );
-  const subject = { content, record, key, library: source.library, now: source.now };
+  const translations = siteOf(content, source.sites)?.config.translations.get(content.structureKey) ?? [];
+  const subject = { content, record, key, library: source.library, translations, now: source.now };
   const known = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: level > 0 ? asked : [] });
   const more = toFindings([...unknownSite(content, around), ...found], subject, options);
   return more.length === 0 ? known : [...known, ...more].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));

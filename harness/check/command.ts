@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { levels } from "#checks/finding.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
-import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { readReportArgs } from "#harness/report/args.ts";
 import type { Waiver } from "#harness/report/report.ts";
@@ -9,26 +10,56 @@ import { writeReport } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/languages.ts";
 import { systemClock } from "#server/clock.ts";
 import { checkArgs, readBail, readLanguages, readNow, readShard } from "./args.ts";
+import { changedItems } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
 import type { Item } from "./item.ts";
 import { look } from "./look.ts";
-import { readSource } from "./read-source.ts";
+import { ownFixtures, readSource } from "./read-source.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folders = [
+  "checks",
+  "components",
+  "harness",
+  "locales",
+  "machines",
+  "renderer",
+  "schemas",
+  "server",
+  "templates",
+];
+const sources = folders.map((folder) => join(root, folder));
 
 export const command = portalCommand({
   description: "Checks contents: schema, references, rules, accessibility and the page that they make",
   args: checkArgs,
+  watches(args) {
+    demandFiles("--watch", args);
+    return [...sources, args.fixtures ?? ownFixtures, args.baseline, args.config ?? join(root, "portal.config.ts")];
+  },
   async run(args, io) {
     const options = readReportArgs(args);
     const waivers = readWaivers(options.baseline);
     const wanted = wantedOf(args);
     const bail = readBail(args.bail);
+    if (args.changed !== undefined) demandFiles("--changed", args);
     const source = await readSource(args, readNow(args.now), io);
-    const items = choose(source, wanted);
+    const chosen = choose(source, wanted);
+    const fixtures = args.fixtures ?? ownFixtures;
+    const items =
+      args.changed === undefined
+        ? chosen
+        : changedItems(chosen, source, { ref: args.changed, fixtures, progress: io.progress });
     if (args.list) return list(items, io);
     const level = args.browser ? levels.indexOf("browser") : Number(args.level);
     const checked = await look(items, source, { level, links: options.links, bail, severity: options.severity, io });
     const isPartial = checked.count < items.length || source.failure !== null || checked.crash !== null;
-    const isWhole = !isPartial && isEverything(wanted) && !args.stdin && level >= levels.indexOf("render");
+    const isWhole =
+      !isPartial &&
+      isEverything(wanted) &&
+      args.changed === undefined &&
+      !args.stdin &&
+      level >= levels.indexOf("render");
     const judged = applyWaivers(checked.findings, waivers, systemClock.now(), (each) => isWhole && isOurs(each));
     const code = await writeReport(
       {
@@ -51,7 +82,9 @@ export const command = portalCommand({
   },
 });
 
-function wantedOf(args: Given<typeof checkArgs>): Wanted {
+type CheckArgs = Given<typeof checkArgs>;
+
+function wantedOf(args: CheckArgs): Wanted {
   return {
     filters: args._,
     id: args.id ?? null,
@@ -60,6 +93,11 @@ function wantedOf(args: Given<typeof checkArgs>): Wanted {
     languages: readLanguages(args.lang),
     shard: readShard(args.shard),
   };
+}
+
+function demandFiles(option: string, args: CheckArgs): void {
+  if (args.stdin || args.live || args["cms-url"] !== undefined)
+    throw new UsageError(`${option} sees files: it cannot be given with --stdin, --live or --cms-url.`);
 }
 
 /** The file of waivers is also that of commands which look at other things. */

@@ -22,6 +22,8 @@ export async function look(
   source: Source,
   { level, links, ...options }: Looking,
 ): Promise<Checked> {
+  // Nothing has to be built for nothing.
+  if (items.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
   const documentOf = level < levels.indexOf("render") ? null : await loadDocumentOf();
   const sight = level < levels.indexOf("browser") ? null : await openSight(source.now);
   let rendered: Rendered | null = null;

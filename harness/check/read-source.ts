@@ -9,7 +9,7 @@ import { readFixtures } from "./read-fixtures.ts";
 import { readLive } from "./read-live.ts";
 import { readAll, readText } from "./read-stdin.ts";
 
-const ownFixtures = join(import.meta.dirname, "../../fixtures");
+export const ownFixtures = join(import.meta.dirname, "../../fixtures");
 
 type Args = Pick<Given<typeof checkArgs>, "cms-url" | "fixtures" | "id" | "live" | "stdin">;
 

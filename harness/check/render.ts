@@ -2,13 +2,15 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { Found } from "#checks/findings.ts";
 import { noAssets } from "#renderer/assets.ts";
 import { listingOf } from "#renderer/read-listing.ts";
+import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Content } from "#schemas/content.ts";
+import type { Language } from "#schemas/languages.ts";
 import type { Page } from "#schemas/parse-page.ts";
 import { anyone } from "#schemas/visitor.ts";
 import type { Source } from "./item.ts";
 import { toPath } from "./known-issues.ts";
-import { type Flaw, flawsOf } from "./whole-page.ts";
+import { aroundMain, type Flaw, flawsOf } from "./whole-page.ts";
 
 /** What is wrong with a page once it is rendered. */
 export type Render = (page: Page, content: Content) => Found[];
@@ -21,30 +23,41 @@ type Around = Pick<Source, "config" | "now">;
 export function createRender(
   documentOf: DocumentOf,
   around: Around,
-  onHtml: (rendered: { html: string; page: Page; content: Content }) => void = () => {},
+  onHtml?: (rendered: { html: string; page: Page; content: Content }) => void,
 ): Render {
+  const frames = new Map<Language, string>();
+  /** The frame is the same around all pages of a language and is rendered once, unless the whole of a page is asked for. */
+  function write(page: Page) {
+    const { language } = page;
+    const known = onHtml ? undefined : frames.get(language);
+    const html = htmlOf(page, documentOf, around, known === undefined ? "default" : "none");
+    const frame = known ?? aroundMain(html);
+    frames.set(language, frame);
+    return { html, frame };
+  }
   return (page, content) => {
-    let html: string;
+    let written: ReturnType<typeof write>;
     try {
-      html = htmlOf(page, documentOf, around);
+      written = write(page);
     } catch (error) {
       const received = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       return [toFound({ code: "render.throws", offset: 0, text: received }, [], "page-unavailable")];
     }
-    onHtml({ html, page, content });
-    return flawsOf(html, page.language)
+    const { html, frame } = written;
+    onHtml?.({ html, page, content });
+    return flawsOf(html, page.language, frame)
       .filter((flaw) => !isSaidByContent(flaw, content))
       .map((flaw) => toFound(flaw, sourceAt(html, flaw.offset), "none"));
   };
 }
 
-/** The whole document of a page. */
-export function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: Around): string {
+/** The document of a page, with header and footer or without. */
+function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: Around, layout: Shell["layout"]): string {
   const { language } = page;
   const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
   return documentOf(
     {
-      ...{ kind: "page", status: 200, page, listing, language, shell: bareShell(language) },
+      ...{ kind: "page", status: 200, page, listing, language, shell: { ...bareShell(language), layout } },
       ...{ takes: [], canonical: [], feeds: [], image: null, absolute: () => null },
       ...{ isPublic: true, isUnlisted: false, staleFor: 0 },
     },

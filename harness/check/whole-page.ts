@@ -10,24 +10,40 @@ export interface Flaw {
   text: string;
 }
 
-/** The flaws of a page's document; empty when it is whole and nothing in it can run. */
-export function flawsOf(html: string, language: Language): Flaw[] {
-  const opening = /<main[^>]*>/.exec(html);
-  const start = opening ? opening.index + opening[0].length : html.length;
-  const main = html.slice(start, html.lastIndexOf("</main>"));
+/** The flaws of a page's document, in the frame that stands around its main part; empty when it is whole and nothing in it can run. */
+export function flawsOf(html: string, language: Language, frame = aroundMain(html)): Flaw[] {
+  const { start, end } = mainOf(html);
+  const main = html.slice(start, end);
+  const ids = { frame: idsIn(frame), main: idsIn(main) };
   const inMain = [
     ...headingFlaws(main),
     ...wordFlaws(main),
     ...namelessFlaws(main),
-    ...anchorFlaws(html, main),
+    ...anchorFlaws(main, new Set([...ids.frame, ...ids.main].map(({ id }) => id))),
     ...activeFlaws(main),
   ].map((flaw) => ({ ...flaw, offset: flaw.offset + start }));
   const isInLanguage = html.includes(`<html lang="${languages[language].tag}"`);
   return [
     ...(isInLanguage ? [] : [{ code: "render.other-language" as const, offset: 0, text: html.slice(0, 80) }]),
     ...inMain,
-    ...idFlaws(html),
+    ...idFlaws([
+      ...ids.frame.map((each) => ({ ...each, offset: 0 })),
+      ...ids.main.map((each) => ({ ...each, offset: each.offset + start })),
+    ]),
   ];
+}
+
+/** What stands around the main part of a document. */
+export function aroundMain(html: string): string {
+  const { start, end } = mainOf(html);
+  return html.slice(0, start) + html.slice(end);
+}
+
+function mainOf(html: string): { start: number; end: number } {
+  const opening = /<main[^>]*>/.exec(html);
+  const start = opening ? opening.index + opening[0].length : html.length;
+  const end = html.lastIndexOf("</main>");
+  return { start, end: end < start ? html.length : end };
 }
 
 function* headingFlaws(main: string): Generator<Flaw> {
@@ -47,7 +63,7 @@ function* headingFlaws(main: string): Generator<Flaw> {
 }
 
 function* wordFlaws(main: string): Generator<Flaw> {
-  if (toText(main) === "") yield { code: "render.empty", offset: 0, text: "" };
+  if (saysNothing(main)) yield { code: "render.empty", offset: 0, text: "" };
   const leak = /\bundefined\b|\[object Object\]|\bNaN\b|Invalid Date/.exec(main);
   if (leak) yield { code: "render.no-content", offset: leak.index, text: leak[0] };
   const apart = main === main.normalize("NFC") ? null : /.{0,20}\p{L}\p{M}.{0,20}/u.exec(main);
@@ -63,37 +79,60 @@ function* namelessFlaws(main: string): Generator<Flaw> {
 }
 
 /** Links to places on the page that it does not have. */
-function* anchorFlaws(html: string, main: string): Generator<Flaw> {
+function* anchorFlaws(main: string, ids: ReadonlySet<string>): Generator<Flaw> {
   for (const { index, 1: id = "" } of main.matchAll(/<a\b[^>]* href="#([^"]+)"/g))
-    if (!html.includes(` id="${id}"`) && !html.includes(` id="${decoded(id)}"`))
-      yield { code: "render.dead-anchor", offset: index, text: `#${id}` };
+    if (!ids.has(id) && !ids.has(decoded(id))) yield { code: "render.dead-anchor", offset: index, text: `#${id}` };
 }
 
-function* idFlaws(html: string): Generator<Flaw> {
+interface Id {
+  id: string;
+  offset: number;
+}
+
+function idsIn(html: string): Id[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(({ index: offset, 1: id = "" }) => ({ id, offset }));
+}
+
+function* idFlaws(ids: readonly Id[]): Generator<Flaw> {
   const seen = new Set<string>();
-  for (const { index, 1: id = "" } of html.matchAll(/ id="([^"]*)"/g)) {
-    if (seen.has(id)) yield { code: "render.duplicate-id", offset: index, text: id };
+  for (const { id, offset } of ids) {
+    if (seen.has(id)) yield { code: "render.duplicate-id", offset, text: id };
     seen.add(id);
   }
 }
 
 /** Text and attribute values are escaped, so that what looks like a tag is one. */
 function* activeFlaws(main: string): Generator<Flaw> {
+  // Nearly all pages are whole: what is nowhere in them is not looked for in each tag.
+  if (!Object.values(active).some((pattern) => pattern.test(main))) return;
   for (const { index: offset, 0: tag } of main.matchAll(/<[a-z][^>]*>/gi)) {
     const text = tag.slice(0, 200);
     if (/^<script/i.test(tag) && !tag.includes('type="application/json"'))
       yield { code: "render.script", offset, text };
-    if (/[\s"']on[a-z]+\s*=/i.test(tag.replace(/"[^"]*"/g, '""'))) yield { code: "render.event-handler", offset, text };
-    if (/ style=/.test(tag)) yield { code: "render.style-attribute", offset, text };
-    if (/\s(?:href|src|srcset|action|formaction|data|srcdoc)="[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(tag))
-      yield { code: "render.runnable-link", offset, text };
-    if (/\s(?:href|src|action)="(?:\/|\\|&#x2F;){2}/i.test(tag)) yield { code: "render.hidden-host", offset, text };
+    if (active.handler.test(tag.replace(/"[^"]*"/g, '""'))) yield { code: "render.event-handler", offset, text };
+    if (active.style.test(tag)) yield { code: "render.style-attribute", offset, text };
+    if (active.link.test(tag)) yield { code: "render.runnable-link", offset, text };
+    if (active.host.test(tag)) yield { code: "render.hidden-host", offset, text };
   }
 }
 
+/** What is in one of these in a tag is in it in the whole as well. */
+const active = {
+  script: /<script(?![^>]*type="application\/json")/i,
+  handler: /[\s"']on[a-z]+\s*=/i,
+  style: / style=/,
+  link: /\s(?:href|src|srcset|action|formaction|data|srcdoc)="[\s\p{Cc}]*(?:javascript|vbscript|data):/iu,
+  host: /\s(?:href|src|action)="(?:\/|\\|&#x2F;){2}/i,
+};
+
 /** Whether markup says something, in words or by the text of an image. */
 function isNamed(inner: string): boolean {
-  return toText(inner) !== "" || /<img[^>]* alt="[^"]/.test(inner);
+  return !saysNothing(inner) || /<img[^>]* alt="[^"]/.test(inner);
+}
+
+/** Whether there is nothing but tags and white space. */
+function saysNothing(markup: string): boolean {
+  return /^(?:<[^>]*>|\s|&nbsp;)*$/.test(markup);
 }
 
 function toText(markup: string): string {

@@ -26,7 +26,9 @@ export function readArguments(argv: readonly string[], args: ArgsDef, defaults: 
     const name = nameOf(token.name, args);
     const arg = optionOf(name, args);
     if (!arg) throw new UsageError(notThere("option", token.rawName, optionsOf(args)));
-    if (arg.type === "boolean") {
+    const bare = bareValue(arg);
+    if (bare !== undefined && !token.inlineValue) given.set(name, [bare]);
+    else if (arg.type === "boolean") {
       if (token.inlineValue) throw new UsageError(`${token.rawName} takes no value.`);
       values[name] = name === token.name;
     } else given.set(name, [...(given.get(name) ?? []), takenValue(token)]);
@@ -48,9 +50,11 @@ interface OptionToken {
 
 function tokensOf(argv: readonly string[], args: ArgsDef) {
   const options = Object.entries(args).flatMap(([name, { type, ...rest }]) => {
+    // What stands behind an option that can do without a value is none, unless by an equals sign.
+    const isBoolean = type === "boolean" || "bare" in rest;
     const alias = "alias" in rest && typeof rest.alias === "string" ? { short: rest.alias } : {};
     if (type === "positional") return [];
-    return [[name, { type: type === "boolean" ? ("boolean" as const) : ("string" as const), ...alias }] as const];
+    return [[name, { type: isBoolean ? ("boolean" as const) : ("string" as const), ...alias }] as const];
   });
   const read = {
     args: [...argv],
@@ -70,6 +74,11 @@ function nameOf(given: string, args: ArgsDef): string {
 function optionOf(name: string, args: ArgsDef): ArgDef | undefined {
   const arg = Object.hasOwn(args, name) ? args[name] : undefined;
   return arg?.type === "positional" ? undefined : arg;
+}
+
+/** The value of an option that is given without one. */
+function bareValue(arg: ArgDef): string | undefined {
+  return "bare" in arg && typeof arg.bare === "string" ? arg.bare : undefined;
 }
 
 function takenValue({ rawName, value, inlineValue }: OptionToken): string {

@@ -25,6 +25,8 @@ export interface PortalCommand<Args extends ArgsDef = ArgsDef> {
   args: Args;
   /** It runs until it is told to end, which is then no interruption. */
   isServer?: true;
+  /** Files and folders that a run reads, for `--watch` (watch.ts). */
+  watches?(args: Given<Args>): readonly string[];
   /** Throws UsageError and EnvironmentError (exit-codes.ts) for what is not its own fault. */
   run(args: Given<Args>, io: Io): Promise<number>;
 }

@@ -1,6 +1,6 @@
 /** The command `portal`: data on stdout, all else on stderr, an exit code of exit-codes.ts. */
 import { notThere, readArguments } from "./arguments.ts";
-import type { PortalCommand } from "./command.ts";
+import type { PortalCommand, Progress } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readDefaults } from "./config.ts";
 import { describe } from "./describe.ts";
@@ -8,8 +8,9 @@ import { exitCodes, UsageError } from "./exit-codes.ts";
 import { helpOf, overview } from "./help.ts";
 import { abortOnSignals } from "./interruption.ts";
 import { createProgress, silentProgress } from "./progress.ts";
-import { forbidColors } from "./terminal.ts";
+import { clearScreen, forbidColors } from "./terminal.ts";
 import { readVersion } from "./version.ts";
+import { runOnChanges, runProgram } from "./watch.ts";
 
 // A reader that has seen enough, as in `portal … | head`, is no error.
 process.stdout.on("error", (error) => {
@@ -41,16 +42,41 @@ async function main([name = "", ...rest]: readonly string[]): Promise<number> {
   if (!load) throw new UsageError(notThere("command", name, Object.keys(commands)));
   const { command } = await load();
   if (rest.includes("--help") || rest.includes("-h")) return print(await helpOf(name, command));
-  return await run(command, rest);
+  return await run(name, command, rest);
 }
 
-async function run(command: PortalCommand, argv: readonly string[]): Promise<number> {
+async function run(name: string, command: PortalCommand, argv: readonly string[]): Promise<number> {
   const named = readArguments(argv, command.args);
   if (named["color"] === false) forbidColors();
   const args = readArguments(argv, command.args, await readDefaults(command.args, named["config"]));
   const progress = args["silent"] === true ? silentProgress : createProgress(process.stderr);
+  if (args["watch"] === true && command.watches) {
+    const once = [import.meta.filename, name, ...argv.filter((word) => word !== "--watch")];
+    const written = Object.entries(args).flatMap(([option, value]) => (option.startsWith("outputFile.") ? value : []));
+    return await keepRunning(once, command.watches(args), written.filter(isText), progress);
+  }
   const code = await command.run(args, { out: (text) => void process.stdout.write(text), progress, signal });
   return signal.aborted && !command.isServer ? exitCodes.interrupted : code;
+}
+
+/** Each run is a program of its own, so that it has the sources as they are by then and can break without ending the others. */
+async function keepRunning(
+  once: readonly string[],
+  paths: readonly string[],
+  written: readonly string[],
+  { note }: Progress,
+): Promise<number> {
+  const run = async (changed: AbortSignal) => {
+    if (process.stdout.isTTY) process.stdout.write(clearScreen);
+    await runProgram(once, changed);
+    if (!changed.aborted) note("Waiting for changes; Ctrl-C ends.");
+  };
+  await runOnChanges({ run, paths, written, signal });
+  return exitCodes.clean;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
 function print(text: string): number {

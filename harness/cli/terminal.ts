@@ -10,3 +10,6 @@ export function forbidColors(): void {
   process.env["NO_COLOR"] = "1";
   delete process.env["FORCE_COLOR"];
 }
+
+/** Empties a terminal with what has been scrolled out of it. */
+export const clearScreen = "\x1b[2J\x1b[3J\x1b[H";

@@ -3,12 +3,12 @@ import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { contractFiles, readContract, writeContract } from "./contract.ts";
 
 export const command = portalCommand({
-  description: "Writes the contract for the CMS team into docs/",
+  description: "Says which files of the contract for the CMS team in docs/ are not as the schemas give them",
   args: {
-    check: { type: "boolean", default: false, description: "Writes nothing; fails when docs/ says something else" },
+    update: { type: "boolean", default: false, description: "Writes them anew" },
   },
-  async run({ check }, { out }) {
-    if (!check) {
+  async run({ update }, { out, progress }) {
+    if (update) {
       out(`Wrote ${await writeContract()} files of the contract into docs/.\n`);
       return exitCodes.clean;
     }
@@ -16,6 +16,8 @@ export const command = portalCommand({
     const names = [...new Set([...Object.keys(wanted), ...Object.keys(written)])].toSorted();
     const differing = names.filter((name) => wanted[name] !== written[name]);
     out(differing.map((name) => `docs/${name}\n`).join(""));
-    return differing.length === 0 ? exitCodes.clean : exitCodes.findings;
+    if (differing.length === 0) return exitCodes.clean;
+    progress.note("The schemas say something else: --update writes these files anew.");
+    return exitCodes.findings;
   },
 });

@@ -5,8 +5,8 @@ import { STATUS_CODES } from "node:http";
 export interface Answer {
   body: string | Uint8Array<ArrayBuffer>;
   contentType: string;
-  /** `recorded`: one fixture as it is; `computed`: put together from several, or an error. */
-  source: "recorded" | "computed";
+  /** `recorded`: one fixture as it is; `computed`: put together from several, or an error; `synth`: made up. */
+  source: "recorded" | "computed" | "synth";
   status?: number;
   headers?: Record<string, string>;
 }

@@ -4,6 +4,10 @@ import { untilAborted } from "#harness/cli/interruption.ts";
 import { parsePort } from "#harness/cli/ports.ts";
 import { scaled } from "#harness/scale/scaled.ts";
 import { systemClock } from "#server/clock.ts";
+import { parseConfig } from "#server/config.ts";
+import { createMiss, missModes } from "./miss.ts";
+import { createPlay } from "./play.ts";
+import { type Latency, latency, readScenario, type Scenario, ScenarioError } from "./scenario.ts";
 import { serveReplay } from "./serve.ts";
 import { type FixtureStore, readStore, StoreError } from "./store.ts";
 
@@ -15,14 +19,32 @@ export const command = portalCommand({
     host: { type: "string", default: "127.0.0.1", valueHint: "address", description: "Address to listen on" },
     fixtures: { type: "string", default: "fixtures", valueHint: "folder", description: "Folder of the fixtures" },
     scale: { type: "string", valueHint: "seed", description: "Adds thousands of generated contents" },
+    scenario: { type: "string", valueHint: "file", description: "What goes wrong with requests (README.md beside it)" },
+    seed: { type: "string", default: "1", valueHint: "number", description: "Chance is the same for the same number" },
+    latency: {
+      type: "string",
+      valueHint: "ms",
+      description: "Time until an answer: always the same, or its middle and 95th percentile, as 80,400",
+    },
+    "on-miss": {
+      type: "enum",
+      options: [...missModes],
+      default: "404",
+      description: "Answer to what is not in the fixtures; synth makes a page up, pass asks the CMS at CMS_URL",
+    },
     config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
   },
-  async run({ port, host, fixtures, scale }, { out, signal }) {
+  async run({ port, host, fixtures, scale, ...args }, { out, progress, signal }) {
     const address = { port: parsePort(port), host };
-    const generated = scale === undefined ? [] : scaled({ seed: parseSeed(scale) });
+    const { note } = progress;
+    const generated = scale === undefined ? [] : scaled({ seed: parseSeed("--scale", scale) });
+    const play = createPlay({ ...readPlay(args), note });
+    const upstream = args["on-miss"] === "pass" ? readUpstream() : null;
     const recorded = open(fixtures);
     const store = { ...recorded, contents: [...recorded.contents, ...generated] };
-    const replay = await serveReplay({ store, clock: systemClock, ...address });
+    const onMiss = createMiss(args["on-miss"], { store, upstream, note });
+    const replay = await serveReplay({ store, clock: systemClock, onMiss, ...address });
+    replay.setFault(play);
     out(`Replay CMS ready on ${replay.url}\n`);
     await untilAborted(signal);
     await replay.close();
@@ -30,9 +52,46 @@ export const command = portalCommand({
   },
 });
 
-function parseSeed(text: string): number {
+function readPlay({
+  scenario,
+  seed,
+  latency: time,
+}: {
+  scenario?: string | undefined;
+  seed: string;
+  latency?: string | undefined;
+}) {
+  return {
+    rules: scenario === undefined ? [] : openScenario(scenario).rules,
+    seed: parseSeed("--seed", seed),
+    latency: time === undefined ? undefined : parseLatency(time),
+  };
+}
+
+function openScenario(file: string): Scenario {
+  try {
+    return readScenario(file);
+  } catch (error) {
+    throw error instanceof ScenarioError ? new UsageError(error.message) : error;
+  }
+}
+
+function parseLatency(text: string): Latency {
+  const [p50 = 0, p95] = (/^\d{1,6}(?:,\d{1,6})?$/.exec(text)?.[0] ?? "-1").split(",").map(Number);
+  const { data } = latency.safeParse(p95 === undefined ? p50 : { p50, p95 });
+  if (data !== undefined) return data;
+  throw new UsageError(`--latency takes milliseconds, or their middle and 95th percentile as 80,400, not "${text}".`);
+}
+
+function readUpstream() {
+  const { url, headers, timeoutMs } = parseConfig(process.env).cms;
+  if (url) return { url, headers, timeoutMs };
+  throw new UsageError("--on-miss pass needs the address of a CMS in CMS_URL.");
+}
+
+function parseSeed(option: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`--scale takes a whole number from 0 to 999999999, not "${text}".`);
+  throw new UsageError(`${option} takes a whole number from 0 to 999999999, not "${text}".`);
 }
 
 function open(folder: string): FixtureStore {

@@ -2,6 +2,8 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 
 /** What goes wrong with one answer; several parts take effect together, in the order they are listed here. */
 export interface Effect {
+  /** Parameters of the query that are other than was asked. */
+  query?: Readonly<Record<string, string>>;
   delayMs?: number;
   /** The answer never comes. */
   hang?: true;
@@ -10,11 +12,13 @@ export interface Effect {
   /** Answered instead of the recorded body; application/json unless `contentType` says otherwise. */
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
   contentType?: string;
-  /** Changes the parsed JSON body. */
+  /** Changes the parsed JSON body; an answer that is no JSON stays as it is. */
   mutate?: (body: unknown) => unknown;
   status?: number;
+  headers?: Readonly<Record<string, string>>;
   /** The connection is cut after so many bytes of the body, although the length announced is the whole one. */
   truncateAt?: number;
+  bytesPerSecond?: number;
 }
 
 /** Chooses what goes wrong with a request; undefined leaves it alone. */
@@ -40,9 +44,22 @@ export async function applyEffect(
 
   let response = await answer();
   if (effect.body !== undefined) response = withBody(effect.body, effect.contentType, response.status);
-  if (effect.mutate) response = withBody(JSON.stringify(effect.mutate(await response.json())));
+  if (effect.mutate && isJson(response)) response = withBody(JSON.stringify(effect.mutate(await response.json())));
   if (effect.status) response = new Response(response.body, { status: effect.status, headers: response.headers });
-  return effect.truncateAt === undefined ? response : truncated(response, effect.truncateAt);
+  for (const [name, value] of Object.entries(effect.headers ?? {})) response.headers.set(name, value);
+  if (effect.truncateAt !== undefined) response = await truncated(response, effect.truncateAt);
+  return effect.bytesPerSecond === undefined ? response : slow(response, effect.bytesPerSecond, request.signal);
+}
+
+/** A target with the parameters that an effect has changed. */
+export function askedWith({ query = {} }: Effect, url: URL): URL {
+  const asked = new URL(url);
+  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value);
+  return asked;
+}
+
+function isJson({ body, headers }: Response): boolean {
+  return body !== null && headers.get("content-type")?.startsWith("application/json") === true;
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -55,7 +72,32 @@ function aborted(signal: AbortSignal): Promise<never> {
 function withBody(body: NonNullable<Effect["body"]>, contentType = "application/json;charset=UTF-8", status = 200) {
   const headers = new Headers({ "content-type": contentType });
   if (!(body instanceof ReadableStream)) headers.set("content-length", String(Buffer.byteLength(body)));
-  return new Response(body, { status, headers });
+  // "Not modified" has no body.
+  return new Response(body, { status: status === 304 ? 200 : status, headers });
+}
+
+const turnMs = 50;
+
+/** Sends the body in small parts with pauses between them. */
+function slow({ body, status, headers }: Response, bytesPerSecond: number, signal: AbortSignal): Response {
+  const size = Math.max(1, Math.round((bytesPerSecond * turnMs) / 1000));
+  const pauseMs = (size / bytesPerSecond) * 1000;
+  async function* parts() {
+    for await (const bytes of body ?? [])
+      for (let start = 0; start < bytes.length; start += size) {
+        await setTimeout(pauseMs, undefined, { signal });
+        yield bytes.subarray(start, start + size);
+      }
+  }
+  const left = parts();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value, done } = await left.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Response(body && stream, { status, headers });
 }
 
 async function truncated(response: Response, length: number): Promise<Response> {

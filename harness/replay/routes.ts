@@ -4,6 +4,7 @@ import { createContentIndex, isPublished, type Wanted } from "./content-index.ts
 import { readLibraryFile } from "./library-files.ts";
 import { filterContents, sortContents, toPage } from "./lists.ts";
 import { contentListParameters, contentParameters, documentListParameters, parseParameters } from "./parameters.ts";
+import { paths, type RouteName, routeNames } from "./paths.ts";
 import { createSearch } from "./search.ts";
 import { type FixtureStore, slugOf } from "./store.ts";
 import type { Content } from "./wire-records.ts";
@@ -49,25 +50,20 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
     return path === undefined ? null : readLibraryFile(path);
   }
 
-  return new Map<RegExp, Handler>([
-    [/^\/webs$/, () => recorded(webs)],
-    [/^\/webs\/by-id\/([^/]+)$/, (id) => recordedOrNull(webs.items.find((web) => web.id === id))],
-    [
-      /^\/webs\/by-friendly-url(?:\/(.*))?$/,
-      (url) => recordedOrNull(webs.items.find(({ friendlyURL }) => friendlyURL === `/${url}`)),
-    ],
-    [/^\/contents$/, (_, query) => contents(query)],
-    [/^\/contents\/by-id\/([^/]+)$/, (id, query) => oneContent((wanted) => index.byId(id, wanted), query)],
-    [
-      /^\/contents\/by-friendly-url(?:\/(.*))?$/,
-      (slug, query) => oneContent((wanted) => index.bySlug(slug, wanted), query),
-    ],
-    [/^\/categories$/, () => recorded(categories)],
-    [/^\/tags$/, () => recorded(tags)],
-    [/^\/folders\/by-id\/([^/]+)\/tree$/, (id) => recordedOrNull(folders.get(id))],
-    [/^\/documents$/, (_, query) => documents(query)],
-    [/^\/documents\/files\/([^/]+)$/, file],
-  ]);
+  const handlers: { [Name in RouteName]: Handler } = {
+    webs: () => recorded(webs),
+    "webs/by-id": (id) => recordedOrNull(webs.items.find((web) => web.id === id)),
+    "webs/by-friendly-url": (url) => recordedOrNull(webs.items.find(({ friendlyURL }) => friendlyURL === `/${url}`)),
+    contents: (_, query) => contents(query),
+    "contents/by-id": (id, query) => oneContent((wanted) => index.byId(id, wanted), query),
+    "contents/by-friendly-url": (slug, query) => oneContent((wanted) => index.bySlug(slug, wanted), query),
+    categories: () => recorded(categories),
+    tags: () => recorded(tags),
+    "folders/tree": (id) => recordedOrNull(folders.get(id)),
+    documents: (_, query) => documents(query),
+    "documents/files": file,
+  };
+  return new Map(routeNames.map((name) => [paths[name], handlers[name]]));
 }
 
 function recordedOrNull(record: object | undefined): Answer | null {

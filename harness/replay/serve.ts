@@ -1,6 +1,7 @@
 import type { Clock } from "#server/clock.ts";
 import type { Fault } from "./fault.ts";
 import { type Listening, listen } from "./listen.ts";
+import type { Miss } from "./miss.ts";
 import { createReplay } from "./replay.ts";
 import type { FixtureStore } from "./store.ts";
 
@@ -15,12 +16,19 @@ interface ServeOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
+  onMiss?: Miss | undefined;
 }
 
 /** Serves a replay over HTTP; rejects with the system's error when the address cannot be listened on. */
-export async function serveReplay({ store, clock, port, host = "127.0.0.1" }: ServeOptions): Promise<ServedReplay> {
+export async function serveReplay({
+  store,
+  clock,
+  port,
+  host = "127.0.0.1",
+  onMiss,
+}: ServeOptions): Promise<ServedReplay> {
   let current: Fault | undefined;
-  const answer = createReplay({ store, clock, fault: (url) => current?.(url) });
+  const answer = createReplay({ store, clock, fault: (url) => current?.(url), onMiss });
   return {
     ...(await listen({ answer, headers: ["if-none-match", "range"], port, host })),
     setFault: (fault) => {

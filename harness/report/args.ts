@@ -26,13 +26,16 @@ export interface ReporterOptions {
 
 const fileArgs = {
   "outputFile.default": toFile("default"),
+  "outputFile.dot": toFile("dot"),
   "outputFile.json": toFile("json"),
   "outputFile.ndjson": toFile("ndjson"),
   "outputFile.html": toFile("html"),
   "outputFile.junit": toFile("junit"),
   "outputFile.sarif": toFile("sarif"),
   "outputFile.github": toFile("github"),
+  "outputFile.gitlab": toFile("gitlab"),
   "outputFile.csv": toFile("csv"),
+  "outputFile.earl": toFile("earl"),
 } satisfies Record<`outputFile.${ReporterName}`, ArgsDef[string]>;
 
 /** The options of every command that reports findings. */

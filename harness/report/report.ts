@@ -27,6 +27,8 @@ export const report = z.object({
   accepted: z.array(finding),
   /** Waivers that have expired or fit no finding any more. */
   waivers: z.object({ expired: z.array(waiver), unused: z.array(waiver) }),
+  /** Success criteria of WCAG that the run has tested whole and found nothing against; left out where none was to be. */
+  passed: z.array(z.string()).optional(),
   /** Least severity that makes the command fail. */
   threshold: z.enum(severities),
   /** The command was ended before it had looked at everything. */

@@ -1,6 +1,9 @@
 import type { Report } from "./report.ts";
 import { toCsv } from "./reporters/csv.ts";
+import { toDots } from "./reporters/dot.ts";
+import { toEarl } from "./reporters/earl.ts";
 import { toGithub } from "./reporters/github.ts";
+import { toGitlab } from "./reporters/gitlab.ts";
 import { toHtml } from "./reporters/html.ts";
 import { toJson, toNdjson } from "./reporters/json.ts";
 import { toJunit } from "./reporters/junit.ts";
@@ -18,13 +21,16 @@ export type Reporter = (report: Report, context: ReportContext) => string;
 
 export const reporters = {
   default: toText,
+  dot: toDots,
   json: toJson,
   ndjson: toNdjson,
   html: toHtml,
   junit: toJunit,
   sarif: toSarif,
   github: toGithub,
+  gitlab: toGitlab,
   csv: toCsv,
+  earl: toEarl,
 } satisfies Record<string, Reporter>;
 
 export type ReporterName = keyof typeof reporters;

@@ -37,18 +37,24 @@ export function numberOf(findings: readonly Finding[], severity: Severity): numb
 
 /** Numbers by severity and what was looked at, in sentences. */
 export function summary(report: Report, language: UiLanguage): string[] {
-  const { findings, accepted, checked, isPartial } = report;
+  const { findings, accepted, isPartial } = report;
   const counts = severities.map((severity) => [severity, numberOf(findings, severity)] as const);
   const found = counts
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => words(language, severity, { count }));
-  const kinds = Object.entries(checked).map(([kind, count]) => `${kindName(kind, language)} ${count}`);
+  const seen = lookedAt(report, language);
   return [
     found.length > 0 ? found.join(", ") : words(language, "nothingFound"),
     ...(accepted.length > 0 ? [words(language, "accepted", { count: accepted.length })] : []),
-    ...(kinds.length > 0 ? [words(language, "checked", { list: kinds.join(", ") })] : []),
+    ...(seen === null ? [] : [seen]),
     ...(isPartial ? [words(language, "partial")] : []),
   ];
+}
+
+/** How much was looked at; null where the report does not say. */
+export function lookedAt({ checked }: Report, language: UiLanguage): string | null {
+  const kinds = Object.entries(checked).map(([kind, count]) => `${kindName(kind, language)} ${count}`);
+  return kinds.length > 0 ? words(language, "checked", { list: kinds.join(", ") }) : null;
 }
 
 const knownKinds = ["contents", "stories", "variants", "machines", "transitions", "defects"];

@@ -14,6 +14,10 @@ export interface Shown {
 export interface StageApi {
   /** Shows a story in place of the one before and waits until it stands still; rejects for an unknown id. */
   show(id: string, variant: { theme: string; mode: string }): Promise<Shown>;
+  /** The same, but what has no script to change it is told of before it is laid out, which is most of the work. */
+  draw(id: string, variant: { theme: string; mode: string }): Promise<{ shown: Shown; isStill: boolean }>;
+  /** Waits until what was drawn stands still. */
+  settle(): Promise<Shown>;
 }
 
 declare global {

@@ -9,7 +9,10 @@ const mostChecked = 50;
 /** What of a worker a run needs. */
 export interface Showing {
   readonly before: Job | null;
-  show(job: Job): Promise<{ page: Page; shown: Shown }>;
+  show<Known>(
+    job: Job,
+    recall?: (shown: Shown) => Known | null,
+  ): Promise<{ page: Page; shown: Shown; known?: Known | null }>;
   forget(): Promise<void>;
 }
 
@@ -80,9 +83,10 @@ function isSame<Verdict>(one: Attempt<Verdict>, other: Attempt<Verdict>): boolea
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function attempt<Verdict>(worker: Showing, job: Job, { look }: Look<Verdict>): Promise<Attempt<Verdict>> {
+async function attempt<Verdict>(worker: Showing, job: Job, look: Look<Verdict>): Promise<Attempt<Verdict>> {
   try {
-    return { verdict: await look({ ...job, ...(await worker.show(job)) }), failure: null };
+    const { known, ...visit } = await worker.show(job, (shown) => look.recall?.({ ...job, shown }) ?? null);
+    return { verdict: known ?? (await look.look({ ...job, ...visit })), failure: null };
   } catch (error) {
     return { verdict: null, failure: error instanceof Error ? error.message : String(error) };
   }

@@ -13,13 +13,19 @@ const watch = watchPage();
 const letScript = scriptingSwitch();
 const stories = new Map(storyIndex.parse(await fetchJson("stories")).map((story) => [story.id, story]));
 let shown: Drawn | null = null;
+let lacks: readonly string[] = [];
 
 const stage: StageApi = {
-  async show(id, { theme, mode }) {
+  async show(id, variant) {
+    const { shown, isStill } = await stage.draw(id, variant);
+    return isStill ? shown : stage.settle();
+  },
+  async draw(id, { theme, mode }) {
     const story = stories.get(id);
     if (!story) throw new Error(`There is no story ${id}.`);
     const props = z.looseObject({}).parse(await fetchJson(id.replace("--", "/")));
     clear();
+    lacks = story.lacks ?? [];
     watch.begin();
     const { documentElement: html } = document;
     html.lang = languages[story.language].tag;
@@ -29,11 +35,18 @@ const stage: StageApi = {
     letScript(hasScript);
     try {
       shown = draw(story, props, hasScript);
-      await untilStill(shown.ready, shown.isAlive);
     } catch (error) {
       console.error(error);
     }
-    return observe(story.lacks);
+    return shown?.isAlive ? { shown: await stage.settle(), isStill: true } : { shown: await observe(), isStill: false };
+  },
+  async settle() {
+    try {
+      if (shown) await untilStill(shown.ready, shown.isAlive);
+    } catch (error) {
+      console.error(error);
+    }
+    return observe();
   },
 };
 Object.assign(window, { stage });
@@ -52,7 +65,7 @@ function clear(): void {
   scrollTo(0, 0);
 }
 
-async function observe(lacks: readonly string[] = []): Promise<Shown> {
+async function observe(): Promise<Shown> {
   const { body } = document;
   const bytes = new TextEncoder().encode(body.innerHTML);
   const digest = await crypto.subtle.digest("SHA-256", bytes);

@@ -17,6 +17,8 @@ export interface Visit extends Job {
 
 /** What somebody wants to know of each story. */
 export interface Look<Verdict> {
+  /** What is known already of a story with this HTML; null for nothing. What is recalled is not looked at, nor laid out for it. */
+  recall?(visit: Omit<Visit, "page">): Verdict | null;
   /** What it throws counts as a job that failed. */
   look(visit: Visit): Promise<Verdict>;
   /** Other verdicts are asked for once more, in a page that has shown nothing else. */

@@ -13,7 +13,11 @@ const height = 900;
 export interface Worker {
   /** What it showed last; null in a page that has shown nothing. */
   readonly before: Job | null;
-  show(job: Job): Promise<{ page: Page; shown: Shown }>;
+  /** Until it stands still, unless `recall` knows already what is asked of it. */
+  show<Known>(
+    job: Job,
+    recall?: (shown: Shown) => Known | null,
+  ): Promise<{ page: Page; shown: Shown; known: Known | null }>;
   /** Opens the page anew with the next story. */
   forget(): Promise<void>;
 }
@@ -50,7 +54,7 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
     return page;
   }
 
-  async function show(job: Job): Promise<{ page: Page; shown: Shown }> {
+  async function show<Known>(job: Job, recall: (shown: Shown) => Known | null = () => null) {
     const { variant } = job;
     const page = await openPage(variant);
     if (applied.width !== variant.width) await page.setViewportSize({ width: variant.width, height });
@@ -59,10 +63,12 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
     count++;
     before = job;
     const { theme, mode } = variant;
-    const shown = await withTimeout(
-      page.evaluate(([id, variant]) => window.stage.show(id, variant), [job.story.id, { theme, mode }] as const),
+    const { shown, isStill } = await withTimeout(
+      page.evaluate(([id, variant]) => window.stage.draw(id, variant), [job.story.id, { theme, mode }] as const),
     );
-    return { page, shown };
+    const known = recall(shown);
+    if (known !== null || isStill) return { page, shown, known };
+    return { page, shown: await withTimeout(page.evaluate(() => window.stage.settle())), known };
   }
 
   return {

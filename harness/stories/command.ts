@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { changedArg } from "#harness/changed/args.ts";
 import { portalCommand } from "#harness/cli/command.ts";
-import { EnvironmentError, exitCodes } from "#harness/cli/exit-codes.ts";
+import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { parsePort } from "#harness/cli/ports.ts";
+import { changedStories } from "./changed.ts";
 import { writeStories } from "./generate.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -14,10 +16,13 @@ export const command = portalCommand({
     serve: { type: "boolean", default: true, description: "Serves them; --no-serve only writes them" },
     port: { type: "string", default: "61000", valueHint: "number", description: "Port to serve on" },
     list: { type: "enum", options: ["json", "names"], description: "Lists them instead" },
+    ...changedArg,
   },
-  async run({ serve, port, list }, { out, progress, signal }) {
+  async run({ serve, port, list, changed: ref }, { out, progress, signal }) {
     const wanted = parsePort(port);
-    const stories = await writeStories();
+    if (ref !== undefined && list === undefined) throw new UsageError("--changed says which stories --list lists.");
+    const all = await writeStories();
+    const stories = ref === undefined ? all : changedStories(all, { ref, roots: [], progress });
     if (list === "json") out(`${JSON.stringify(stories, null, 2)}\n`);
     else if (list === "names") out(stories.map(({ id }) => `${id}\n`).join(""));
     else progress.note(`Wrote ${stories.length} stories.`);

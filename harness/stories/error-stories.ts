@@ -13,10 +13,15 @@ export function errorStories(): Omit<Story, "id" | "now">[] {
       return { group: "error-page", name: `${name}-${language}`, language, theme, fixture: null, props: { view } };
     };
     const others = languageCodes.filter((other) => other !== language);
+    const ways = {
+      search: `${languages[language].prefix}/search`,
+      sitemap: { label: "Sitemap", href: `${languages[language].prefix}/sitemap`, external: false, language: null },
+    };
     const versions = others.map((other) => ({ language: other, href: `${languages[other].prefix}/rodina` }));
     return [
       ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
       story("status-403-signed-in", 403, { signInAgain: authPaths.cleanup }),
+      story("status-404-of-site", 404, { ways }),
       story("in-other-languages", 404, { versions }),
     ];
   });

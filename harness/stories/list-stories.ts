@@ -12,6 +12,8 @@ const agreements = "mpsv/collective-agreements/kolektivni-smlouvy";
 const documents = "mpsv/document-list/metodicke-pokyny";
 const forms = "mpsv/form-list/formulare";
 const mediators = "mpsv/mediators/zprostredkovatele-a-rozhodci";
+const questions = "mpsv/questions-and-answers/davky-od-a-do-z-osmdesat-otazek";
+const units = "up/organisation-structure/struktura-uradu-ctyricet-utvaru";
 const offices = "up/workplaces-summary/pracoviste";
 
 /** What the lists are asked for: the state's name, the fixture with its language, the address. */
@@ -36,6 +38,12 @@ const asked: readonly (readonly [state: string, fixture: string, query: string])
   ["narrowed", `${offices}.cs`, "type=contact&region=MSK&district=Karviná"],
   ["narrowed-ru", `${offices}.ru`, "region=MSK&sort=az"],
   ["nothing-found", `${offices}.cs`, "q=Atlantida"],
+  ["found", `${questions}.cs`, "q=rodicovsky"],
+  ["found-en", `${questions}.en`, "q=benefit"],
+  ["nothing-found-en", `${questions}.en`, "q=camels"],
+  ["found", `${units}.cs`, "q=prace"],
+  ["found-en", `${units}.en`, "q=labour"],
+  ["wrong-term", `${units}.cs`, "q=ab"],
 ];
 
 /** Lists that are asked for more than what they show at first. */

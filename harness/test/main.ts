@@ -22,10 +22,10 @@ for (const step of wanted) {
 }
 
 // Said once more at the end, as nobody finds one failure among thousands of lines, and some logs keep only their end.
-for (const { name, failures, flaky } of results) {
+for (const { name, failures, notes } of results) {
   for (const failure of failures.slice(0, 50)) console.log(`✗ ${name}: ${failure}\n`);
   if (failures.length > 50) console.log(`✗ ${name}: and ${failures.length - 50} more\n`);
-  for (const test of flaky) console.log(`flaky: ${name}: ${test}\n`);
+  for (const note of notes) console.log(`! ${name}: ${note}\n`);
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failures.length, 0);

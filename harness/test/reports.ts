@@ -8,8 +8,8 @@ export interface Counted {
   passed: number;
   /** A paragraph for each that failed or was skipped: its name and why. */
   failures: string[];
-  /** Names of those that were good only the second time. */
-  flaky: string[];
+  /** What fails nothing but wants to be looked at. */
+  notes: string[];
 }
 
 const longestReason = 1500;
@@ -51,7 +51,7 @@ const vitestReport = z
         ...broken.map(({ name, message }) => failure(name, [message])),
         ...bad.map((test) => failure(`${test.file}: ${test.fullName} (${test.status})`, test.failureMessages ?? [])),
       ],
-      flaky: [],
+      notes: [],
     };
   });
 
@@ -97,7 +97,9 @@ const playwrightReport = z
         ...errors.map(({ message }) => failure("outside of tests", [message])),
         ...bad.map(({ name, status, errors }) => failure(`${name} (${status})`, errors)),
       ],
-      flaky: tests.filter(({ status }) => status === "flaky").map(({ name }) => name),
+      notes: tests
+        .filter(({ status }) => status === "flaky")
+        .map(({ name }) => `${name} was good only the second time (flaky)`),
     };
   });
 
@@ -110,7 +112,12 @@ const benchReport = portalReport.transform(({ checked, findings, threshold, waiv
       ),
     ...waivers.expired.map(({ code, reason, expires }) => failure(`waiver of ${code}, until ${expires}`, [reason])),
   ];
-  return { passed: Math.max(0, Math.max(0, ...Object.values(checked)) - failures.length), failures, flaky: [] };
+  const { unjudged = 0 } = checked;
+  return {
+    passed: Math.max(0, Math.max(0, ...Object.values(checked)) - failures.length),
+    failures,
+    notes: unjudged === 0 ? [] : [`${unjudged} places wait for a person's verdict, see portal a11y --review`],
+  };
 });
 
 const selfTestReport = z
@@ -122,7 +129,7 @@ const selfTestReport = z
     return {
       passed: outcomes.length - missed.length,
       failures: missed.map(({ name, reason }) => failure(name, [reason ?? ""])),
-      flaky: [],
+      notes: [],
     };
   });
 

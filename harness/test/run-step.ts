@@ -24,7 +24,7 @@ export async function runStep({ name, programs, report }: Step): Promise<StepRes
       break;
     }
   }
-  const counted = report ? readReport(report, file) : { passed: failedProgram ? 0 : 1, failures: [], flaky: [] };
+  const counted = report ? readReport(report, file) : { passed: failedProgram ? 0 : 1, failures: [], notes: [] };
   rmSync(file, { force: true });
   const failures = [...counted.failures];
   // A program may fail beside its tests, such as by an error outside of them.
@@ -46,6 +46,6 @@ function runProgram([program, ...args]: readonly [string, ...string[]], report: 
 }
 
 function readReport(kind: keyof typeof reports, file: string): Counted {
-  if (!existsSync(file)) return { passed: 0, failures: [], flaky: [] };
+  if (!existsSync(file)) return { passed: 0, failures: [], notes: [] };
   return reports[kind].parse(JSON.parse(readFileSync(file, "utf8")));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { PreviewData } from "./data.ts";
 import { Gaps } from "./gaps.tsx";
 import { HeadingTree } from "./heading-tree.tsx";
@@ -12,6 +12,7 @@ import { SourceFacts } from "./source-facts.tsx";
 import { TimeScale } from "./time-scale.tsx";
 import { TriedFacts } from "./tried-facts.tsx";
 import { usePointer } from "./use-pointer.ts";
+import { useRoom } from "./use-room.ts";
 import { useVisibility } from "./use-visibility.ts";
 import { VersionList } from "./version-list.tsx";
 
@@ -24,7 +25,7 @@ export function Panel({ data }: { data: PreviewData }) {
   const say = useMemo(() => createSay(data.texts, language), [data, language]);
   const { point, place, message } = usePointer(data.fields, say);
   const count = data.findings.length;
-  useRoomForPanel(state === "open");
+  useRoom(state);
   if (state === "hidden") return null;
 
   return (
@@ -77,20 +78,4 @@ export function Panel({ data }: { data: PreviewData }) {
 
 function other(language: "cs" | "en"): "cs" | "en" {
   return language === "cs" ? "en" : "cs";
-}
-
-/** While the panel is open the page makes room for it, so that nothing of it is covered. */
-function useRoomForPanel(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      @media (min-width: 60em) { body { padding-inline-end: 24rem } }
-      @media (max-width: 59.99em) { html { scroll-padding-block-end: 50svh } body { padding-block-end: 50svh } }
-    `);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, [isOpen]);
 }

@@ -6,7 +6,7 @@ import en from "#locales/editors/en.json" with { type: "json" };
 import type { Content } from "#schemas/content.ts";
 import { toInstant } from "#schemas/dates.ts";
 import type { Issue } from "#schemas/issue.ts";
-import { languageCodes, languages } from "#schemas/languages.ts";
+import { type Language, languageCodes, languages } from "#schemas/languages.ts";
 import { structureKeyOf } from "#schemas/parse-page.ts";
 import type { StructureKey } from "#schemas/registry.ts";
 import type { ReceivedContent } from "#server/cms-entities.ts";
@@ -51,7 +51,7 @@ async function toPreview(
   return {
     language: resolved.language,
     texts: { cs: cs.preview, en: en.preview },
-    ...aboutContent(own, resolved, services),
+    ...aboutContent(own, resolved, await translationsOf(own, reading), services),
     versions: versionsOf(resolved),
     time: {
       shown: new Date(services.clock.now()).toISOString(),
@@ -75,14 +75,26 @@ function keyOf({ content }: ReceivedContent, { config }: Services): StructureKey
   return content ? structureKeyOf(content, config.structureKeys) : "standard-page";
 }
 
-function aboutContent(own: ReceivedContent | null, resolved: Resolved, services: Services) {
+/** Languages into which the content's site has such contents translated. */
+async function translationsOf(own: ReceivedContent | null, reading: Reading): Promise<readonly Language[]> {
+  const web = own?.content && (await reading.webById(own.content.webId));
+  const config = web && (await reading.config(web));
+  return (own?.content && config?.translations.get(own.content.structureKey)) ?? [];
+}
+
+function aboutContent(
+  own: ReceivedContent | null,
+  resolved: Resolved,
+  translations: readonly Language[],
+  services: Services,
+) {
   if (!own) return { findings: [], hidden: [], fields: [], edit: null };
   const links = { ...noLinks, cms: services.config.cmsEditUrl };
   const { record, content } = own;
   const key = keyOf(own, services);
   const issues: readonly Issue[] = [...own.issues, ...((resolved.kind === "page" && resolved.issues) || [])];
   const findings = content
-    ? findingsOf({ content, record, key, library: null, now: services.clock.now() }, issues, { links })
+    ? findingsOf({ content, record, key, library: null, translations, now: services.clock.now() }, issues, { links })
     : issueFindings(issues, { record, key, content }, { links });
   return {
     findings: findings.map(toShown),

@@ -127,7 +127,8 @@ function toBreadcrumb(
   const trail: ShellLink[] = [{ label: i18nOf(page.language).t("site.home"), href: home, language: null }];
   let level = navigation;
   for (let item = above(level); item; item = above(level)) {
-    trail.push({ label: item.label, href: item.href, language: item.language });
+    // Editors often put a section's own page into the section once more.
+    if (item.href !== trail.at(-1)?.href) trail.push({ label: item.label, href: item.href, language: item.language });
     level = item.children;
   }
   return [...trail, { label: page.title, href: here ?? home, language: null }];

@@ -1,11 +1,11 @@
 import type { FAQPage } from "schema-dts";
 import { languages } from "#schemas/languages.ts";
+import { plainText } from "#schemas/plain-text.ts";
 import type { QuestionsAndAnswers } from "#schemas/questions-and-answers.ts";
 import type { Service } from "#schemas/service.ts";
 import type { StandardPage } from "#schemas/standard-page.ts";
 import type { RichText } from "#schemas/structure.ts";
 import type { About } from "./about.ts";
-import { plainText } from "./plain-text.ts";
 
 interface Question {
   question: string;

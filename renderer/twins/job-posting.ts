@@ -1,11 +1,11 @@
 import type { JobPosting, MonetaryAmount } from "schema-dts";
 import type { JobPosition } from "#schemas/job-position.ts";
+import { plainText } from "#schemas/plain-text.ts";
 import type { ServicePosition } from "#schemas/service-position.ts";
 import { deadlineState } from "#schemas/states.ts";
 import type { Pay } from "#schemas/values/pay.ts";
 import type { Position } from "#schemas/values/position.ts";
 import type { About } from "./about.ts";
-import { plainText } from "./plain-text.ts";
 import { toSchemaAddress } from "./postal-address.ts";
 
 const employmentTypes = {

@@ -1,9 +1,11 @@
 import type { CollectiveAgreement } from "#schemas/collective-agreements.ts";
 import type { ListedDocument } from "#schemas/document-list.ts";
+import type { ListedForm } from "#schemas/form-list.ts";
 import type { Listing } from "#schemas/listing/list.ts";
 import type { Mediator } from "#schemas/mediators.ts";
 import type { Contact } from "#schemas/values/contact.ts";
 import type { File } from "#schemas/values/file.ts";
+import { type FormRow, formKinds } from "#schemas/values/form-row.ts";
 import type { PostalAddress } from "#schemas/values/postal-address.ts";
 import type { Workplace } from "#schemas/workplaces-summary.ts";
 import { i18nOf } from "../i18n.ts";
@@ -54,6 +56,33 @@ export function documentsToTable(_view: object, identity: PageIdentity, listing:
   ]);
 }
 
+/** A column for each way to fill in a form that one of them has, with the address. */
+export function formsToTable(_view: object, identity: PageIdentity, { matching }: Listing<ListedForm>) {
+  const { t } = i18nOf(identity.locale);
+  const kinds = formKinds.filter((kind) => matching.some(({ form }) => form.links.some((link) => link.kind === kind)));
+  const withNeed = ({ name, mandatory }: FormRow["attachments"][number]) =>
+    `${name} (${mandatory ? t("forms.mandatory") : t("forms.optional")})`;
+  return writeTable<ListedForm>(matching, [
+    [t("search.title"), ({ form }) => form.name],
+    [t("forms.code"), ({ form }) => form.code],
+    [t("facets.names.agenda"), ({ agenda }) => agenda],
+    [t("forms.validFrom"), ({ form }) => toDay(form.validFrom)],
+    ...kinds.map(
+      (kind) =>
+        [
+          t(`forms.kind.${kind}`),
+          ({ form }: ListedForm) =>
+            toAddresses(
+              form.links.filter((link) => link.kind === kind),
+              identity,
+            ),
+        ] as const,
+    ),
+    [t("forms.attachments"), ({ form }) => together(form.attachments.map(withNeed))],
+    [t("forms.service"), ({ form: { service } }) => service && toAddresses([service], identity)],
+  ]);
+}
+
 export function workplacesToTable(_view: object, { locale, absolute }: PageIdentity, listing: Listing<Workplace>) {
   const { t } = i18nOf(locale);
   return writeTable(listing.matching, [
@@ -77,6 +106,6 @@ function toLine(address: PostalAddress): string {
   return `${address.street}, ${postcodeOf(address)} ${address.municipality}`;
 }
 
-function toAddresses(files: readonly File[], { absolute }: PageIdentity): string {
-  return files.map(({ href }) => absolute(href) ?? href).join(" ");
+function toAddresses(targets: readonly Pick<File, "href">[], { absolute }: PageIdentity): string {
+  return targets.map(({ href }) => absolute(href) ?? href).join(" ");
 }

@@ -1,10 +1,16 @@
 import { languages } from "#schemas/languages.ts";
 import type { Listing } from "#schemas/listing/list.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/registry.ts";
-import type { Shown } from "../resolved.ts";
+import type { ShownPage } from "../resolved.ts";
 import { officeToCard } from "./business-card.ts";
 import { conferenceToCalendar, recordToCalendar, searchToCalendar } from "./calendar.ts";
-import { agreementsToTable, documentsToTable, mediatorsToTable, workplacesToTable } from "./list-tables.ts";
+import {
+  agreementsToTable,
+  documentsToTable,
+  formsToTable,
+  mediatorsToTable,
+  workplacesToTable,
+} from "./list-tables.ts";
 import type { PageIdentity } from "./page-identity.ts";
 import { organisationsToPoints } from "./points.ts";
 import { resultsToTable } from "./results-table.ts";
@@ -25,6 +31,7 @@ const formats: Record<string, { contentType: string; writers: Writers }> = {
     writers: {
       "collective-agreements": agreementsToTable,
       "document-list": documentsToTable,
+      "form-list": formsToTable,
       mediators: mediatorsToTable,
       "search-page": resultsToTable,
       "workplaces-summary": workplacesToTable,
@@ -72,8 +79,6 @@ export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { p
   const fileName = `${asciiName(path) || page.key}.${suffix}`;
   return { kind: "file", contentType: format.contentType, body, fileName, takes, staleFor } satisfies TwinFile;
 }
-
-type ShownPage = Extract<Shown, { kind: "page" }>;
 
 function write<Key extends StructureKey>(
   writers: Writers,

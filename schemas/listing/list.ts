@@ -55,6 +55,8 @@ export interface Facet<Row> {
   known?: readonly string[];
   /** Highest first, as years. */
   isDescending?: boolean;
+  /** Of the values, where they have one name on pages in all languages. */
+  language?: Language;
 }
 
 /** How the rows of a page can be searched, narrowed and put in order (spec §2.4, list pages). */
@@ -78,7 +80,12 @@ export interface List<Row> {
   /** The first one holds when nothing else is asked for. */
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
+  /** All rows stand on one page; with fewer than these there is nothing to ask for. Left out where they come in pages. */
+  searchedFrom?: number;
 }
+
+/** How much of a list its page holds: a part; all of it; all of so little that nobody is asked what to look for. */
+export type Extent = "pages" | "whole" | "short";
 
 /** What the address of a list asks for, as far as the list knows it. */
 export interface ListState {
@@ -111,6 +118,8 @@ export interface FacetOption {
   /** Rows that the list would hold with it. */
   count: number;
   isSelected: boolean;
+  /** Set when the value comes from rows that are not in the page's language alone. */
+  language: Language | null;
 }
 
 /** A list as it is asked for: what is shown of it and how else it can be shown. Plain data. */
@@ -126,6 +135,7 @@ export interface Listing<Row> {
   /** Place of the first row on show, from 1. */
   first: number;
   pages: number;
+  extent: Extent;
   facets: readonly { name: FacetName; choice: Facet<unknown>["choice"]; options: readonly FacetOption[] }[];
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
@@ -135,6 +145,9 @@ export interface Listing<Row> {
 
 /** Rows on a page, the first unless another is asked for. */
 export const pageSizes = [20, 50, 100] as const;
+
+/** What is found stands open, where it is so little. */
+export const fewRows = 5;
 
 /** Kilometres around a place that are near, unless others are asked for. */
 export const distances = [20, 5, 10, 50, 100] as const;

@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from "../dates.ts";
 import type { Language } from "../languages.ts";
 import { isWithinReach } from "../month.ts";
 import { distanceBetween } from "./distance.ts";
-import type { Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
+import type { Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
 
@@ -24,7 +24,9 @@ export function toListing<Row>(
 ): Listing<Row> {
   const rows = list.isShown ? all.filter((row) => list.isShown?.(row, now)) : all;
   const values = valuesOf(list, rows, now);
-  const { state, problems } = withinReach(parseListState(list, values.known, parameters), now);
+  const extent = extentOf(list, rows);
+  const asked = extent === "short" ? none : parameters;
+  const { state, problems } = withinReach(parseListState(list, values.known, asked), now);
   const isFailed = found === "failed";
   const admit = isFailed ? () => false : createFilter(list, state, found);
   const facets = list.facets.map((facet) => ({ facet, taken: new Set(state.facets[facet.name]) }));
@@ -41,22 +43,33 @@ export function toListing<Row>(
         for (const value of own[at] ?? []) increase(counts.get(facet.name), value);
   }
   const ordered = inOrder(list, matching, state, { language, now, found });
-  const pages = Math.max(1, Math.ceil(ordered.length / state.size));
+  const size = extent === "pages" ? state.size : Math.max(1, ordered.length);
+  const pages = Math.max(1, Math.ceil(ordered.length / size));
   const page = Math.min(state.page, pages);
-  const start = (page - 1) * state.size;
+  const start = (page - 1) * size;
   return {
     state: { ...state, page },
     problems,
     isFailed,
-    rows: ordered.slice(start, start + state.size),
+    rows: ordered.slice(start, start + size),
     matching: ordered,
     first: start + 1,
     pages,
-    facets: list.facets.map((facet) => toFacet(facet, counts.get(facet.name), state, language)),
+    extent,
+    facets: list.facets.map((facet) =>
+      toFacet(facet, { counts: counts.get(facet.name), languages: values.known.get(facet.name), state, language }),
+    ),
     orders: list.orders,
     views: list.views,
     asks: { days: Boolean(list.periodsOf), near: Boolean(list.positionOf), ranked: isRanked(list) },
   };
+}
+
+const none: Parameters = new Map();
+
+function extentOf<Row>({ searchedFrom }: List<Row>, rows: readonly Row[]): Extent {
+  if (searchedFrom === undefined) return "pages";
+  return rows.length < searchedFrom ? "short" : "whole";
 }
 
 /** A month that no calendar goes as far as is none. */
@@ -67,13 +80,18 @@ function withinReach({ state, problems }: ReturnType<typeof parseListState>, now
   return { state: { ...state, month: null }, problems: [...problems, problem] };
 }
 
+/** The language of each value; null where one of its rows is in the page's own. */
+type Languages = Map<string, Language | null>;
+
 /** The values of every facet, of the whole list and row by row. */
-function valuesOf<Row>({ facets }: List<Row>, rows: readonly Row[], now: number) {
-  const known = new Map<FacetName, Set<string>>(facets.map(({ name }) => [name, new Set()]));
+function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], now: number) {
+  const known = new Map<FacetName, Languages>(facets.map(({ name }) => [name, new Map()]));
   const ofRow = rows.map((row) =>
     facets.map((facet) => {
       const values = [...new Set(facet.valuesOf(row, now))];
-      for (const value of values) known.get(facet.name)?.add(value);
+      const languages = known.get(facet.name);
+      const own = facet.language ?? languageOf?.(row) ?? null;
+      for (const value of values) if (own === null || !languages?.has(value)) languages?.set(value, own);
       return values;
     }),
   );
@@ -147,12 +165,21 @@ function distanceFrom(near: Position, position: Position | null): number {
   return position ? distanceBetween(near, position) : Number.POSITIVE_INFINITY;
 }
 
+interface Offered {
+  counts: ReadonlyMap<string, number> | undefined;
+  languages: Languages | undefined;
+  state: ListState;
+  language: Language;
+}
+
 function toFacet<Row>(
   { name, choice, known, isDescending = false }: Facet<Row>,
-  counts: ReadonlyMap<string, number> = new Map(),
-  { facets }: ListState,
-  language: Language,
+  { counts = new Map(), languages, state: { facets }, language }: Offered,
 ) {
+  const languageOf = (value: string) => {
+    const own = languages?.get(value) ?? null;
+    return own === language ? null : own;
+  };
   const selected = new Set(facets[name]);
   const offered = [...new Set([...counts.keys(), ...selected])];
   const compare = compareIn(language);
@@ -162,7 +189,12 @@ function toFacet<Row>(
   return {
     name,
     choice,
-    options: inOrder.map((value) => ({ value, count: counts.get(value) ?? 0, isSelected: selected.has(value) })),
+    options: inOrder.map((value) => ({
+      value,
+      count: counts.get(value) ?? 0,
+      isSelected: selected.has(value),
+      language: languageOf(value),
+    })),
   };
 }
 

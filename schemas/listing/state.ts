@@ -33,15 +33,18 @@ export function parametersOf<Row>(list: List<Row>): readonly string[] {
     ...(list.periodsOf ? ["from", "to"] : []),
     ...(list.positionOf ? ["near", "km"] : []),
     ...(list.views.includes("month") ? ["view", "month"] : []),
-    ...["sort", "page", "size"],
+    ...["sort", ...(comesInPages(list) ? ["page", "size"] : [])],
     ...list.facets.map(({ name }) => name),
   ];
 }
 
+/** The values that the rows have for each facet. */
+export type KnownValues = ReadonlyMap<FacetName, { has(value: string): boolean }>;
+
 /** Reads what an address asks of a list; what it does not know is left out, what was meant and cannot be followed is a problem. */
 export function parseListState<Row>(
   list: List<Row>,
-  values: ReadonlyMap<FacetName, ReadonlySet<string>>,
+  values: KnownValues,
   parameters: Parameters,
 ): { state: ListState; problems: ListProblem[] } {
   const first = (name: string) => parameters.get(name)?.[0]?.trim() ?? "";
@@ -69,11 +72,15 @@ export function parseListState<Row>(
       order: asked ?? impliedOrder({ term, near }, list.orders, isRanked(list)),
       view,
       month: list.views.includes("month") ? readMonth(first("month"), report("month")) : null,
-      page: readPage(first("page")),
-      size: pageSizes.find((size) => String(size) === first("size")) ?? pageSizes[0],
+      page: comesInPages(list) ? readPage(first("page")) : 1,
+      size: (comesInPages(list) && pageSizes.find((size) => String(size) === first("size"))) || pageSizes[0],
     },
     problems,
   };
+}
+
+function comesInPages<Row>({ searchedFrom }: List<Row>): boolean {
+  return searchedFrom === undefined;
 }
 
 /** Whether the CMS, which searches, says what fits a term best. */
@@ -152,7 +159,7 @@ function readPage(text: string): number {
 /** Values that no row has are left out; where one can be taken, it is the first. */
 function readFacets<Row>(
   facets: readonly Facet<Row>[],
-  values: ReadonlyMap<FacetName, ReadonlySet<string>>,
+  values: KnownValues,
   parameters: Parameters,
 ): ListState["facets"] {
   return Object.fromEntries(

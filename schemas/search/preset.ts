@@ -1,4 +1,5 @@
 import { isUnderEmbargo } from "../embargo.ts";
+import { defaultLanguage } from "../languages.ts";
 import type { Facet, FacetName, List } from "../listing/list.ts";
 import type { ListedContent, To } from "../structure.ts";
 import type { ResultRow } from "./result-row.ts";
@@ -42,13 +43,20 @@ function textOfRow({ title, summary, facts }: ResultRow): string {
   return [title, summary ?? "", ...facts.flatMap((fact) => ("text" in fact ? fact.text : []))].join(" ");
 }
 
-/** A facet by the values that the rows have for it. */
+/** A facet by the values that the rows have for it; categories have one name for all languages. */
 export function byValues(
   name: FacetName,
   choice: Facet<ResultRow>["choice"],
   options: Pick<Facet<ResultRow>, "known" | "isDescending"> = {},
 ): Facet<ResultRow> {
-  return { name, choice, valuesOf: ({ values }) => values[name] ?? [], ...options };
+  const isCategory = name === "topic" || name === "category";
+  return {
+    name,
+    choice,
+    valuesOf: ({ values }) => values[name] ?? [],
+    ...(isCategory && { language: defaultLanguage }),
+    ...options,
+  };
 }
 
 export const byYear = byValues("year", "one", { isDescending: true });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourceOf } from "../sources.ts";
 import { field, type To } from "../structure.ts";
 import type { ImageProvider } from "./image-address.ts";
 import { text, toText } from "./text.ts";
@@ -49,9 +50,12 @@ export interface Image {
   height: number;
   caption: string | null;
   credit: string | null;
+  /** Part of the CMS's record that it is, for previews and the bench. */
+  source?: string | undefined;
 }
 
-export function toImage({ url, alt, sirka, vyska, popisek, autor }: WireImage, to: To): Image {
+export function toImage(wire: WireImage, to: To): Image {
+  const { url, alt, sirka, vyska, popisek, autor } = wire;
   return {
     src: to.document(url),
     provider: to.imageProvider,
@@ -60,5 +64,6 @@ export function toImage({ url, alt, sirka, vyska, popisek, autor }: WireImage, t
     height: vyska,
     caption: popisek ? toText(popisek) : null,
     credit: autor ? toText(autor) : null,
+    ...(to.marksSources && { source: sourceOf(wire) }),
   };
 }

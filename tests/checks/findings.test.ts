@@ -189,6 +189,9 @@ test("a clean content has no findings", () => {
   expect(look({ obsah: "<p>Text</p>" })).toEqual([]);
   const content = contentOf("standard-page", { obsah: "<p>a</p>" });
   expect(
-    findingsOf({ content, record: {}, key: "standard-page", library: null, now: 0 }, [], { links: noLinks, rules: [] }),
+    findingsOf({ content, record: {}, key: "standard-page", library: null, translations: [], now: 0 }, [], {
+      links: noLinks,
+      rules: [],
+    }),
   ).toEqual([]);
 });

@@ -222,6 +222,38 @@ test("the wheel zooms one level for 60 pixels, whatever comes within 40 millisec
   await zoomIs(page, 7);
 });
 
+test("a zoom scales the ground that is there until that of its end has come, and asks for none on the way", async ({
+  page,
+}) => {
+  await visit(page, address);
+  await page.locator("#map").scrollIntoViewIfNeeded();
+  await expect(marks(page).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const ground = (zoom: number) => region(page).locator(`img[src*="/${zoom}/"]`);
+  const before = await ground(7).count();
+  expect(before).toBeGreaterThan(1);
+  const asked = new Set<number>();
+  const ended = Promise.withResolvers<void>();
+  await page.route("**/tiles/**", async (route) => {
+    asked.add(Number(new URL(route.request().url()).pathname.split("/")[3]));
+    await ended.promise;
+    await route.continue();
+  });
+  const box = await region(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 200);
+  await page.mouse.wheel(0, -180);
+  await zoomIs(page, 9);
+  expect([...asked]).toEqual([9]);
+  expect(await ground(7).count()).toBeGreaterThan(1);
+  ended.resolve();
+  await expect(ground(7)).toHaveCount(0);
+  await expect(ground(9).first()).toBeVisible();
+  const mark = clusters(page)
+    .or(region(page).getByRole("button", { name: /^\d+\. / }))
+    .first();
+  expect([32, 40]).toContain((await mark.boundingBox())?.height);
+});
+
 test("dragging moves the map and clicks nothing", async ({ page }) => {
   await open(page);
   await button(page, words.zoomIn).click();

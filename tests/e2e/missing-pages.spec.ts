@@ -3,6 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
+import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { test } from "./visitor.ts";
 
@@ -28,6 +29,57 @@ for (const { tag, address, home, texts } of editions) {
     await expect(page).toHaveURL(home);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(texts["404"].headline);
   });
+}
+
+const ways = [
+  { address: "/neni-tu", search: "/vyhledavani", sitemap: "/mapa-webu", texts: cs.search },
+  { address: "/en/not-here", search: "/en/search", sitemap: "/en/sitemap", texts: en.search },
+  { address: "/up/neni-tu", search: "/up/hledani", sitemap: "/up/mapa-webu", texts: cs.search },
+  { address: "/ua/up/not-here", search: "/ua/up/search", sitemap: "/ua/up/sitemap", texts: ua.search },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { address, search, sitemap, texts } of ways) {
+      test(`what is missing at ${address} is looked for on ${search}, or found on ${sitemap}`, async ({
+        page,
+        intended,
+      }) => {
+        intended.add(404);
+        await page.goto(address);
+        const main = page.getByRole("main");
+        await main.getByLabel(texts.term).fill("2026");
+        await main.getByLabel(texts.term).press("Enter");
+        await expect(page).toHaveURL(`${search}?q=2026`);
+        await expect(main.getByRole("status")).toBeVisible();
+        await page.goto(address);
+        await main.locator(`a[href="${sitemap}"]`).click();
+        await expect(page).toHaveURL(sitemap);
+        await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      });
+    }
+  });
+}
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme });
+
+      test("a missing page has no fault axe can see", async ({ page, intended }) => {
+        intended.add(404);
+        await withAxe(page);
+        for (const { address } of ways) {
+          await page.goto(address);
+          await check(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, address).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
 }
 
 const crawlers = ["Googlebot/2.1 (+http://www.google.com/bot.html)", "facebookexternalhit/1.1", "Chrome-Lighthouse"];

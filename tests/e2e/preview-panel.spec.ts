@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import editors from "#locales/editors/cs.json" with { type: "json" };
 import { createPreviewToken } from "#server/preview.ts";
@@ -371,6 +371,52 @@ async function picture(page: Page): Promise<Buffer> {
     await document.fonts.ready;
   });
   return page.screenshot({ fullPage: true, animations: "disabled" });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`at 390 px in ${colorScheme} the panel covers nothing of the cookie bar, nor of the page's end`, async ({
+    browser,
+    editor,
+  }) => {
+    const page = await browser.newPage({ locale: "cs-CZ", viewport: { width: 390, height: 844 }, colorScheme });
+    await page.goto(editor.preview("/rodina/pridavek-na-dite"));
+    const bar = page.getByRole("region", { name: cs.consent.barTitle });
+    await expect(panelOf(page)).toBeVisible();
+    await scroll(page, "end");
+    expect(await coveredIn(bar), "by the open panel").toEqual([]);
+    await panelOf(page).getByRole("button", { name: texts.close }).click();
+    for (const place of ["start", "end"] as const) {
+      await scroll(page, place);
+      expect(await coveredIn(bar), `by its button at the page's ${place}`).toEqual([]);
+    }
+    await bar.getByRole("button", { name: cs.consent.decline }).click();
+    await expect(bar).toHaveCount(0);
+    await scroll(page, "end");
+    expect(await coveredIn(page.getByRole("contentinfo"))).toEqual([]);
+    await page.close();
+  });
+}
+
+async function scroll(page: Page, place: "start" | "end"): Promise<void> {
+  await page.evaluate((isEnd) => scrollTo({ top: isEnd ? 1e6 : 0, behavior: "instant" }), place === "end");
+}
+
+/** What can be read or used within a part of the page and shares a point of the window with the panel. */
+async function coveredIn(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const panel = document.querySelector("portal-preview")?.shadowRoot?.querySelector("aside");
+    if (!panel) throw new Error("no panel");
+    const over = panel.getBoundingClientRect();
+    const parts = [...root.querySelectorAll("a, button, input, p, li, h2, h3")];
+    if (parts.length < 3) throw new Error("nothing to be covered");
+    return parts
+      .filter((each) => {
+        const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
+        const isShown = width > 0 && height > 0;
+        return isShown && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      })
+      .map((each) => `${each.tagName} ${each.textContent}`);
+  });
 }
 
 test("the cookie bar and in-page links work beside the panel", async ({ browser, editor }) => {

@@ -6,6 +6,11 @@ import { test } from "./visitor.ts";
 
 const mistakes = [
   { what: "an empty address of the CMS", env: { CMS_URL: "" }, says: /^Headless CMS url is not configured\.$/ },
+  {
+    what: "an address of the CMS with credentials in it",
+    env: { CMS_URL: "https://editor:hunter2@cms.example.org/api" },
+    says: /^CMS_URL: expected [^\n]+ without query and credentials \(CMS_HEADERS is for those\)$/,
+  },
   { what: "a port that is no number", env: { PORT: "abc" }, says: /^PORT: expected .+, got "abc"$/ },
   { what: "a retention that is no number", env: { RETENTION_PAGES_S: "-1" }, says: /^RETENTION_PAGES_S: expected .+$/ },
   { what: "an unknown log level", env: { LOG_LEVEL: "loud" }, says: /^LOG_LEVEL: expected one of .+, got "loud"$/ },

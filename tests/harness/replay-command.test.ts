@@ -6,8 +6,10 @@ import { smallStore, writeStore } from "./small-store.ts";
 
 const main = fileURLToPath(new URL("../../harness/cli/main.ts", import.meta.url));
 
+const { CMS_URL: _, ...env } = process.env;
+
 function start(...options: string[]) {
-  const child = spawn(process.execPath, [main, "replay", ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [main, "replay", ...options], { stdio: ["ignore", "pipe", "pipe"], env });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {
@@ -50,6 +52,28 @@ test("--scale serves generated contents beside the recorded ones, page by page",
   expect(await ended).toMatchObject({ code: 0 });
 });
 
+test("--scenario, --latency and --on-miss take effect, and each request that they have to do with is told on stderr", async () => {
+  const folder = writeStore({
+    ...smallStore(),
+    "bad.json": { format: 1, rules: [{ match: { route: "tags" }, effect: { status: 503, retryAfter: 1 } }] },
+  });
+  const options = ["--scenario", `${folder}/bad.json`, "--latency", "1,2", "--seed", "3", "--on-miss", "error"];
+  const { child, ended, ready } = start("--port", "0", "--fixtures", folder, ...options);
+  const url = await ready;
+  const status = async (path: string) => (await fetch(`${url}${path}`)).status;
+  expect([await status("/tags"), await status("/webs"), await status("/contents/by-id/9")]).toEqual([503, 200, 500]);
+  child.kill();
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  expect(err).toMatch(/^\/tags \(1\): rule 1, \{"status":503,"retryAfter":1,"latency":\d\}\n/);
+  expect(err).toContain("The fixtures have no answer to /contents/by-id/9.\n");
+});
+
+test("--on-miss pass without a CMS is refused", async () => {
+  const { code, err } = await start("--port", "0", "--fixtures", writeStore(smallStore()), "--on-miss", "pass").ended;
+  expect({ code, err }).toEqual({ code: 2, err: "--on-miss pass needs the address of a CMS in CMS_URL.\n" });
+});
+
 test("a port in use is one sentence and exit code 3", async () => {
   const fixtures = writeStore(smallStore());
   const port = new URL(await start("--port", "0", "--fixtures", fixtures).ready).port;
@@ -68,6 +92,12 @@ test.for([
   [["--scale"], /--scale/],
   [["--scale", "many"], /--scale takes a whole number from 0 to 999999999, not "many"/],
   [["extra"], /extra/],
+  [["--seed", "one"], /--seed takes a whole number from 0 to 999999999, not "one"/],
+  [["--latency", "fast"], /--latency takes milliseconds, .* not "fast"/],
+  [["--latency", "400,80"], /--latency takes milliseconds, .* not "400,80"/],
+  [["--on-miss", "guess"], /--on-miss takes 404, error, synth or pass, not "guess"/],
+  [["--scenario", "absent.json"], /absent\.json: expected JSON/],
+  [["--scenario", "package.json"], /package\.json: \/format: /],
   [["--fixtures", "absent-folder"], /webs\.json: expected this file to exist/],
 ] as const)("a wrong option is one sentence and exit code 2: %s", async ([options, reason]) => {
   const { code, out, err } = await start(...options).ended;

@@ -42,3 +42,16 @@ test("a view that marks its sources says nothing else", () => {
   const marked = blocksOf("stranka", data, marking).map(({ source: _, ...block }) => block);
   expect(marked).toEqual(blocksOf("stranka", data, plainTo));
 });
+
+test("an image names its place too, which two of the same file have not in common", () => {
+  const fotka = { url: "/documents/files/urad.jpg", sirka: 800, vyska: 600 };
+  const sekce = [lost, { typ: "galerie", polozky: [fotka, { ...fotka, alt: 1 }, fotka] }];
+  const imagesOf = (to: To) => blocksOf("stranka", { obrazek: fotka, sekce }, to).flatMap(galleryOf);
+  const places = ["/data/sekce/1/polozky/0", "/data/sekce/1/polozky/1", "/data/sekce/1/polozky/2"];
+  expect(imagesOf(marking).map(({ source }) => source)).toEqual(places);
+  for (const image of imagesOf(plainTo)) expect(image).not.toHaveProperty("source");
+});
+
+function galleryOf(block: Block) {
+  return block.type === "gallery" ? block.items : [];
+}

@@ -24,3 +24,12 @@ test("the header stays in sight unless the site says otherwise", () => {
 test("a header that is neither sticky nor not is a fault", () => {
   expect(wireConfig.safeParse({ plovouciZahlavi: "ano" }).success).toBe(false);
 });
+
+test("a site says which of its contents are translated, and into which languages", () => {
+  const { translations } = read({ preklady: '{"sluzba":["en_gb","uk_ua"],"stranka":["en"],"__proto__":["ru"]}' });
+  expect(translations.get("sluzba")).toEqual(["en", "ua"]);
+  expect(translations.get("stranka")).toEqual(["en"]);
+  expect(translations.get("aktualita")).toBeUndefined();
+  expect(read({}).translations.size).toBe(0);
+  expect(wireConfig.safeParse({ preklady: { sluzba: ["de_de"] } }).success).toBe(false);
+});

@@ -1,3 +1,4 @@
+import type { Log, PhysicalLocation, ReportingDescriptor, Result, Run } from "sarif";
 import type { Finding, Severity } from "#checks/finding.ts";
 import type { Reporter } from "../reporters.ts";
 import { plain, type UiLanguage } from "../words.ts";
@@ -11,11 +12,13 @@ export const toSarif: Reporter = (report, { language }) => {
   const codes = [...firstOfCode.keys()].toSorted();
   const indexOf = new Map(codes.map((code, index) => [code, index]));
   const toResult = (finding: Finding) => resultOf(finding, indexOf.get(finding.code) ?? -1, language);
-  const accepted = report.accepted.map((finding) => ({
-    ...toResult(finding),
-    suppressions: [{ kind: "external", status: "accepted" }],
-  }));
-  const run = {
+  const accepted = report.accepted.map(
+    (finding): Result => ({
+      ...toResult(finding),
+      suppressions: [{ kind: "external", status: "accepted" }],
+    }),
+  );
+  const run: Run = {
     tool: {
       driver: {
         name: report.tool.name,
@@ -28,11 +31,11 @@ export const toSarif: Reporter = (report, { language }) => {
     invocations: [{ executionSuccessful: !report.isPartial }],
     results: [...report.findings.map(toResult), ...accepted],
   };
-  const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
+  const log: Log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
   return `${JSON.stringify(log, null, 2)}\n`;
 };
 
-function ruleOf(finding: Finding | undefined, language: UiLanguage) {
+function ruleOf(finding: Finding | undefined, language: UiLanguage): ReportingDescriptor[] {
   if (!finding) return [];
   const { code, message, fix, links, wcag, severity, level } = finding;
   return [
@@ -47,9 +50,8 @@ function ruleOf(finding: Finding | undefined, language: UiLanguage) {
   ];
 }
 
-function resultOf(finding: Finding, ruleIndex: number, language: UiLanguage) {
+function resultOf(finding: Finding, ruleIndex: number, language: UiLanguage): Result {
   const { code, severity, message, fix, humanPath, pointer, location, fingerprint } = finding;
-  const region = location && { startLine: location.line, startColumn: location.column };
   return {
     ruleId: code,
     ruleIndex,
@@ -57,13 +59,17 @@ function resultOf(finding: Finding, ruleIndex: number, language: UiLanguage) {
     message: { text: [message[language], fix[language]].map(plain).join(" ") },
     locations: [
       {
-        ...(location ? { physicalLocation: { artifactLocation: { uri: toUri(location.file) }, region } } : {}),
+        ...(location && { physicalLocation: toPhysical(location) }),
         logicalLocations: [{ name: pointer, fullyQualifiedName: plain(humanPath[language]), kind: "member" }],
       },
     ],
     partialFingerprints: { "portal/v1": fingerprint },
     properties: { effect: finding.effect, content: finding.content },
   };
+}
+
+function toPhysical({ file, line, column }: NonNullable<Finding["location"]>): PhysicalLocation {
+  return { artifactLocation: { uri: toUri(file) }, region: { startLine: line, startColumn: column } };
 }
 
 /** Relative to the root of the repository, as code hosts want it. */

@@ -6,6 +6,7 @@ import { ownReference, recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
 import { type Content, toContent, wireContent } from "#schemas/content.ts";
+import { languageCodes } from "#schemas/languages.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
 import { isRecord } from "#schemas/shape.ts";
 import { chances } from "../chances.ts";
@@ -19,7 +20,7 @@ function subjectFor(key: StructureKey, data: unknown): Subject {
   const content: Content = toContent(
     wireContent.parse({ ...record, data: isRecord(data) ? { ...data, layout: null } : {} }),
   );
-  return { content, record, key, library, now: exampleNow };
+  return { content, record, key, library, translations: languageCodes, now: exampleNow };
 }
 
 function problemsOf(subject: Subject): Problem[] {

@@ -15,8 +15,14 @@ const wireLanguages: Readonly<Record<string, string>> = { cs: "cs_cz", en: "en_g
 
 /** The content that an example stands for. */
 export function subjectOf(example: Example): Subject {
-  const { structure, language, record, data, library } =
-    typeof example === "string" ? { data: { obsah: example } } : { ...example };
+  const {
+    structure,
+    language,
+    record,
+    data,
+    library,
+    translations = [],
+  } = typeof example === "string" ? ({ data: { obsah: example } } satisfies Example) : example;
   const key = wireLanguages[language ?? "cs"] ?? "cs_cz";
   const whole = {
     ...{ id: "1", name: "Zkouška", language: key, webId: "12", friendlyURLs: { [key]: "zkouska" } },
@@ -29,6 +35,7 @@ export function subjectOf(example: Example): Subject {
     record: whole,
     key: structureKeyOf(content),
     library: library ? { webs, documents: null, ...library, contents: [content, ...others] } : null,
+    translations,
     now: exampleNow,
   };
 }

@@ -217,3 +217,14 @@ test("every facet has a name in every language", () => {
     expect(html.querySelectorAll("details select")).toHaveLength(facetNames.length + 1);
   }
 });
+
+test("an option of Czech rows alone, and the filter it makes, are marked as Czech on a page in another language", () => {
+  const rows = [aRow({ id: "1", kinds: ["Směrnice"], language: "cs" }), aRow({ id: "2", kinds: ["Guideline"] })];
+  const { all } = start("kind=Směrnice&kind=Guideline", { language: "en", rows });
+  const languageOf = (elements: Element[], text: string) =>
+    elements.find(({ textContent }) => textContent?.includes(text))?.getAttribute("lang");
+  expect(languageOf(all("search label"), "Směrnice")).toBe("cs");
+  expect(languageOf(all("search label"), "Guideline")).toBeNull();
+  expect(languageOf(all("nav li a span > span[lang]"), "Směrnice")).toBe("cs");
+  expect(languageOf(all("nav li a span > span[lang]"), "Guideline")).toBeUndefined();
+});

@@ -67,3 +67,23 @@ test("a page without main part or language is told", () => {
   const codes = renderedBy(empty).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["render.empty", "render.no-main-heading", "render.other-language"]));
 });
+
+test("the frame is rendered once for a language, and each page is looked at within it", () => {
+  const layouts: string[] = [];
+  const write: DocumentOf = (resolved, options) => {
+    layouts.push(resolved.shell.layout);
+    const html = documentOf(resolved, options);
+    return html
+      .replace("<header>", '<header id="taken">')
+      .replace("<main", '<main data-x=""')
+      .replace("</h1>", '</h1><p id="taken">A</p>');
+  };
+  const items = ["100", "101", "102"].map((id) => toItem(goodRecord(id, `stranka-${id}`), { file: null, text: null }));
+  const source: Source = { ...{ items, config: parseConfig({}), sites: [], library: null, now: 0, failure: null } };
+  const around = createAround(source, { level: 4, links: noLinks, render: createRender(write, source) });
+  for (const item of items) {
+    const found = checkItem(item, around).findings.filter(({ code }) => code === "render.duplicate-id");
+    expect(found.map(({ received }) => received)).toEqual(['"taken"']);
+  }
+  expect(layouts).toEqual(["default", "none", "none"]);
+});

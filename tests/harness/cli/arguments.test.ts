@@ -1,5 +1,6 @@
 import type { ArgsDef } from "citty";
 import { expect, test } from "vitest";
+import { changedArg } from "#harness/changed/args.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 
@@ -34,6 +35,14 @@ test("an option that is given several times is a list", () => {
 
 test("--no- switches off, and a dash that is no option is a value after an equals sign", () => {
   expect(readArguments(["--no-color", "--port=-1"], args)).toMatchObject({ color: false, port: "-1" });
+});
+
+test("an option that can do without a value takes one behind an equals sign alone, so that words stay words", () => {
+  const all = { ...args, ...changedArg };
+  expect(readArguments(["--changed", "news"], all)).toMatchObject({ changed: "HEAD", _: ["news"] });
+  expect(readArguments(["--changed=main", "news"], all)).toMatchObject({ changed: "main", _: ["news"] });
+  expect(readArguments(["news"], all)).toMatchObject({ changed: undefined });
+  expect(() => readArguments(["--changed="], all)).toThrow("--changed takes a value.");
 });
 
 test("what follows two dashes are words", () => {

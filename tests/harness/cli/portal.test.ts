@@ -74,7 +74,7 @@ test.for([
   [["check", "--reporter"], /^--reporter takes a value\.\n$/],
   [["check", "--reporter", "xml"], /^--reporter takes default, /],
   [["check", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.\n$/],
-  [["contract", "--chek"], /^There is no option --chek; did you mean --check\?\n$/],
+  [["contract", "--updat"], /^There is no option --updat; did you mean --update\?\n$/],
 ] as const)("2: a mistake in the command line is one sentence on stderr: %s", async ([argv, sentence]) => {
   const { code, out, err } = await start(...argv).ended;
   expect({ code, out }).toEqual({ code: exitCodes.usage, out: "" });

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { expect, test } from "vitest";
@@ -22,6 +23,20 @@ test("the published schema of the JSON report is that of its form; vitest -u wri
     encoding: "utf8",
   });
   await expect(stdout).toMatchFileSnapshot(join(root, file));
+});
+
+test("what json writes is what the published schema asks for", () => {
+  const published = z.fromJSONSchema(JSON.parse(readFileSync(join(root, "harness/report/report.schema.json"), "utf8")));
+  const whole = report([finding(), finding({ label: null, location: null })], {
+    accepted: [finding()],
+    passed: ["1.4.12"],
+    waivers: { expired: [waiver], unused: [waiver] },
+  });
+  for (const each of [whole, report([])])
+    expect(published.safeParse(JSON.parse(reporters.json(each, inCzech))).error).toBeUndefined();
+  expect(published.safeParse({ ...whole, format: 2 }).success).toBe(false);
+  expect(published.safeParse({ ...whole, findings: [{ ...finding(), severity: "fatal" }] }).success).toBe(false);
+  expect(published.safeParse({ ...whole, findings: [{ code: "missing" }] }).success).toBe(false);
 });
 
 test("json is the report itself, and a report of another form is refused", () => {
@@ -103,6 +118,68 @@ test("sarif has rules with help, lines and columns, logical locations and finger
   });
   expect(results[2]).toMatchObject({ ruleIndex: 0, suppressions: [{ kind: "external" }] });
   expect(results[2].locations[0].physicalLocation).toBeUndefined();
+});
+
+test("a dot stands for what was looked at, a sign for each finding, a line for each that fails", () => {
+  const findings = [finding(), finding({ severity: "warning" }), finding({ severity: "info" })];
+  expect(reporters.dot(report(findings, { checked: { contents: 84, variants: 9 } }), inEnglish)).toMatchInlineSnapshot(`
+    "................................................................................
+    ....✗!i
+
+    ✗ Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title  missing  /data/bloky/3/odkazy/1/nazev  fixtures/contents/service/péče.cs.json:12:5
+
+    1 error, 1 warning, 1 suggestion
+    Looked at: contents 84, variants of stories 9
+    "
+  `);
+  expect(reporters.dot(report([], { checked: { contents: 3 } }), inEnglish)).toMatch(
+    /^\.\.\.\n\nNothing was found\.\n/,
+  );
+  expect(reporters.dot(report([], { checked: { contents: 0 } }), inEnglish)).toMatch(/^Nothing was found\.\n/);
+  expect(reporters.dot(report(findings, { threshold: "warning" }), inEnglish).match(/^[✗!i] /gm)).toEqual(["✗ ", "! "]);
+});
+
+test("gitlab gets an issue for each finding, each with a fingerprint of its own and a path within the repository", () => {
+  const nowhere = finding({ severity: "warning", location: null, fingerprint: "e".repeat(64) });
+  const issues = JSON.parse(reporters.gitlab(report([finding(), finding(), nowhere]), inEnglish));
+  expect(issues[0]).toEqual({
+    description: `${finding().humanPath.en}: The link's title is missing. Add the title. (/data/bloky/3/odkazy/1/nazev)`,
+    check_name: "missing",
+    fingerprint: "f".repeat(64),
+    severity: "critical",
+    location: { path: "fixtures/contents/service/péče.cs.json", lines: { begin: 12 } },
+  });
+  expect(issues.map(({ fingerprint }: { fingerprint: string }) => fingerprint)).toEqual([
+    "f".repeat(64),
+    `${"f".repeat(64)}-2`,
+    "e".repeat(64),
+  ]);
+  expect(issues[2]).toMatchObject({ severity: "minor", location: { lines: { begin: 1 } } });
+  expect(issues[2].location.path).toContain("/sluzby/prispevek-na-peci");
+  expect(JSON.parse(reporters.gitlab(report([]), inEnglish))).toEqual([]);
+});
+
+test("earl has an assertion for each finding about a criterion, and passes of those alone that the report names", () => {
+  const breach = finding({ code: "axe.image-alt", wcag: ["1.1.1", "4.1.2"] });
+  const doubt = finding({ severity: "warning", wcag: ["3.1.4"], location: null, pointer: "" });
+  const graphOf = (of: ReturnType<typeof report>) => JSON.parse(reporters.earl(of, inEnglish))["@graph"];
+  const graph = graphOf(report([breach, finding(), doubt], { accepted: [breach], passed: ["1.4.12"] }));
+  const ids = new Set(graph.map((node: Record<string, string>) => node["@id"]));
+  const assertions = graph.filter((node: Record<string, string>) => node["@type"] === "Assertion");
+  expect(assertions.map(({ result }: { result: { outcome: string } }) => result.outcome)).toEqual([
+    "earl:failed",
+    "earl:cantTell",
+    "earl:failed",
+    "earl:passed",
+  ]);
+  for (const { assertedBy, subject } of assertions)
+    expect([ids.has(assertedBy), ids.has(subject)]).toEqual([true, true]);
+  const slugs = ({ isPartOf }: { isPartOf: { "@id"?: string }[] }) => isPartOf.map((each) => each["@id"]);
+  expect(slugs(assertions[0].test)).toEqual(["WCAG22:non-text-content", "WCAG22:name-role-value"]);
+  expect(assertions[1].test.isPartOf).toEqual([{ "@type": "TestRequirement", title: "3.1.4" }]);
+  expect(assertions[3].test).toMatchObject({ "@id": "WCAG22:text-spacing", title: "1.4.12 Text Spacing" });
+  expect(assertions[3].subject).not.toBe(assertions[0].subject);
+  expect(graphOf(report([finding()]))).toHaveLength(1);
 });
 
 test("github gets one command per finding at its line, with what would end one escaped", () => {
@@ -194,7 +271,7 @@ test.each(reporterNames)("%s keeps what steers a terminal or turns a text out of
 
 test.each(reporterNames)("%s writes ten thousand findings in four seconds of a processor at most", async (name) => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
-    finding({ content: { ...finding().content, id: String(index % 500) }, pointer: `/data/${index}` }),
+    finding({ content: { ...finding().content, id: String(index % 500) }, pointer: `/data/${index}`, wcag: ["1.1.1"] }),
   );
   const write = () => expect(reporters[name](report(many), inCzech).includes("/data/9999")).toBe(true);
   expect(await cpuSeconds(write)).toBeLessThan(4);

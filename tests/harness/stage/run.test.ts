@@ -47,6 +47,30 @@ const look: Look<string[]> = {
   isClean: (errors) => errors.length === 0,
 };
 
+test("what is recalled of a story is its verdict, and it is not looked at", async () => {
+  const looked: string[] = [];
+  const recalling: Look<string> = {
+    recall: ({ story: { id }, shown }) => (id === "b" ? `known of ${shown.domHash}` : null),
+    look: async ({ story: { id } }) => {
+      looked.push(id);
+      return "new";
+    },
+    isClean: () => true,
+  };
+  const page: Showing = {
+    before: null,
+    show: async ({ story }, recall) => {
+      const shown = { domHash: story.id, nodes: 1, errors: [], requests: [] };
+      return { page: {} as Page, shown, known: recall?.(shown) ?? null };
+    },
+    forget: async () => {},
+  };
+  const jobs = ["a", "b", "c"].map((id) => jobOf(id));
+  const outcomes = await runJobs({ jobs, look: recalling, workers: [page], signal: undefined });
+  expect(outcomes.map(({ verdict }) => verdict)).toEqual(["new", "known of b", "new"]);
+  expect(looked).toEqual(["a", "c"]);
+});
+
 test("clean stories are looked at once, in one page", async () => {
   const page = pageOf(() => []);
   const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });

@@ -20,7 +20,7 @@ test("of a Vitest report every test that failed or was skipped is told with its 
   expect(counted).toEqual({
     passed: 1,
     failures: ["a.test.ts: divides (failed)\n    expected 2\n    to be 3", "a.test.ts: multiplies (skipped)"],
-    flaky: [],
+    notes: [],
   });
 });
 
@@ -55,7 +55,7 @@ test("of a Playwright report failures of all suites are told, and what was good 
       "map.spec.ts:7: zooms (unexpected)\n    too small",
       "map.spec.ts:7: spins (skipped)",
     ],
-    flaky: ["map.spec.ts:7: pans"],
+    notes: ["map.spec.ts:7: pans was good only the second time (flaky)"],
   });
 });
 
@@ -67,7 +67,7 @@ test("a defect that was missed is told with its reason", () => {
   expect(reports["self-test"].parse({ outcomes })).toEqual({
     passed: 1,
     failures: ["no language\n    not said of the defect"],
-    flaky: [],
+    notes: [],
   });
 });
 
@@ -84,4 +84,11 @@ test("of the bench's report the findings that make it fail are told, and waivers
     "missing: 1001 Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title\n    The link's title is missing.",
     "waiver of missing, until 2026-01-31\n    agreed with them",
   ]);
+});
+
+test("places that wait for a verdict fail nothing and are told", () => {
+  const notesOf = (unjudged: number) => reports.portal.parse(report([], { checked: { stories: 9, unjudged } })).notes;
+  expect(notesOf(2)).toEqual(["2 places wait for a person's verdict, see portal a11y --review"]);
+  expect(notesOf(0)).toEqual([]);
+  expect(reports.portal.parse(report([], { checked: { contents: 9 } })).notes).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { createRandom } from "#harness/scale/random.ts";
 import { isNarrowed, queryWith } from "#schemas/listing/address.ts";
 import { distanceBetween } from "#schemas/listing/distance.ts";
 import { facetNames, type List } from "#schemas/listing/list.ts";
+import { parametersOf } from "#schemas/listing/state.ts";
 import { cpuSeconds } from "../../patience.ts";
 import { aList, aRow, manyRows, type Row } from "./a-list.ts";
 import { parametersIn, showList } from "./show.ts";
@@ -182,12 +183,12 @@ test("codes stand in their own order, years from the last one, other values by t
 
 test("an option without rows stays in sight as long as it is taken", () => {
   const { facets } = showList(aList, rows, "region=PHA&q=chaloupka");
-  expect(facets[1]?.options.find(({ value }) => value === "PHA")).toEqual({ value: "PHA", count: 0, isSelected: true });
+  expect(facets[1]?.options.find(({ value }) => value === "PHA")).toMatchObject({ count: 0, isSelected: true });
 });
 
 test("a list counts a value that a row names twice as one", () => {
   const { facets } = showList(aList, [aRow({ kinds: ["a", "a"] })]);
-  expect(facets[0]?.options).toEqual([{ value: "a", count: 1, isSelected: false }]);
+  expect(facets[0]?.options).toMatchObject([{ value: "a", count: 1, isSelected: false }]);
 });
 
 test("5,000 rows are narrowed, ordered and paged in a moment", async () => {
@@ -202,4 +203,43 @@ test("only names of facets and lists' own parameters are read", () => {
   const { state } = showList(aList, rows, [...parameters.keys()].map((name) => `${name}=x`).join("&"));
   expect(state.facets).toEqual({});
   expect(isNarrowed(state)).toBe(false);
+});
+
+test("a list that stands on one page is searched there, whatever pages it is asked for", () => {
+  const list = { ...aList, searchedFrom: 9 };
+  const plain = showList(list, rows);
+  expect(plain).toMatchObject({ extent: "whole", pages: 1, rows: plain.matching });
+  for (const query of ["page=3", "size=100", "page=2&size=50"]) expect(showList(list, rows, query)).toEqual(plain);
+  const found = showList(list, rows, "q=cap&page=2&size=50");
+  expect(found.rows).toEqual(plain.rows.filter(({ name }) => name.startsWith("Čapek")));
+  expect(queryWith(found)).toBe("?q=cap");
+  expect(parametersOf(list)).not.toEqual(expect.arrayContaining(["page"]));
+  expect(parametersOf(list)).not.toEqual(expect.arrayContaining(["size"]));
+});
+
+test("a list with too few rows to search them is not asked for anything", () => {
+  const few = { ...aList, searchedFrom: rows.length + 1 };
+  const plain = showList(few, rows);
+  expect(plain).toMatchObject({ extent: "short", rows: plain.matching });
+  expect(plain.matching).toHaveLength(rows.length);
+  for (const query of anyQuery(50)) expect(showList(few, rows, query), query).toEqual(plain);
+});
+
+test("an option is in the language of its rows, unless one of them is in the page's own", () => {
+  const languagesIn = (list: List<Row>, all: readonly Row[], language: "cs" | "en") =>
+    showList(list, all, "", { language }).facets[0]?.options.map((option) => [option.value, option.language]);
+  const mixed = [
+    aRow({ id: "1", kinds: ["both", "czech"], language: "cs" }),
+    aRow({ id: "2", kinds: ["both", "own"] }),
+    aRow({ id: "3", kinds: ["both", "czech"], language: "cs" }),
+  ];
+  for (const all of [mixed, mixed.toReversed()])
+    expect(languagesIn(aList, all, "en")).toEqual([
+      ["both", null],
+      ["czech", "cs"],
+      ["own", null],
+    ]);
+  const named = { ...aList, facets: aList.facets.map((facet) => ({ ...facet, language: "cs" as const })) };
+  expect(languagesIn(named, mixed, "en")?.map(([, language]) => language)).toEqual(["cs", "cs", "cs"]);
+  expect(languagesIn(named, mixed, "cs")?.map(([, language]) => language)).toEqual([null, null, null]);
 });

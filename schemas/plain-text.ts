@@ -1,4 +1,4 @@
-import type { RichText } from "#schemas/structure.ts";
+import type { RichText } from "./structure.ts";
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 

@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import { readChanges } from "#harness/changed/git.ts";
+import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
+import type { Progress } from "#harness/cli/command.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
+import { listedKeys } from "#server/surroundings.ts";
+import type { Item, Source } from "./item.ts";
+
+/** What a check is made of beside contents. */
+const roots = ["harness/check/command.ts", "renderer/document.server.tsx"];
+
+interface Options {
+  ref: string;
+  /** Folder that the records come from. */
+  fixtures: string;
+  progress: Progress;
+}
+
+/** Those records that have changed since a commit, or that something changed has to do with; says what was left out. */
+export function changedItems(items: readonly Item[], source: Source, { ref, fixtures, progress }: Options): Item[] {
+  const folder = resolve(fixtures);
+  const touched = touchedBy(readChanges(folder, ref), { fixtures: folder, roots });
+  if (touched.everything !== null) {
+    progress.note(`Everything is looked at, as ${touched.everything} has changed since ${ref}.`);
+    return [...items];
+  }
+  const chosen = items.filter((item) => isTouched(item, source, touched));
+  const left = items.length - chosen.length;
+  progress.note(
+    chosen.length === 0
+      ? `Nothing has changed since ${ref}: none of ${left} contents is looked at.`
+      : `Contents that have to do with what has changed since ${ref}: ${chosen.length}; left out: ${left}.`,
+  );
+  return chosen;
+}
+
+function isTouched({ file, record, content }: Item, { config }: Source, { keys, contents }: Touched): boolean {
+  if (file !== null && contents.some((each) => each.file === resolve(file))) return true;
+  if (contents.length > 0 && isNamedIn(JSON.stringify(record) ?? "", contents)) return true;
+  if (content === null) return false;
+  const key = structureKeyOf(content, config.structureKeys);
+  if ([...keys].some((each) => each === key)) return true;
+  const listed = listedKeys(content, config.structureKeys);
+  const isListed = (each: string) => listed.includes(structureKeyOf({ structureKey: each }, config.structureKeys));
+  return contents.some(({ structureKeys }: ChangedContent) => structureKeys.some(isListed));
+}

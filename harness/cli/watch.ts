@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { existsSync, statSync, watch } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { untilAborted } from "./interruption.ts";
+
+/** The option of commands that can run again whenever what they read changes. */
+export const watchArg = {
+  watch: { type: "boolean", default: false, description: "Runs again whenever what it reads changes" },
+} as const;
+
+/** Milliseconds of quiet after a change: programs write several files, and each in several steps. */
+const quietMs = 150;
+
+interface Watching {
+  /** One run; the signal says that something has changed meanwhile. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Files and folders; those that are not there are left out. */
+  paths: readonly string[];
+  /** Files that a run writes. */
+  written: readonly string[];
+  signal: AbortSignal;
+}
+
+/** Runs at once and after each change until the signal ends it; a change ends the run that is under way. */
+export async function runOnChanges({ run, paths, written, signal }: Watching): Promise<void> {
+  let change = createChange();
+  let timer: NodeJS.Timeout | undefined;
+  const own = new Set(written.map((file) => resolve(file)));
+  const onFile = (file: string) => {
+    if (own.has(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => change.controller.abort(), quietMs);
+  };
+  for (const path of paths) watchPath(resolve(path), onFile, signal);
+  while (!signal.aborted) {
+    change = createChange();
+    await run(AbortSignal.any([signal, change.controller.signal]));
+    await Promise.race([untilAborted(signal), change.happened]);
+  }
+  clearTimeout(timer);
+}
+
+function createChange() {
+  const controller = new AbortController();
+  return { controller, happened: untilAborted(controller.signal) };
+}
+
+/** A file is seen in its folder: many programs put a new one in its place. */
+function watchPath(path: string, onFile: (file: string) => void, signal: AbortSignal): void {
+  if (!existsSync(path)) return;
+  const isFolder = statSync(path).isDirectory();
+  const folder = isFolder ? path : dirname(path);
+  const watcher = watch(folder, { recursive: isFolder, signal }, (_event, name) => {
+    if (name !== null && (isFolder || name === basename(path))) onFile(resolve(folder, name));
+  });
+  // A folder that is taken away is seen no more; others are.
+  watcher.on("error", () => {});
+}
+
+/** Runs a program with our own stdout and stderr to its end, whatever becomes of it. */
+export async function runProgram(args: readonly string[], signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [...process.execArgv, ...args], { stdio: ["ignore", "inherit", "inherit"] });
+  const end = () => child.kill("SIGTERM");
+  signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) end();
+  await new Promise<void>((done) => child.once("close", () => done()).once("error", () => done()));
+  signal.removeEventListener("abort", end);
+}

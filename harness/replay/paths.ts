@@ -1,0 +1,43 @@
+/** The paths of the content service by their names; what varies in one is called as scenarios call it. */
+export const paths = {
+  webs: /^\/webs$/,
+  "webs/by-id": /^\/webs\/by-id\/(?<id>[^/]+)$/,
+  "webs/by-friendly-url": /^\/webs\/by-friendly-url(?:\/(?<url>.*))?$/,
+  contents: /^\/contents$/,
+  "contents/by-id": /^\/contents\/by-id\/(?<id>[^/]+)$/,
+  "contents/by-friendly-url": /^\/contents\/by-friendly-url(?:\/(?<url>.*))?$/,
+  categories: /^\/categories$/,
+  tags: /^\/tags$/,
+  "folders/tree": /^\/folders\/by-id\/(?<id>[^/]+)\/tree$/,
+  documents: /^\/documents$/,
+  "documents/files": /^\/documents\/files\/(?<file>[^/]+)$/,
+} as const satisfies Record<string, RegExp>;
+
+export type RouteName = keyof typeof paths;
+export const routeNames = Object.keys(paths).filter(isRouteName);
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(paths, name);
+}
+
+/** What an address asks for: the path's name, and the variable part of it with the query; null for no path of the service. */
+export function readAddress(url: URL): { route: RouteName; params: ReadonlyMap<string, readonly string[]> } | null {
+  for (const route of routeNames) {
+    const match = paths[route].exec(url.pathname);
+    if (!match) continue;
+    const params = new Map<string, readonly string[]>();
+    for (const name of url.searchParams.keys()) params.set(name, url.searchParams.getAll(name));
+    for (const [name, value] of Object.entries<string | undefined>(match.groups ?? {}))
+      params.set(name, [decoded(value ?? "")]);
+    return { route, params };
+  }
+  return null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

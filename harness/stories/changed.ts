@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readChanges } from "#harness/changed/git.ts";
+import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
+import type { Progress } from "#harness/cli/command.ts";
+import { structureKeyOf } from "#schemas/parse-page.ts";
+import { isStructureKey, structures } from "#schemas/registry.ts";
+import type { Structure } from "#schemas/structure.ts";
+import { parseConfig } from "#server/config.ts";
+import { storiesFolder } from "./generate.ts";
+import type { StoryEntry } from "./story-index.ts";
+
+const root = join(import.meta.dirname, "../..");
+const fixtures = join(root, "fixtures");
+const { structureKeys } = parseConfig({});
+
+/** Those stories that show something that has changed since a commit; says what was left out. `roots` are the files that look at them. */
+export function changedStories(
+  stories: readonly StoryEntry[],
+  { ref, roots, progress }: { ref: string; roots: readonly string[]; progress: Progress },
+): StoryEntry[] {
+  const touched = touchedBy(readChanges(root, ref), { fixtures, roots: [...made, ...roots] });
+  // What a page has lost shows in none.
+  const cause = touched.everything ?? touched.contents.find(({ isDeleted }) => isDeleted)?.file ?? null;
+  if (cause !== null) {
+    progress.note(`Every story is looked at, as ${cause} has changed since ${ref}.`);
+    return [...stories];
+  }
+  const chosen = storiesOf(stories, touched, propsOf);
+  const left = stories.length - chosen.length;
+  progress.note(
+    chosen.length === 0
+      ? `Nothing has changed since ${ref}: none of ${left} stories is looked at.`
+      : `Stories that have to do with what has changed since ${ref}: ${chosen.length}; left out: ${left}.`,
+  );
+  return chosen;
+}
+
+/** What stories and the stage are made from. */
+const made = ["harness/stories/generate.ts", "harness/stage/stage-page.tsx", "harness/stage/vite.config.ts"];
+
+/** Those of a structure or content that has changed, of a page that lists it, and those that name it in their props. */
+export function storiesOf(
+  stories: readonly StoryEntry[],
+  { keys, contents }: Pick<Touched, "keys" | "contents">,
+  propsOf: (story: StoryEntry) => string,
+): StoryEntry[] {
+  const files = new Set(contents.map(({ file }) => file));
+  return stories.filter((story) => {
+    const { fixture, group } = story;
+    if (fixture !== null && files.has(join(fixtures, "contents", fixture))) return true;
+    if (isStructureKey(group) && (keys.has(group) || contents.some((content) => isListed(content, structures[group]))))
+      return true;
+    return contents.length > 0 && isNamedIn(propsOf(story), contents);
+  });
+}
+
+/** What a list has is up to the content of some; those count as listing everything. */
+function isListed({ structureKeys: keys }: ChangedContent, { lists = [] }: Structure): boolean {
+  if (typeof lists === "function") return true;
+  return keys.some((structureKey) => lists.includes(structureKeyOf({ structureKey }, structureKeys)));
+}
+
+/** The props of a story as they are written. */
+export function propsOf({ id, group }: StoryEntry): string {
+  return readFileSync(join(storiesFolder, group, `${id.slice(group.length + 2)}.json`), "utf8");
+}

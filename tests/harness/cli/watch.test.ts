@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { command } from "#harness/check/command.ts";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { runOnChanges } from "#harness/cli/watch.ts";
+import { patience } from "../../patience.ts";
+import { contentFile, goodRecord, goodStore } from "../check/checked.ts";
+import { writeStore } from "../small-store.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Watches paths of a folder; `runs` counts, and the run under way ends when something has changed or it is told to. */
+function start(folder: string, paths: readonly string[], { isEndless = false, written = [] as string[] } = {}) {
+  const controller = new AbortController();
+  const runs: AbortSignal[] = [];
+  const run = async (signal: AbortSignal) => {
+    runs.push(signal);
+    if (isEndless) await new Promise((done) => signal.addEventListener("abort", done));
+  };
+  const ended = runOnChanges({
+    run,
+    paths: paths.map((path) => join(folder, path)),
+    written,
+    signal: controller.signal,
+  });
+  onTestFinished(() => controller.abort());
+  const count = (number: number) => vi.waitFor(() => expect(runs.length).toBe(number), patience);
+  return { runs, count, controller, ended };
+}
+
+test("runs at once, again after each change of a file or folder, and ends when it is told to", async () => {
+  const folder = writeStore({ "in/deep/a.json": 1, "one.json": 1, "other.json": 1 });
+  const { count, controller, ended } = start(folder, ["in", "one.json", "absent"]);
+  await count(1);
+  writeFileSync(join(folder, "in/deep/a.json"), "2");
+  await count(2);
+  writeFileSync(join(folder, "new.json"), "2");
+  renameSync(join(folder, "new.json"), join(folder, "one.json"));
+  await count(3);
+  mkdirSync(join(folder, "in/new"));
+  await count(4);
+  rmSync(join(folder, "in/deep/a.json"));
+  await count(5);
+  controller.abort();
+  await ended;
+});
+
+test("a change ends the run under way; what a run writes and what stands beside a file is no change", async () => {
+  const folder = writeStore({ "in/a.json": 1, "one.json": 1 });
+  const written = [join(folder, "in/report.json")];
+  const { runs, count } = start(folder, ["in", "one.json"], { isEndless: true, written });
+  await count(1);
+  writeFileSync(join(folder, "in/report.json"), "{}");
+  writeFileSync(join(folder, "beside.json"), "{}");
+  writeFileSync(join(folder, "in/a.json"), "2");
+  await count(2);
+  expect(runs.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test("check --watch reports again after a change, bears a run that fails, and ends with 0 on SIGINT", async () => {
+  const folder = goodStore();
+  const config = join(writeStore({ "portal.config.ts": "export default {};" }), "portal.config.ts");
+  const options = ["--level", "0", "--fixtures", folder, "--config", config, "--reporter", "ndjson"];
+  const child = spawn(process.execPath, ["harness/cli/main.ts", "check", "--watch", ...options], { cwd: root });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const closed = once(child, "close");
+  /** What is said from now on, once all of it is there; more than one run may, as the project's sources are watched too. */
+  const says = async (out: RegExp, err: RegExp) => {
+    await vi.waitFor(() => {
+      expect(said.err).toMatch(err);
+      expect(said.out).toMatch(out);
+    }, patience);
+    expect(said.out).not.toContain("\u001b[2J");
+    said.out = "";
+    said.err = "";
+  };
+  await says(/^\{"kind":"summary"/, /Waiting for changes; Ctrl-C ends\./);
+  const faulty = goodRecord("101", "porodne", { data: { obsah: 5 } });
+  writeFileSync(join(folder, contentFile("porodne")), JSON.stringify(faulty));
+  await says(/"kind":"finding"/, /Waiting for changes/);
+  writeFileSync(config, "export default { uiLang: 5 };");
+  await says(/^/, /uiLang.*Waiting for changes/s);
+  writeFileSync(config, "export default {};");
+  await says(/"kind":"finding"/, /Waiting for changes/);
+  child.kill("SIGINT");
+  expect(await closed).toEqual([0, null]);
+}, 120_000);
+
+test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])("--watch with %s is refused", (...args) => {
+  expect(() => command.watches?.(readArguments(["--watch", ...args], command.args))).toThrow(/^--watch sees files/);
+});
