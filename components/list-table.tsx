@@ -12,7 +12,7 @@ export interface Column<Row> {
 type Props<Row> = {
   /** What the list holds; its length is added unless it is said elsewhere. */
   caption: string;
-  /** The first one names the rows. */
+  /** The first one names the rows where there are others. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   /** How many rows there are is said elsewhere; these are those of one page. */
@@ -53,7 +53,11 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
         <tbody>
           {numbered.map(({ row, number }) => (
             <tr key={number}>
-              <th scope="row">{name.cell(row)}</th>
+              {shown.length > 0 ? (
+                <th scope="row">{name.cell(row)}</th>
+              ) : (
+                <td data-label={name.title}>{name.cell(row)}</td>
+              )}
               {shown.map(({ title, cell }) => (
                 <td key={title} data-label={title}>
                   {cell(row)}

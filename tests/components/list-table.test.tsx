@@ -36,6 +36,12 @@ test("a column without a single value is left out", () => {
   expect(page.querySelectorAll("td")).toHaveLength(2);
 });
 
+test("a name beside which nothing stands heads no row", () => {
+  const page = start([{ name: "první", note: null }]);
+  expect(page.querySelector("th[scope=row]")).toBeNull();
+  expect(page.querySelector("td")?.textContent).toBe("první");
+});
+
 test.each([
   ["cs", 1, "(1 záznam)"],
   ["cs", 4, "(4 záznamy)"],
