@@ -2,9 +2,9 @@
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
-import { designSystem } from "./renderer/themes/design-system.ts";
-import { noStylesOfScripts, plainImports } from "./renderer/themes/one-sheet.ts";
-import { parseDesignSystem } from "./server/design-system-config.ts";
+import { designSystem } from "#renderer/build/design-system.ts";
+import { noStylesOfScripts, plainImports } from "#renderer/build/one-sheet.ts";
+import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
 
@@ -14,7 +14,7 @@ const previewEntry: Plugin = {
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   buildStart() {
-    this.emitFile({ type: "chunk", id: "renderer/preview/start.ts" });
+    this.emitFile({ type: "chunk", id: "renderer/client/preview/start.ts" });
   },
 };
 

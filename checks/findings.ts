@@ -1,8 +1,8 @@
-import type { Content } from "#schemas/content.ts";
-import { type Issue, toPointer } from "#schemas/issue.ts";
-import { inLanguage, languages } from "#schemas/languages.ts";
-import type { StructureKey } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { type Issue, toPointer } from "#schemas/parse/issue.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { inLanguage, languages } from "#schemas/site/languages.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
 import { excerpt, shortened } from "./excerpt.ts";
 import { type Finding, type InBoth, rankOf } from "./finding.ts";
 import { createFingerprints } from "./fingerprint.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { isRecord } from "#schemas/shape.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import { childOf } from "./place.ts";
 import type { Path } from "./rule.ts";
 

@@ -1,6 +1,6 @@
-import type { StructureKey } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
-import { fieldMeta } from "#schemas/structure.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+import { fieldMeta } from "#schemas/structures/structure.ts";
 import { shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { type Step, stepsTo } from "./place.ts";

@@ -1,5 +1,5 @@
-import type { StructureKey } from "#schemas/registry.ts";
-import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { Finding } from "./finding.ts";
 
 /**

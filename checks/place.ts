@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isBlockList } from "#schemas/blocks/registry.ts";
-import { wireContent } from "#schemas/content.ts";
-import { type StructureKey, structures } from "#schemas/registry.ts";
-import { type Field, isRecord, type Shape, shapeOf } from "#schemas/shape.ts";
-import { type FieldMeta, fieldMeta } from "#schemas/structure.ts";
+import { type Field, isRecord, type Shape, shapeOf } from "#schemas/parse/shape.ts";
+import { wireContent } from "#schemas/site/content.ts";
+import { type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { type FieldMeta, fieldMeta } from "#schemas/structures/structure.ts";
 import type { Path } from "./rule.ts";
 
 /** One step of the way from a record to a place in it. */

@@ -1,7 +1,7 @@
-import type { Content } from "#schemas/content.ts";
-import { parseContent, parsePage, structureKeyOf } from "#schemas/parse-page.ts";
-import { defaultStructureKey } from "#schemas/registry.ts";
-import type { ListedContent, To } from "#schemas/structure.ts";
+import { parseContent, parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { defaultStructureKey } from "#schemas/structures/registry.ts";
+import type { ListedContent, To } from "#schemas/structures/structure.ts";
 import type { Finding } from "./finding.ts";
 import { type FindingOptions, findingsOf, issueFindings } from "./findings.ts";
 import type { Subject } from "./rule.ts";

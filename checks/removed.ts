@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Issue, toPointer } from "#schemas/issue.ts";
-import type { StructureKey } from "#schemas/registry.ts";
+import { type Issue, toPointer } from "#schemas/parse/issue.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
 import { type Step, stepsTo } from "./place.ts";
 import type { Path } from "./rule.ts";
 

@@ -1,7 +1,7 @@
-import type { Content } from "#schemas/content.ts";
-import type { IssueEffect } from "#schemas/issue.ts";
-import type { Language } from "#schemas/languages.ts";
-import type { StructureKey } from "#schemas/registry.ts";
+import type { IssueEffect } from "#schemas/parse/issue.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { LevelName, Severity } from "./finding.ts";
 
 /** Place in a content record as the CMS sent it, from the record's root: `["data", "bloky", 3, "titulek"]`. */

@@ -1,6 +1,6 @@
-import type { StructureKey } from "#schemas/registry.ts";
-import { isRecord, shapeOf } from "#schemas/shape.ts";
-import { fieldMeta } from "#schemas/structure.ts";
+import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+import { fieldMeta } from "#schemas/structures/structure.ts";
 import { excerpt, shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { nameOf } from "./human-path.ts";

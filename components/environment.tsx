@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { I18nextProvider } from "react-i18next";
-import { type Language, tagOf } from "#schemas/languages.ts";
-import type { MapTiles } from "#schemas/map-tiles.ts";
+import { type Language, tagOf } from "#schemas/site/languages.ts";
+import type { MapTiles } from "#schemas/site/map-tiles.ts";
 
 /** What a page needs to know beyond its view: its language, the texts of each, its own address, and the time of the request in milliseconds. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import type { User } from "#schemas/user.ts";
+import type { User } from "#schemas/visitor/user.ts";
 
 interface Tokens {
   token: string | null;

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
-import { type ColorMode, forcedBy, type ShownMode } from "#schemas/color-modes.ts";
+import { type ColorMode, forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
 
 interface Input {
   preference: ColorMode;

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from "xstate";
-import type { Content } from "#schemas/content.ts";
-import type { Language } from "#schemas/languages.ts";
-import type { Web } from "#schemas/web.ts";
-import type { WebConfig } from "#schemas/web-config.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import type { Web } from "#schemas/site/web.ts";
+import type { WebConfig } from "#schemas/site/web-config.ts";
 
 /** What is asked for: a path without its language prefix; the site or the content may be known already. */
 export interface ContentRequest {

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, raise, setup } from "xstate";
-import type { Consent } from "#schemas/consent.ts";
+import type { Consent } from "#schemas/visitor/consent.ts";
 
 interface Context {
   /** Address of the page of the settings; empty until they are asked for. */

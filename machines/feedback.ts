@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
-import { toFeedbackToken } from "#schemas/feedback.ts";
+import { toFeedbackToken } from "#schemas/visitor/feedback.ts";
 
 interface Context {
   /** What the elements of the page are told of who was asked; null where the address does not say. */

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
-import type { KeptSession, User } from "#schemas/user.ts";
+import type { KeptSession, User } from "#schemas/visitor/user.ts";
 
 /** Why somebody is signed out. */
 export type LogoutReason = "chosen" | "idle";

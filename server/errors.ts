@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/languages.ts";
+import type { Language } from "#schemas/site/languages.ts";
 
 /** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */
 export class PortalError extends Error {

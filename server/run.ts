@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
-import { parseConfig } from "./config.ts";
-import { ConfigError } from "./settings.ts";
+import { parseConfig } from "./config/config.ts";
+import { ConfigError } from "./config/settings.ts";
 import { startPortal } from "./start-portal.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { createApp } from "./app.ts";
 import { createSignIn } from "./auth/create-sign-in.ts";
-import type { AuthConfig } from "./auth-config.ts";
 import { systemClock } from "./clock.ts";
-import { createCmsClient } from "./cms-client.ts";
-import type { Config } from "./config.ts";
-import { createContentService } from "./content-service.ts";
-import { createImageMetadata } from "./image-metadata.ts";
-import { createLog } from "./log.ts";
-import type { Tile } from "./map-tiles.ts";
-import { installShutdown } from "./shutdown.ts";
+import { createCmsClient } from "./cms/client.ts";
+import { createContentService } from "./cms/content-service.ts";
+import type { AuthConfig } from "./config/auth-config.ts";
+import type { Config } from "./config/config.ts";
+import { createApp } from "./http/app.ts";
+import { createLog } from "./http/log.ts";
+import type { Tile } from "./http/map-tiles.ts";
+import { installShutdown } from "./http/shutdown.ts";
+import { createImageMetadata } from "./images/image-metadata.ts";
 
 interface Options {
   config: Config;
@@ -30,8 +30,8 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
   const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
   const services = { read, readImageMetadata, config, clock, log };
   const renderer = isDevelopment
-    ? await (await import("./renderer-development.ts")).loadRenderer(root, services)
-    : await (await import("./renderer-production.ts")).loadRenderer(root, services);
+    ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
+    : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
   const provider = await startProvider(config.auth);
   const webs = () => read().webs();
   const app = await createApp({
@@ -56,8 +56,8 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
 
 async function startEmbeddedCms(root: string) {
   const [{ readStore }, { serveReplay }] = await Promise.all([
-    import("#harness/replay/store.ts"),
-    import("#harness/replay/serve.ts"),
+    import("#embedded/replay/store.ts"),
+    import("#embedded/replay/serve.ts"),
   ]);
   return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
 }
@@ -66,12 +66,12 @@ async function startEmbeddedCms(root: string) {
 async function startProvider({ provider }: AuthConfig): Promise<{ url: string; close?: () => Promise<void> } | null> {
   if (provider.kind === "none") return null;
   if (provider.kind === "url") return { url: provider.url };
-  const { serveProvider } = await import("#harness/provider/serve.ts");
+  const { serveProvider } = await import("#embedded/provider/serve.ts");
   return serveProvider({ clock: systemClock, port: 0 });
 }
 
 /** The geometry behind the tiles is read for the first of them. */
 async function drawOwnTile(tile: Tile): Promise<string> {
-  const { drawTile } = await import("#harness/tiles/draw-tile.ts");
+  const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
   return drawTile(tile);
 }

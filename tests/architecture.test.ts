@@ -36,6 +36,10 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "zod",
     ],
   },
+  embedded: {
+    ours: ["schemas", "checks", "locales", "server"],
+    packages: ["node:", "d3-polygon", "geojson-vt", "lru-cache", "topojson-client", "zod"],
+  },
   renderer: {
     ours: ["schemas", "machines", "checks", "components", "templates", "server", "locales"],
     packages: [
@@ -58,15 +62,14 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
   },
 };
 
-/** Build-time parts of a layer and the composition root, with the reason each may import more. */
+/** Places that may import more than their layer, with the reason. */
 const exceptions: Record<string, string[]> = {
-  // Starts the embedded content service and draws the map's tiles where no other are configured.
-  "server/start-portal.ts": ["harness"],
+  // Starts the embedded CMS, security provider and map tiles where no others are configured.
+  "server/start-portal.ts": ["embedded"],
   // Vite's plugins for styles, fonts and icons run in the build only.
-  "renderer/themes/": ["vite", "postcss", "subset-font", "@fullhuman/postcss-purgecss", "virtual:fonts"],
-  "renderer/head.tsx": ["virtual:fonts"],
-  "renderer/+client.ts": ["virtual:design-system.css"],
-  "renderer/assets.ts": ["zod"],
+  "renderer/build/": ["vite", "postcss", "subset-font", "@fullhuman/postcss-purgecss", "virtual:fonts"],
+  "renderer/page/": ["virtual:fonts", "zod"],
+  "renderer/client/entry.ts": ["virtual:design-system.css"],
 };
 
 const files = globSync(`{${Object.keys(layers)}}/**/*.{ts,tsx}`, { cwd: root }).toSorted();
@@ -88,7 +91,7 @@ function target(file: string, specifier: string): string | null {
 test("the architecture is checked over the whole source", () => {
   expect(files.length).toBeGreaterThan(150);
   expect([...imports.values()].flat().length).toBeGreaterThan(400);
-  expect(imports.get("templates/registry.ts")).toContain("./main-page.tsx");
+  expect(imports.get("templates/registry.ts")).toContain("./main-page/main-page.tsx");
 });
 
 test("every layer imports what its line of the table allows, and nothing else", () => {
@@ -106,6 +109,25 @@ test("every layer imports what its line of the table allows, and nothing else", 
     };
     return specifiers.filter((specifier) => !isAllowed(specifier)).map((specifier) => `${file} → ${specifier}`);
   });
+  expect(breaches).toEqual([]);
+});
+
+test("what runs in browsers imports nothing that runs on the server or in the build", () => {
+  const shared = /^(?:schemas|machines|components|renderer\/client)\//;
+  const client = files.filter((file) => file.startsWith("renderer/client/"));
+  expect(client.length).toBeGreaterThan(80);
+  const breaches = client.flatMap((file) =>
+    runtimeImportsOf(file)
+      .filter((imported) => !shared.test(imported))
+      .map((imported) => `${file} runs in browsers and must not import ${imported}`),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test("what builds the portal is imported by no code of the server or the browser", () => {
+  const breaches = files
+    .filter((file) => !file.startsWith("renderer/build/"))
+    .flatMap((file) => runtimeImportsOf(file).filter((imported) => /^renderer\/build\/.*\.tsx?$/.test(imported)));
   expect(breaches).toEqual([]);
 });
 
@@ -134,7 +156,7 @@ function runtimeImportsOf(file: string): string[] {
 }
 
 test("time and chance come from the clock module and the machines' bindings only", () => {
-  const homes = ["server/clock.ts", "renderer/actors.ts", "renderer/session/actors.ts"];
+  const homes = ["server/clock.ts", "renderer/client/actors.ts", "renderer/client/session/actors.ts"];
   const bench = globSync("harness/**/*.{ts,tsx,mjs}", { cwd: root });
   expect(bench.length).toBeGreaterThan(200);
   const found = [...files, ...bench].filter((file) => {

@@ -6,9 +6,9 @@ import { faultsOf } from "#harness/content/faults.ts";
 import { ownReference } from "#harness/content/page-record.ts";
 import { maximalOf, minimalOf } from "#harness/content/records.ts";
 import { contractFiles, readContract } from "#harness/contract/contract.ts";
-import { isStructureKey, structures } from "#schemas/registry.ts";
-import { shapeOf } from "#schemas/shape.ts";
-import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { shapeOf } from "#schemas/parse/shape.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 
 const root = join(import.meta.dirname, "..");
 const files = await contractFiles();

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { rules } from "#checks/rules/registry.ts";
 import type { KnownIssue } from "#harness/check/item.ts";
 import { flawsOf } from "#harness/check/whole-page.ts";
-import { toPointer } from "#schemas/issue.ts";
-import { structures } from "#schemas/registry.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { structures } from "#schemas/structures/registry.ts";
 import { fixtures, readFixture, readPage, recordedFiles, toDocument } from "./recorded.ts";
 
 test("there are fixtures in all four languages", () => {

@@ -6,9 +6,9 @@ import { distinctNodesOf, nodesOf, type Path } from "#harness/content/nodes.ts";
 import { contentOf, generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
 import { maximalOf, minimalOf } from "#harness/content/records.ts";
 import { alternativesOf, longListsOf, type Variation, variationsOf } from "#harness/content/variations.ts";
-import { type Issue, toPointer } from "#schemas/issue.ts";
-import { parsePage } from "#schemas/parse-page.ts";
-import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
+import { type Issue, toPointer } from "#schemas/parse/issue.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { toDocument, toPage } from "./recorded.ts";
 import { plainTo } from "./schemas/a-content.ts";
 

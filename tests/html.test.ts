@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { readSites } from "#harness/stories/recorded-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { fixtures, readPage, recordedFiles, recordedNow, toDocument, webs } from "./recorded.ts";
 
 const checker = join(dirname(createRequire(import.meta.url).resolve("vnu-jar")), "build/dist/vnu.jar");

@@ -4,8 +4,8 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
-import { i18nOf } from "#renderer/i18n.ts";
-import { languageCodes, languages } from "#schemas/languages.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
 
 const locales = { cs, en, ru, ua };
 const plural = /_(zero|one|two|few|many|other)$/;

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
 import { readSites } from "#harness/stories/recorded-site.ts";
-import { noAssets } from "#renderer/assets.ts";
-import { documentOf } from "#renderer/document.server.tsx";
-import { listingOf } from "#renderer/read-listing.ts";
+import { noAssets } from "#renderer/page/assets.ts";
+import { documentOf } from "#renderer/page/document.tsx";
+import { listingOf } from "#renderer/page/read-listing.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import type { Content } from "#schemas/content.ts";
-import { type Page, parseContent, parsePage } from "#schemas/parse-page.ts";
-import { defaultStructureKeys } from "#schemas/structure-keys.ts";
-import { anyone } from "#schemas/visitor.ts";
-import { parseConfig } from "#server/config.ts";
-import { createTo } from "#server/to-view.ts";
+import { type Page, parseContent, parsePage } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createTo } from "#server/view/view-context.ts";
 
 export const fixtures = join(import.meta.dirname, "../fixtures");
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { Content } from "#schemas/content.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
-import { structures } from "#schemas/registry.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { structures } from "#schemas/structures/registry.ts";
 import { recordedContents, toDocument, toPage } from "./recorded.ts";
 
 /** The Czech record of each structure that says the most. */

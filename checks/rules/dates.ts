@@ -1,4 +1,4 @@
-import { endOfDay, toInstant } from "#schemas/dates.ts";
+import { endOfDay, toInstant } from "#schemas/time/dates.ts";
 import type { Path, Subject } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { type ObjectAt, textsOf } from "./texts.ts";

@@ -1,5 +1,5 @@
-import type { Content } from "#schemas/content.ts";
-import type { Language } from "#schemas/languages.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Language } from "#schemas/site/languages.ts";
 import type { Library, Rule } from "../rule.ts";
 
 /** A content that a rule is shown; a text alone is the HTML of a Czech page. */

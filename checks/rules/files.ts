@@ -1,4 +1,4 @@
-import { toPointer } from "#schemas/issue.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
 import type { Path } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { textsOf } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#schemas/languages.ts";
+import { type Language, languages } from "#schemas/site/languages.ts";
 import type { TriedRule } from "./examples.ts";
 import { between, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import { type Language, parseLanguage } from "#schemas/languages.ts";
+import { type Language, parseLanguage } from "#schemas/site/languages.ts";
 
 /** An element of an editor's HTML; those of a text stand in the order in which they begin. */
 export interface Element {

@@ -1,5 +1,5 @@
-import { inLanguageOrDefault } from "#schemas/languages.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { link } from "#schemas/values/link.ts";
 import type { Path, Subject } from "../rule.ts";
 import { clean, inside, nameOf } from "./html.ts";

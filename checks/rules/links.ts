@@ -1,4 +1,4 @@
-import { languageCodes } from "#schemas/languages.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
 import type { TriedRule } from "./examples.ts";
 import { linksOf } from "./link-texts.ts";
 import { shortened } from "./prose.ts";

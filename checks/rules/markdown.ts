@@ -1,6 +1,6 @@
 /**
  * As much of Markdown as rules look at, as HTML: headings, lists, paragraphs, images, links and bold. What visitors
- * see is made by the server (server/markdown.ts).
+ * see is made by the server (server/view/markdown.ts).
  */
 export function markdownAsHtml(source: string): string {
   const parts: string[] = [];

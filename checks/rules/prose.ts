@@ -1,4 +1,4 @@
-import { foreignScript } from "#schemas/text-advice.ts";
+import { foreignScript } from "#schemas/parse/text-advice.ts";
 import type { Path, Subject } from "../rule.ts";
 import { clean, closest, type Element } from "./html.ts";
 import { textsOf } from "./texts.ts";

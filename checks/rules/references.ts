@@ -1,4 +1,4 @@
-import { languages } from "#schemas/languages.ts";
+import { languages } from "#schemas/site/languages.ts";
 import type { Library } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { contentsAt, pagesAt, type Target, targetsOf } from "./targets.ts";

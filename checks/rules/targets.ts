@@ -1,6 +1,6 @@
-import type { Content } from "#schemas/content.ts";
-import { inLanguage, isLanguage, type Language, languageCodes } from "#schemas/languages.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { inLanguage, isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Library, Path, Subject } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 
@@ -56,7 +56,7 @@ function readTargets(subject: Subject, library: Library): Target[] {
 
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
-/** Paths are below the page's site and in its language unless they name one, as the portal reads them (server/to-view.ts). */
+/** Paths are below the page's site and in its language unless they name one, as the portal reads them (server/view/view-context.ts). */
 function ownPage(address: string, content: Content, { webs, ownPaths }: Library): Place | null {
   const place = placeOf(address, content, webs);
   return place && !served.test(place.slug) && !ownPaths?.has(place.slug) ? place : null;

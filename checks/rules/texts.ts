@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { wireContent } from "#schemas/content.ts";
-import { type Language, parseLanguage } from "#schemas/languages.ts";
-import { structures } from "#schemas/registry.ts";
-import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/shape.ts";
-import type { FieldMeta } from "#schemas/structure.ts";
+import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
+import { wireContent } from "#schemas/site/content.ts";
+import { type Language, parseLanguage } from "#schemas/site/languages.ts";
+import { structures } from "#schemas/structures/registry.ts";
+import type { FieldMeta } from "#schemas/structures/structure.ts";
 import { markdown } from "#schemas/values/markdown.ts";
 import type { Path, Subject } from "../rule.ts";
 import { type Html, parseHtml } from "./html.ts";

@@ -1,6 +1,6 @@
-import type { Content } from "#schemas/content.ts";
-import { inLanguage } from "#schemas/languages.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
 import type { Library } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { clean } from "./html.ts";

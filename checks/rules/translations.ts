@@ -1,4 +1,4 @@
-import { languages } from "#schemas/languages.ts";
+import { languages } from "#schemas/site/languages.ts";
 import type { TriedRule } from "./examples.ts";
 
 const inTwoLanguages = { friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } };

@@ -1,4 +1,4 @@
-import { type Language, languages, parseLanguage } from "#schemas/languages.ts";
+import { type Language, languages, parseLanguage } from "#schemas/site/languages.ts";
 import type { Problem, Subject } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { contentsAt, versionsOf } from "./targets.ts";

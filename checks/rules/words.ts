@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/languages.ts";
+import type { Language } from "#schemas/site/languages.ts";
 
 /** Data about the four languages that rules compare texts with; none of it is shown to anybody. */
 type Words = Readonly<Record<Language, readonly string[]>>;

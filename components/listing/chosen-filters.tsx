@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { type Language, tagOf } from "#schemas/languages.ts";
-import { isNarrowed, type ListChange, withoutOption } from "#schemas/listing/address.ts";
-import { type FacetName, facetNames, type Listing } from "#schemas/listing/list.ts";
-import { formatDate } from "../dates.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import { Icon } from "#components/media/icon.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import { isNarrowed, type ListChange, withoutOption } from "#schemas/lists/address.ts";
+import { type FacetName, facetNames, type Listing } from "#schemas/lists/list.ts";
+import { type Language, tagOf } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
-import { Icon } from "../icon.tsx";
-import styles from "../letter-bar.module.css";
-import { PlainList } from "../plain-list.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
+import styles from "./letter-bar.module.css";
 import { useListLinks } from "./list-links.ts";
 
 type Props = {

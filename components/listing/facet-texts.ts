@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { informationOutcomes } from "#schemas/information-request.ts";
-import type { FacetName } from "#schemas/listing/list.ts";
-import { careServices } from "#schemas/map.ts";
-import { mediatorRoles } from "#schemas/mediators.ts";
-import { propertyKinds } from "#schemas/property-offer.ts";
-import { resultTypes } from "#schemas/search/result-types.ts";
+import type { FacetName } from "#schemas/lists/list.ts";
+import { resultTypes } from "#schemas/lists/search/result-types.ts";
+import { careServices } from "#schemas/structures/map.ts";
+import { mediatorRoles } from "#schemas/structures/mediators.ts";
+import { propertyKinds } from "#schemas/structures/property-offer.ts";
+import { workplaceTypes } from "#schemas/structures/workplace-contacts.ts";
 import { audiences } from "#schemas/values/audience.ts";
-import { eventKindCodes, eventModes } from "#schemas/values/event.ts";
-import { formKinds } from "#schemas/values/form-row.ts";
-import { regionCodes } from "#schemas/values/region.ts";
-import { workplaceTypes } from "#schemas/workplace-contacts.ts";
+import { informationOutcomes } from "#schemas/values/information-request.ts";
+import { eventKindCodes, eventModes } from "#schemas/values/offer/event.ts";
+import { formKinds } from "#schemas/values/offer/form-row.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
 import type { Environment } from "../environment.tsx";
 
 const states = [

@@ -1,4 +1,4 @@
-import { type Listing, pageSizes } from "#schemas/listing/list.ts";
+import { type Listing, pageSizes } from "#schemas/lists/list.ts";
 
 /** What a list is asked for beside what its form shows goes along with it; the page does not. */
 export function FiltersKept({ listing: { state, views } }: { listing: Listing<unknown> }) {

@@ -1,5 +1,5 @@
-import { type ListChange, queryWith } from "#schemas/listing/address.ts";
-import type { Listing } from "#schemas/listing/list.ts";
+import { type ListChange, queryWith } from "#schemas/lists/address.ts";
+import type { Listing } from "#schemas/lists/list.ts";
 import { useEnvironment } from "../environment.tsx";
 
 /** The place of the count of what was found, where every change of a list leads. */

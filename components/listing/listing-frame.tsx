@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "#schemas/languages.ts";
-import { isNarrowed, queryWith } from "#schemas/listing/address.ts";
-import { type Listing, pageSizes } from "#schemas/listing/list.ts";
-import { ButtonRow } from "../button-row.tsx";
-import { Message } from "../message.tsx";
-import { TwinLink } from "../twin-link.tsx";
+import { ButtonRow } from "#components/layout/button-row.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { TwinLink } from "#components/link/export-link.tsx";
+import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
+import { type Listing, pageSizes } from "#schemas/lists/list.ts";
+import type { Language } from "#schemas/site/languages.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { resultsId } from "./list-links.ts";
@@ -18,7 +18,7 @@ type FileFormat = "csv" | "ics";
 
 type Props = {
   listing: Listing<unknown>;
-  /** As what files all that is found can be had (renderer/twins/). */
+  /** As what files all that is found can be had (renderer/exports/). */
   files?: readonly FileFormat[];
   /** Of the rows' own texts, by which the list can be narrowed, where they are not in the page's. */
   language?: Language | null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isNarrowed, queryWith } from "#schemas/listing/address.ts";
-import type { Listing } from "#schemas/listing/list.ts";
+import { Message } from "#components/layout/message.tsx";
+import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
+import type { Listing } from "#schemas/lists/list.ts";
 import { useEnvironment } from "../environment.tsx";
-import { Message } from "../message.tsx";
 import { nothing } from "./chosen-filters.tsx";
 import { useListLinks } from "./list-links.ts";
 

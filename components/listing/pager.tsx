@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Listing, pageSizes } from "#schemas/listing/list.ts";
-import { Icon } from "../icon.tsx";
-import styles from "../letter-bar.module.css";
-import { PlainList } from "../plain-list.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import { Icon } from "#components/media/icon.tsx";
+import { type Listing, pageSizes } from "#schemas/lists/list.ts";
+import styles from "./letter-bar.module.css";
 import { useListLinks } from "./list-links.ts";
 import { pageNumbers } from "./page-numbers.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { FormContext } from "#components/form/form-state.tsx";
 import type { Problem } from "#schemas/forms/problems.ts";
-import type { Listing, ListProblem } from "#schemas/listing/list.ts";
-import { impliedOrder } from "#schemas/listing/state.ts";
-import { shortestTerm } from "#schemas/search-term.ts";
-import type { FormContext } from "../form-state.tsx";
+import type { Listing, ListProblem } from "#schemas/lists/list.ts";
+import { shortestTerm } from "#schemas/lists/search-term.ts";
+import { impliedOrder } from "#schemas/lists/state.ts";
 
 /** A list as its form sees it: what is filled in and what is wrong with it. */
 export function useFilterState({ state, problems, orders, asks }: Listing<unknown>): FormContext {

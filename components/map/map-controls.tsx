@@ -1,8 +1,8 @@
 import type { Map as PigeonMap } from "pigeon-maps";
 import type { RefObject } from "react";
-import { czechia } from "#schemas/country.ts";
-import { Button } from "../button.tsx";
-import { ButtonRow } from "../button-row.tsx";
+import { Button } from "#components/layout/button.tsx";
+import { ButtonRow } from "#components/layout/button-row.tsx";
+import { czechia } from "#schemas/site/country.ts";
 import { locate, toNearAddress } from "./locate.ts";
 import { keyboardPan, zoomStep } from "./map-constants.ts";
 import type { MapLabels } from "./map-labels.ts";

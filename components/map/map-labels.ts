@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { languages } from "#schemas/languages.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
 import type { NoPlace } from "./locate.ts";
 

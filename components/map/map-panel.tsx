@@ -1,7 +1,7 @@
 import { Map as PigeonMap } from "pigeon-maps";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { czechia } from "#schemas/country.ts";
-import type { MapTiles } from "#schemas/map-tiles.ts";
+import { czechia } from "#schemas/site/country.ts";
+import type { MapTiles } from "#schemas/site/map-tiles.ts";
 import { countOf, createClusters } from "./clusters.ts";
 import { fill } from "./fill.ts";
 import styles from "./map.css?inline";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref, useId } from "react";
-import { Button } from "../button.tsx";
+import { Button } from "#components/layout/button.tsx";
 import type { MapLabels } from "./map-labels.ts";
 import type { MapPoint } from "./points.ts";
 

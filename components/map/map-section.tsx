@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { isNarrowed, queryWith } from "#schemas/listing/address.ts";
-import type { Listing } from "#schemas/listing/list.ts";
+import { Section } from "#components/layout/section.tsx";
+import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
+import type { Listing } from "#schemas/lists/list.ts";
 import { useEnvironment } from "../environment.tsx";
 import { Island } from "../island.tsx";
-import { Section } from "../section.tsx";
 import { useMapLabels } from "./map-labels.ts";
 import type { MapSettings } from "./map-panel.tsx";
 import styles from "./map-section.module.css";

@@ -1,4 +1,4 @@
-import { czechia } from "#schemas/country.ts";
+import { czechia } from "#schemas/site/country.ts";
 import { clusterSize, maxZoom, minZoom } from "./map-constants.ts";
 import { type Place, toPlace, toWorld, worldSize } from "./mercator.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
-import { Button } from "../button.tsx";
+import { Button } from "#components/layout/button.tsx";
 import type { MapPanel } from "./map-panel.tsx";
 import type { readPoints } from "./points.ts";
 

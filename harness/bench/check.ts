@@ -6,8 +6,8 @@ import type { Item, Source } from "#harness/check/item.ts";
 import { loadDocumentOf } from "#harness/check/load-renderer.ts";
 import { readFixtures } from "#harness/check/read-fixtures.ts";
 import { createRender } from "#harness/check/render.ts";
-import { isRecord } from "#schemas/shape.ts";
-import { parseConfig } from "#server/config.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { root } from "./root.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { serveReplay } from "#harness/replay/serve.ts";
-import { readStore } from "#harness/replay/store.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { scaled } from "#harness/scale/scaled.ts";
 import { systemClock as clock } from "#server/clock.ts";
 import { startPortal } from "./measured-process.ts";

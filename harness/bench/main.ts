@@ -39,7 +39,7 @@ if (unknown.length > 0) {
 }
 
 // Standard output is for the figures alone.
-const build = spawnSync(process.execPath, ["renderer/build.ts", "--if-changed"], {
+const build = spawnSync(process.execPath, ["renderer/build/build.ts", "--if-changed"], {
   cwd: root,
   stdio: ["ignore", 2, 2],
 });

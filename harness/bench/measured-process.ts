@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { settings } from "#server/config.ts";
+import { settings } from "#server/config/config.ts";
 import { nodeEnvironment, nodeFlags } from "#server/node-options.mjs";
 import { root } from "./root.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { serveReplay } from "#harness/replay/serve.ts";
-import { readStore, slugOf } from "#harness/replay/store.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore, slugOf } from "#embedded/replay/store.ts";
 import { systemClock as clock } from "#server/clock.ts";
 import { startPortal } from "./measured-process.ts";
 import { MB, type Measurement } from "./measurement.ts";

@@ -2,18 +2,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { designSystem } from "#renderer/themes/design-system.ts";
-import { parseDesignSystem } from "#server/design-system-config.ts";
+import { designSystem } from "#renderer/build/design-system.ts";
+import { parseDesignSystem } from "#server/config/design-system-config.ts";
 import { root } from "./root.ts";
 
 // Within the project, so that its packages are found.
 const folder = join(root, "node_modules/.cache/bench");
 
 const modules = {
-  document: "renderer/document.server.tsx",
-  resolve: "renderer/resolve.ts",
-  answer: "renderer/answer.server.ts",
-  assets: "renderer/assets.ts",
+  document: "renderer/page/document.tsx",
+  resolve: "renderer/page/resolve.ts",
+  answer: "renderer/page/answer-page.ts",
+  assets: "renderer/page/assets.ts",
 };
 
 interface Options {
@@ -47,9 +47,9 @@ export async function buildRendererModules(options: Options = { folder, modules 
 /** What `buildRendererModules` has built. */
 export async function loadRendererModules() {
   const module = (name: string) => import(pathToFileURL(join(folder, `${name}.js`)).href);
-  const { documentOf }: typeof import("#renderer/document.server.tsx") = await module("document");
-  const { resolve }: typeof import("#renderer/resolve.ts") = await module("resolve");
-  const { answerPage }: typeof import("#renderer/answer.server.ts") = await module("answer");
-  const { readAssets }: typeof import("#renderer/assets.ts") = await module("assets");
+  const { documentOf }: typeof import("#renderer/page/document.tsx") = await module("document");
+  const { resolve }: typeof import("#renderer/page/resolve.ts") = await module("resolve");
+  const { answerPage }: typeof import("#renderer/page/answer-page.ts") = await module("answer");
+  const { readAssets }: typeof import("#renderer/page/assets.ts") = await module("assets");
   return { documentOf, resolve, answerPage, readAssets };
 }

@@ -2,8 +2,8 @@ import fastifyCookie from "@fastify/cookie";
 import fastify from "fastify";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
 import { systemClock as clock } from "#server/clock.ts";
-import { parseConfig } from "#server/config.ts";
-import { createLog } from "#server/log.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
 import { type Measurement, median } from "./measurement.ts";
 
 const rounds = 9;

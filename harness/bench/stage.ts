@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { z } from "zod";
-import { cpuOfAll } from "#harness/a11y/cpu.ts";
-import { openVerdicts } from "#harness/stage/cache.ts";
-import { openStage } from "#harness/stage/open-stage.ts";
-import type { Job, Stage, Visit } from "#harness/stage/stage.ts";
+import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { writeStories } from "#harness/stories/generate.ts";
+import { openVerdicts } from "#harness/stories/runner/cache.ts";
+import { openStage } from "#harness/stories/runner/open-stage.ts";
+import type { Job, Stage, Visit } from "#harness/stories/runner/stage.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { root } from "./root.ts";
 

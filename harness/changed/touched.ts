@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
-import { defaultStructureKey, isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
+import { defaultStructureKey, isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import type { Changes } from "./git.ts";
 import { createImports } from "./imports.ts";
 
@@ -63,7 +63,7 @@ function everything(file: string): Touched {
 
 const keys = Object.keys(structures).filter(isStructureKey);
 const ownFiles = (key: StructureKey) => [`schemas/${key}.ts`, `templates/${key}.tsx`];
-const registries = ["schemas/registry.ts", "templates/registry.ts"];
+const registries = ["schemas/structures/registry.ts", "templates/registry.ts"];
 
 /** Folders of what pages and the bench are made of, and the files beside them that decide how. */
 const code = /^(?:checks|components|harness|locales|machines|renderer|schemas|server|templates)\//;

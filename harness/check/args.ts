@@ -3,7 +3,7 @@ import { changedArg } from "#harness/changed/args.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { watchArg } from "#harness/cli/watch.ts";
 import { reportArgs } from "#harness/report/args.ts";
-import { isLanguage, type Language, languageCodes } from "#schemas/languages.ts";
+import { isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Wanted } from "./filter.ts";
 
 export const checkArgs = {

@@ -1,13 +1,13 @@
 import type { LinkTemplates } from "#checks/links.ts";
 import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
 import type { RecordedSite } from "#harness/stories/recorded-site.ts";
-import type { Content } from "#schemas/content.ts";
-import { inLanguage, type Language } from "#schemas/languages.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
-import { toWeb } from "#schemas/web.ts";
-import { configName, toWebConfig } from "#schemas/web-config.ts";
-import { listedKeys } from "#server/surroundings.ts";
-import type { Visit } from "#server/to-view.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { inLanguage, type Language } from "#schemas/site/languages.ts";
+import { toWeb } from "#schemas/site/web.ts";
+import { configName, toWebConfig } from "#schemas/site/web-config.ts";
+import { listedKeys } from "#server/cms/related-content.ts";
+import type { Visit } from "#server/view/view-context.ts";
 import type { Source } from "./item.ts";
 import type { Render } from "./render.ts";
 

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { readChanges } from "#harness/changed/git.ts";
 import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
 import type { Progress } from "#harness/cli/command.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
-import { listedKeys } from "#server/surroundings.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { listedKeys } from "#server/cms/related-content.ts";
 import type { Item, Source } from "./item.ts";
 
 /** What a check is made of beside contents. */
-const roots = ["harness/check/command.ts", "renderer/document.server.tsx"];
+const roots = ["harness/check/command.ts", "renderer/page/document.tsx"];
 
 interface Options {
   ref: string;

@@ -1,5 +1,5 @@
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
-import { CmsError } from "#server/cms-client.ts";
+import { CmsError } from "#server/cms/client.ts";
 
 /** One sentence that says what to do when the CMS gives no usable answer; what the CMS did not cause is thrown as it is. */
 export function toFailure(error: unknown, address: string): EnvironmentError {

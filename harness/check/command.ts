@@ -7,7 +7,7 @@ import { readReportArgs } from "#harness/report/args.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
 import { writeReport } from "#harness/report/write.ts";
-import { inLanguage } from "#schemas/languages.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
 import { systemClock } from "#server/clock.ts";
 import { checkArgs, readBail, readLanguages, readNow, readShard } from "./args.ts";
 import { changedItems } from "./changed.ts";
@@ -20,6 +20,7 @@ const root = join(import.meta.dirname, "../..");
 const folders = [
   "checks",
   "components",
+  "embedded",
   "harness",
   "locales",
   "machines",

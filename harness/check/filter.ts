@@ -1,8 +1,8 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import type { Content } from "#schemas/content.ts";
-import { inLanguage, type Language, splitLanguage } from "#schemas/languages.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
-import { siteOfPath, splitExtra } from "#server/sites.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { inLanguage, type Language, splitLanguage } from "#schemas/site/languages.ts";
+import { siteOfPath, splitExtra } from "#server/cms/sites.ts";
 import type { Item, Source } from "./item.ts";
 
 /** Which of the records are looked at; null and empty lists leave nothing out. */

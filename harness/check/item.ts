@@ -3,9 +3,9 @@ import type { Position } from "#checks/json-positions.ts";
 import type { Library } from "#checks/rule.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/recorded-site.ts";
-import type { Content } from "#schemas/content.ts";
-import type { Issue } from "#schemas/issue.ts";
-import type { Config } from "#server/config.ts";
+import type { Issue } from "#schemas/parse/issue.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Config } from "#server/config/config.ts";
 
 /** An issue that a broken fixture has on purpose. */
 export interface KnownIssue {

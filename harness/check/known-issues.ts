@@ -1,7 +1,7 @@
 import { type Finding, type LevelName, levels } from "#checks/finding.ts";
 import { type FindingOptions, toFindings } from "#checks/findings.ts";
 import { rules } from "#checks/rules/registry.ts";
-import { defaultStructureKey } from "#schemas/registry.ts";
+import { defaultStructureKey } from "#schemas/structures/registry.ts";
 import type { Item, KnownIssue } from "./item.ts";
 
 interface Judged {

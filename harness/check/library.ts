@@ -1,7 +1,7 @@
 import type { Library } from "#checks/rule.ts";
 import { demoPages } from "#renderer/demo/registry.ts";
-import { ownPages } from "#renderer/own-pages/registry.ts";
-import type { Content } from "#schemas/content.ts";
+import { ownPages } from "#renderer/system-pages/registry.ts";
+import type { Content } from "#schemas/site/content.ts";
 import type { readSites } from "./read-sites.ts";
 
 /** What references of contents may lead to. */

@@ -6,7 +6,7 @@ import { buildRendererModules } from "#harness/bench/renderer-modules.ts";
 // Within the project, so that its packages are found; of its own, so that runs beside this one do not meet.
 const folder = join(import.meta.dirname, "../../node_modules/.cache", `check-${process.pid}`);
 
-let loading: Promise<typeof import("#renderer/document.server.tsx").documentOf> | null = null;
+let loading: Promise<typeof import("#renderer/page/document.tsx").documentOf> | null = null;
 
 /** What writes the portal's documents, built from the sources as they are now. */
 export function loadDocumentOf() {
@@ -17,9 +17,9 @@ export function loadDocumentOf() {
 async function build() {
   // React renders several times as fast without its help for developers.
   process.env["NODE_ENV"] ??= "production";
-  await buildRendererModules({ folder, modules: { document: "renderer/document.server.tsx" } });
+  await buildRendererModules({ folder, modules: { document: "renderer/page/document.tsx" } });
   try {
-    const built: typeof import("#renderer/document.server.tsx") = await import(
+    const built: typeof import("#renderer/page/document.tsx") = await import(
       pathToFileURL(join(folder, "document.js")).href
     );
     return built.documentOf;

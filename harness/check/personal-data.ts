@@ -1,4 +1,4 @@
-import { hasBirthNumber } from "#schemas/values/personal-data.ts";
+import { hasBirthNumber } from "#schemas/values/offer/personal-data.ts";
 
 export type PersonalKind = "birthNumber" | "email";
 

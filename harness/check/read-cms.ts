@@ -1,9 +1,9 @@
 import type { Progress } from "#harness/cli/command.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/recorded-site.ts";
-import { languageCodes } from "#schemas/languages.ts";
-import type { CmsClient } from "#server/cms-client.ts";
-import { allPages } from "#server/cms-pages.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
+import type { CmsClient } from "#server/cms/client.ts";
+import { allPages } from "#server/cms/paging.ts";
 import { toFailure } from "./cms-failure.ts";
 import type { Item } from "./item.ts";
 import { toItem } from "./read-record.ts";

@@ -1,10 +1,10 @@
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore, StoreError } from "#embedded/replay/store.ts";
+import { content as wireContent } from "#embedded/replay/wire-records.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { newest } from "#harness/fixtures/newest.ts";
-import { createReplay } from "#harness/replay/replay.ts";
-import { readStore, StoreError } from "#harness/replay/store.ts";
-import { content as wireContent } from "#harness/replay/wire-records.ts";
-import { createCmsClient } from "#server/cms-client.ts";
-import type { Config } from "#server/config.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Item, Source } from "./item.ts";
 import { libraryOf } from "./library.ts";
 import { readFiles } from "./read-files.ts";

@@ -1,8 +1,8 @@
 import type { Progress } from "#harness/cli/command.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { systemClock } from "#server/clock.ts";
-import { createCmsClient } from "#server/cms-client.ts";
-import type { Config } from "#server/config.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import type { Config } from "#server/config/config.ts";
 import { toFailure } from "./cms-failure.ts";
 import type { Source } from "./item.ts";
 import { libraryOf } from "./library.ts";

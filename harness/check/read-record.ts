@@ -1,10 +1,10 @@
 import type { Found } from "#checks/findings.ts";
 import { jsonPositions, type Position, positionIn } from "#checks/json-positions.ts";
 import { JsonSyntaxError } from "#checks/json-tape.ts";
-import { toPointer } from "#schemas/issue.ts";
-import { parseContent } from "#schemas/parse-page.ts";
-import { isRecord } from "#schemas/shape.ts";
-import { checkJson, JsonLimitError } from "#server/json-limits.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { checkJson, JsonLimitError } from "#server/cms/json-limits.ts";
 import type { Item, KnownIssue } from "./item.ts";
 import { privateDataIn, refusal } from "./refusals.ts";
 

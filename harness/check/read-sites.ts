@@ -1,12 +1,12 @@
 import type { RecordedSite } from "#harness/stories/recorded-site.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
-import type { Category, Vocabulary } from "#schemas/category.ts";
-import { toWebConfig } from "#schemas/web-config.ts";
+import type { Category, Vocabulary } from "#schemas/site/category.ts";
+import { toWebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
-import type { CmsClient } from "#server/cms-client.ts";
-import type { Config } from "#server/config.ts";
-import { createContentService } from "#server/content-service.ts";
-import { createLog } from "#server/log.ts";
+import type { CmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import type { Config } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
 
 interface Options {
   client: CmsClient;

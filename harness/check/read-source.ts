@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Given, Io } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { systemClock } from "#server/clock.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import type { checkArgs } from "./args.ts";
 import type { Source } from "./item.ts";
 import { readFixtures } from "./read-fixtures.ts";

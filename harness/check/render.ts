@@ -1,13 +1,13 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { Found } from "#checks/findings.ts";
-import { noAssets } from "#renderer/assets.ts";
-import { listingOf } from "#renderer/read-listing.ts";
+import { noAssets } from "#renderer/page/assets.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import type { Content } from "#schemas/content.ts";
-import type { Language } from "#schemas/languages.ts";
-import type { Page } from "#schemas/parse-page.ts";
-import { anyone } from "#schemas/visitor.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
 import type { Source } from "./item.ts";
 import { toPath } from "./known-issues.ts";
 import { aroundMain, type Flaw, flawsOf } from "./whole-page.ts";
@@ -15,7 +15,7 @@ import { aroundMain, type Flaw, flawsOf } from "./whole-page.ts";
 /** What is wrong with a page once it is rendered. */
 export type Render = (page: Page, content: Content) => Found[];
 
-type DocumentOf = typeof import("#renderer/document.server.tsx").documentOf;
+type DocumentOf = typeof import("#renderer/page/document.tsx").documentOf;
 
 type Around = Pick<Source, "config" | "now">;
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#schemas/languages.ts";
+import { type Language, languages } from "#schemas/site/languages.ts";
 
 /** What is wrong with a page as it was rendered, whatever it shows. */
 export interface Flaw {

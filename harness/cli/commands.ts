@@ -3,7 +3,7 @@ import type { PortalCommand } from "./command.ts";
 /** Every command of `portal`, loaded when it is asked for. */
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
   check: () => import("#harness/check/command.ts"),
-  a11y: () => import("#harness/a11y/command.ts"),
+  a11y: () => import("#harness/stories/accessibility/command.ts"),
   machines: () => import("#harness/machines/command.ts"),
   stories: () => import("#harness/stories/command.ts"),
   replay: () => import("#harness/replay/command.ts"),

@@ -1,4 +1,4 @@
-import { ConfigError } from "#server/settings.ts";
+import { ConfigError } from "#server/config/settings.ts";
 import { EnvironmentError, exitCodes, UsageError } from "./exit-codes.ts";
 
 /** What an error means for the reader of the terminal: a sentence and an exit code; the stack where it is our fault. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toPointer } from "#schemas/issue.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import { cyrillic, endlessText, unsafeAddresses, whiteSpace } from "./broken-texts.ts";
 import { limitsOf, reasonsAgainst } from "./leaf-limits.ts";
 import { distinctNodesOf, type Node, type Path, withValue } from "./nodes.ts";

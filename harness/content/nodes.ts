@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { toPointer } from "#schemas/issue.ts";
-import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/shape.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 
 export type Path = readonly (string | number)[];
 

@@ -1,9 +1,9 @@
-import { type Content, wireContent } from "#schemas/content.ts";
-import { parseContent } from "#schemas/parse-page.ts";
-import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
-import type { Structure } from "#schemas/structure.ts";
-import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { type Content, wireContent } from "#schemas/site/content.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
+import type { Structure } from "#schemas/structures/structure.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { maximalOf, minimalOf } from "./records.ts";
 
 /** Address and site of every generated page. */

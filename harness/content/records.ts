@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Field, type Shape, shapeOf } from "#schemas/shape.ts";
+import { type Field, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { exampleOf, leafValue, NoValueError, type Place } from "./leaf-value.ts";
 
 type Extent = "minimal" | "maximal";

@@ -1,6 +1,6 @@
-import type { Content } from "#schemas/content.ts";
-import { parseContent } from "#schemas/parse-page.ts";
-import { type StructureKey, structures } from "#schemas/registry.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { contentOf, recordOf } from "./page-record.ts";
 import { maximalOf, minimalOf } from "./records.ts";
 import { withBlankTexts, withListsOf, withLongWords, withOddTexts } from "./variations.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { acceptedExample } from "#harness/content/leaf-value.ts";
-import { wireContent } from "#schemas/content.ts";
-import { structures } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
-import { fieldMeta } from "#schemas/structure.ts";
-import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { wireContent } from "#schemas/site/content.ts";
+import { structures } from "#schemas/structures/registry.ts";
+import { fieldMeta } from "#schemas/structures/structure.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { ValueTypes } from "./value-types.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { blocks } from "#schemas/blocks/registry.ts";
-import { wireContent } from "#schemas/content.ts";
-import { structures } from "#schemas/registry.ts";
-import { shapeOf } from "#schemas/shape.ts";
-import { fieldMeta, type Structure } from "#schemas/structure.ts";
-import { defaultStructureKeys } from "#schemas/structure-keys.ts";
+import { shapeOf } from "#schemas/parse/shape.ts";
+import { wireContent } from "#schemas/site/content.ts";
+import { structures } from "#schemas/structures/registry.ts";
+import { fieldMeta, type Structure } from "#schemas/structures/structure.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { type FieldRow, ownWords, rowsOf, sharedIn } from "./field-rows.ts";
 import { labelOf, noteOf, type ValueType, type ValueTypes } from "./value-types.ts";
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { StructureKey } from "#schemas/registry.ts";
-import { fieldMeta } from "#schemas/structure.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+import { fieldMeta } from "#schemas/structures/structure.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -19,7 +19,7 @@ export type ValueTypes = ReadonlyMap<z.core.$ZodType, ValueType>;
 
 /** Every exported schema by itself. */
 export async function readValueTypes(): Promise<ValueTypes> {
-  const files = globSync("schemas/{values,blocks}/*.ts", { cwd: root }).concat("schemas/dates.ts").toSorted();
+  const files = globSync("schemas/{values,blocks}/**/*.ts", { cwd: root }).concat("schemas/time/dates.ts").toSorted();
   const types = await Promise.all(files.map(readTypes));
   return new Map(types.flat().map((type) => [type.schema, type]));
 }

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { type Examination, good, lacking, reasonOf } from "./examination.ts";
 
 /** Whether the content service answers; the embedded one always does. */

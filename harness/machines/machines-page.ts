@@ -31,7 +31,7 @@ export function writeMachinesPage(): number {
 const intro = [
   "Everything that behaves in time, drawn from its code by `npm run machines`. At an arrow stands what happens, `[the guard]` under which",
   "it is taken, and `/ the actions`; `done` and `error` end what a state has started with `do`. A guarded way goes before those",
-  "that follow it. Effects are bound where a machine is used, such as in [renderer/actors.ts](../renderer/actors.ts).",
+  "that follow it. Effects are bound where a machine is used, such as in [renderer/client/actors.ts](../renderer/actors.ts).",
 ].join("\n");
 
 function section(name: string, machine: AnyStateMachine): string[] {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { loadEnvFile } from "node:process";
 import { parseArgs } from "node:util";
 import { systemClock } from "#server/clock.ts";
-import { parseConfig } from "#server/config.ts";
-import { createPreviewToken } from "#server/preview.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createPreviewToken } from "#server/http/preview-token.ts";
 
 const HOUR = 3_600_000;
 const envFile = join(import.meta.dirname, "../../.env");

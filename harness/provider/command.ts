@@ -1,10 +1,10 @@
+import { parseFault } from "#embedded/provider/faults.ts";
+import { serveProvider } from "#embedded/provider/serve.ts";
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { untilAborted } from "#harness/cli/interruption.ts";
 import { parsePort } from "#harness/cli/ports.ts";
 import { systemClock } from "#server/clock.ts";
-import { parseFault } from "./faults.ts";
-import { serveProvider } from "./serve.ts";
 
 export const command = portalCommand({
   description: "Serves the built-in security provider alone",

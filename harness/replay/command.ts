@@ -1,15 +1,15 @@
+import { createPlay } from "#embedded/replay/play.ts";
+import { type Latency, latency, readScenario, type Scenario, ScenarioError } from "#embedded/replay/scenario.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { type FixtureStore, readStore, StoreError } from "#embedded/replay/store.ts";
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { untilAborted } from "#harness/cli/interruption.ts";
 import { parsePort } from "#harness/cli/ports.ts";
 import { scaled } from "#harness/scale/scaled.ts";
 import { systemClock } from "#server/clock.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { createMiss, missModes } from "./miss.ts";
-import { createPlay } from "./play.ts";
-import { type Latency, latency, readScenario, type Scenario, ScenarioError } from "./scenario.ts";
-import { serveReplay } from "./serve.ts";
-import { type FixtureStore, readStore, StoreError } from "./store.ts";
 
 export const command = portalCommand({
   description: "Serves the fixtures as a CMS",

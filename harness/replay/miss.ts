@@ -1,14 +1,13 @@
 import { suggestion } from "#checks/suggestion.ts";
-import { refusal, toResponse } from "./answer.ts";
-import { readAddress } from "./paths.ts";
-import { type FixtureStore, slugOf } from "./store.ts";
+import { refusal, toResponse } from "#embedded/replay/answer.ts";
+import { readAddress } from "#embedded/replay/paths.ts";
+import type { Miss } from "#embedded/replay/replay.ts";
+import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
+import { pageRecord } from "./synth.ts";
 
 /** What is done about a request that the fixtures have no answer to. */
 export const missModes = ["404", "error", "synth", "pass"] as const;
 export type MissMode = (typeof missModes)[number];
-
-/** Answers in place of the service's 404; null leaves it at that. */
-export type Miss = (request: Request, url: URL) => Promise<Response | null>;
 
 interface Options {
   store: FixtureStore;
@@ -77,7 +76,7 @@ async function synthetic(request: Request, url: URL): Promise<Response | null> {
   if (route !== "contents/by-id" && route !== "contents/by-friendly-url") return null;
   const [[id], [slug]] = [params?.get("id") ?? [], params?.get("url") ?? []];
   if (slug?.startsWith("config-")) return null;
-  const { pageRecord } = await import("./synth.ts");
+
   const [language = "cs_cz"] = params?.get("language") ?? [];
   const [webId] = params?.get("webId") ?? [];
   const body = JSON.stringify(pageRecord({ id, slug, language, webId }));

@@ -1,6 +1,6 @@
 import { recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
-import { defaultStructureKey, structures } from "#schemas/registry.ts";
+import { defaultStructureKey, structures } from "#schemas/structures/registry.ts";
 
 interface Asked {
   id: string | undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { wallClock } from "#schemas/dates.ts";
+import { wallClock } from "#schemas/time/dates.ts";
 import { type Report, type Waiver, waiver } from "./report.ts";
 
 const waiverFile = z.strictObject({ format: z.literal(1), waivers: z.array(waiver) }).check(({ value, issues }) => {

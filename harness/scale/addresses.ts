@@ -1,6 +1,6 @@
-import type { WirePostalAddress } from "#schemas/values/postal-address.ts";
+import { type Town, towns } from "#embedded/tiles/towns.ts";
+import type { WirePostalAddress } from "#schemas/values/office/postal-address.ts";
 import type { Random } from "./random.ts";
-import { type Town, towns } from "./towns.ts";
 
 const streets = [
   "Akátová",

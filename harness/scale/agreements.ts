@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { collectiveAgreements } from "#schemas/collective-agreements.ts";
-import { daysAfter } from "#schemas/dates.ts";
+import type { collectiveAgreements } from "#schemas/structures/collective-agreements.ts";
+import { daysAfter } from "#schemas/time/dates.ts";
 import { documentCalled } from "./documents.ts";
 import type { Random } from "./random.ts";
 

@@ -1,5 +1,5 @@
+import type { Town } from "#embedded/tiles/towns.ts";
 import type { WireLink } from "#schemas/values/link.ts";
-import type { Town } from "./towns.ts";
 
 /** The recorded list of workplaces, which stands in for branches without a page. */
 export const workplaceList = page("Pracoviště úřadu práce", "kontakty/pracoviste");

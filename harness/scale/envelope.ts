@@ -1,4 +1,4 @@
-import type { Content } from "#harness/replay/wire-records.ts";
+import type { Content } from "#embedded/replay/wire-records.ts";
 
 interface Enveloped {
   /** Becomes id and version, so it must be the record's own. */

@@ -1,4 +1,4 @@
-import type { WireOfficeHours } from "#schemas/values/office-hours.ts";
+import type { WireOfficeHours } from "#schemas/values/office/office-hours.ts";
 import type { Random } from "./random.ts";
 
 type Day = WireOfficeHours["dny"][number];

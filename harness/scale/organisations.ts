@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { daysAfter } from "#schemas/dates.ts";
-import type { caregiverMap } from "#schemas/map.ts";
+import { towns } from "#embedded/tiles/towns.ts";
+import type { caregiverMap } from "#schemas/structures/map.ts";
+import { daysAfter } from "#schemas/time/dates.ts";
 import { addressIn } from "./addresses.ts";
 import { phoneNumber } from "./people.ts";
 import type { Random } from "./random.ts";
 import { serviceKinds } from "./service-kinds.ts";
 import { slug } from "./slug.ts";
-import { towns } from "./towns.ts";
 
 type WireOrganisation = z.input<typeof caregiverMap.data>["organizace"][number];
 

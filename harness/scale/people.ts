@@ -1,4 +1,4 @@
-import type { WirePerson } from "#schemas/values/person.ts";
+import type { WirePerson } from "#schemas/values/office/person.ts";
 import type { Random } from "./random.ts";
 import { slug } from "./slug.ts";
 

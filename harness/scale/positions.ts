@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { Content } from "#harness/replay/wire-records.ts";
-import { daysAfter } from "#schemas/dates.ts";
-import type { servicePosition } from "#schemas/service-position.ts";
+import type { Content } from "#embedded/replay/wire-records.ts";
+import { type Town, towns } from "#embedded/tiles/towns.ts";
+import type { servicePosition } from "#schemas/structures/service-position.ts";
+import { daysAfter } from "#schemas/time/dates.ts";
 import { addressIn } from "./addresses.ts";
 import { documentCalled } from "./documents.ts";
 import { envelope } from "./envelope.ts";
@@ -9,7 +10,6 @@ import { jobs } from "./jobs.ts";
 import { personWith } from "./people.ts";
 import type { Random } from "./random.ts";
 import { slug } from "./slug.ts";
-import { type Town, towns } from "./towns.ts";
 
 type WirePosition = z.input<typeof servicePosition.data>;
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Content } from "#harness/replay/wire-records.ts";
-import type { collectiveAgreements } from "#schemas/collective-agreements.ts";
-import type { caregiverMap } from "#schemas/map.ts";
-import type { searchPage } from "#schemas/search-page.ts";
+import type { Content } from "#embedded/replay/wire-records.ts";
+import type { collectiveAgreements } from "#schemas/structures/collective-agreements.ts";
+import type { caregiverMap } from "#schemas/structures/map.ts";
+import type { searchPage } from "#schemas/structures/search-page.ts";
 import { agreements } from "./agreements.ts";
 import { envelope } from "./envelope.ts";
 import { organisations } from "./organisations.ts";

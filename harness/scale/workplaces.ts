@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { Content } from "#harness/replay/wire-records.ts";
-import { daysAfter } from "#schemas/dates.ts";
-import type { workplaceContacts } from "#schemas/workplace-contacts.ts";
+import type { Content } from "#embedded/replay/wire-records.ts";
+import { towns } from "#embedded/tiles/towns.ts";
+import type { workplaceContacts } from "#schemas/structures/workplace-contacts.ts";
+import { daysAfter } from "#schemas/time/dates.ts";
 import { addressIn } from "./addresses.ts";
 import { branchOf, workplaceList } from "./branches.ts";
 import { envelope } from "./envelope.ts";
@@ -9,7 +10,6 @@ import { hoursOf } from "./office-hours.ts";
 import { personWith, phoneNumber } from "./people.ts";
 import type { Random } from "./random.ts";
 import { slug } from "./slug.ts";
-import { towns } from "./towns.ts";
 
 type WireWorkplace = z.input<typeof workplaceContacts.data>;
 

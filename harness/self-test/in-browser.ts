@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
-import { inPageSource } from "#harness/a11y/in-page.ts";
-import { lookAt } from "#harness/a11y/look.ts";
-import type { Observation } from "#harness/a11y/observation.ts";
-import { openStage } from "#harness/stage/open-stage.ts";
-import type { Stage, Visit } from "#harness/stage/stage.ts";
-import type { Variant } from "#harness/stage/variant.ts";
+import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
+import { lookAt } from "#harness/stories/accessibility/look.ts";
+import type { Observation } from "#harness/stories/accessibility/observation.ts";
 import { writeStories } from "#harness/stories/generate.ts";
+import { openStage } from "#harness/stories/runner/open-stage.ts";
+import type { Stage, Visit } from "#harness/stories/runner/stage.ts";
+import type { Variant } from "#harness/stories/runner/variant.ts";
 import { type Defect, once, type Told } from "./defect.ts";
 
 const script = join(import.meta.dirname, "../../.portal/self-test/in-page.js");

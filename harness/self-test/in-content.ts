@@ -11,7 +11,7 @@ import { readFixtures } from "#harness/check/read-fixtures.ts";
 import { toItem } from "#harness/check/read-record.ts";
 import { createRender } from "#harness/check/render.ts";
 import { withValue } from "#harness/content/nodes.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { type Defect, once, type Told } from "./defect.ts";
 import type { Put } from "./put.ts";
 

@@ -1,6 +1,6 @@
-import { listingOf } from "#renderer/read-listing.ts";
-import type { Page } from "#schemas/parse-page.ts";
-import { themeOf, type Web } from "#schemas/web.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import { themeOf, type Web } from "#schemas/site/web.ts";
 import type { Story } from "./stories.ts";
 
 type Draft = Omit<Story, "id" | "now">;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { readChanges } from "#harness/changed/git.ts";
 import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
 import type { Progress } from "#harness/cli/command.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
-import { isStructureKey, structures } from "#schemas/registry.ts";
-import type { Structure } from "#schemas/structure.ts";
-import { parseConfig } from "#server/config.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+import type { Structure } from "#schemas/structures/structure.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { storiesFolder } from "./generate.ts";
 import type { StoryEntry } from "./story-index.ts";
 
@@ -37,7 +37,11 @@ export function changedStories(
 }
 
 /** What stories and the stage are made from. */
-const made = ["harness/stories/generate.ts", "harness/stage/stage-page.tsx", "harness/stage/vite.config.ts"];
+const made = [
+  "harness/stories/generate.ts",
+  "harness/stories/runner/stage-page.tsx",
+  "harness/stories/runner/vite.config.ts",
+];
 
 /** Those of a structure or content that has changed, of a page that lists it, and those that name it in their props. */
 export function storiesOf(

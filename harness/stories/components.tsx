@@ -2,7 +2,7 @@ import "virtual:design-system.css";
 import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
 import type { PlaceIsland } from "#components/island.tsx";
-import { languages } from "#schemas/languages.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { type StoryMeta, storyMeta } from "./story-index.ts";
 import { Surroundings } from "./surroundings.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
-import { furnish, showFailure } from "#renderer/consent/settings-dialog.ts";
-import { parseDocument } from "#renderer/navigation/parse-document.ts";
-import { languages } from "#schemas/languages.ts";
-import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings.tsx";
+import { furnish, showFailure } from "#renderer/client/consent/settings-dialog.ts";
+import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
 
 type Props = CookieSettings & { isFailed: boolean };
 

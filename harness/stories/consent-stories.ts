@@ -1,9 +1,9 @@
-import type { ConsentBarProps } from "#components/consent-bar.tsx";
-import { consentLabels } from "#renderer/consent/consent-labels.ts";
-import { i18nOf } from "#renderer/i18n.ts";
+import type { ConsentBarProps } from "#components/shell/consent-bar.tsx";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import { consentLabels } from "#renderer/shell/consent-labels.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { languageCodes } from "#schemas/languages.ts";
-import type { CookieSettings } from "#templates/cookie-settings.tsx";
+import { languageCodes } from "#schemas/site/languages.ts";
+import type { CookieSettings } from "#templates/cookie-settings/cookie-settings.tsx";
 import type { Story } from "./stories.ts";
 
 type Draft = Omit<Story, "id" | "now">;

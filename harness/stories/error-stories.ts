@@ -1,7 +1,7 @@
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { authPaths } from "#schemas/auth-paths.ts";
-import { languageCodes, languages } from "#schemas/languages.ts";
-import type { ErrorPage } from "#templates/error-page.tsx";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import type { ErrorPage } from "#templates/error-page/error-page.tsx";
 import type { Story } from "./stories.ts";
 
 /** The error pages of every status, for the signed-in, and of a page that is there in other languages alone. */

@@ -1,5 +1,5 @@
-import { FeedbackSurvey } from "#components/feedback-survey.tsx";
-import { feedbackElement } from "#schemas/feedback.ts";
+import { FeedbackSurvey } from "#components/layout/feedback-survey.tsx";
+import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
 // Where there is no browser there is nothing to stand in for.
 if ("customElements" in globalThis && !customElements.get(feedbackElement)) defineStandIn();

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Breadcrumb } from "#components/breadcrumb.tsx";
 import { Island } from "#components/island.tsx";
+import { Breadcrumb } from "#components/layout/breadcrumb.tsx";
+import { Header } from "#renderer/client/shell/header.tsx";
 import { Footer } from "#renderer/shell/footer.tsx";
-import { Header } from "#renderer/shell/header.tsx";
 import { headerLabels } from "#renderer/shell/header-labels.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 

@@ -1,11 +1,11 @@
 import { generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
 import { statesOf } from "#harness/content/states.ts";
-import { listingOf } from "#renderer/read-listing.ts";
-import { parsePage } from "#schemas/parse-page.ts";
-import { isStructureKey, structures } from "#schemas/registry.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import { themeOf } from "#schemas/site/web.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
-import { themeOf } from "#schemas/web.ts";
-import { createTo } from "#server/to-view.ts";
+import { createTo } from "#server/view/view-context.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";
 import type { Story } from "./stories.ts";
 

@@ -1,7 +1,7 @@
-import { listingOf } from "#renderer/read-listing.ts";
-import type { Parameters } from "#schemas/listing/state.ts";
-import type { Page } from "#schemas/parse-page.ts";
-import { themeOf } from "#schemas/web.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
+import type { Parameters } from "#schemas/lists/state.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import { themeOf } from "#schemas/site/web.ts";
 import type { RecordedSite } from "./recorded-site.ts";
 import type { Story } from "./stories.ts";
 

@@ -1,6 +1,6 @@
 import type { MapPoint } from "#components/map/points.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { type Language, languageCodes } from "#schemas/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Story } from "./stories.ts";
 
 type Draft = Omit<Story, "id" | "now">;

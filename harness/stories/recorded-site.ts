@@ -1,15 +1,15 @@
-import { createReplay } from "#harness/replay/replay.ts";
-import { readStore } from "#harness/replay/store.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
-import type { Language } from "#schemas/languages.ts";
-import type { Web } from "#schemas/web.ts";
-import type { WebConfig } from "#schemas/web-config.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import type { Web } from "#schemas/site/web.ts";
+import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
-import { createCmsClient } from "#server/cms-client.ts";
-import type { Config } from "#server/config.ts";
-import { createContentService } from "#server/content-service.ts";
-import { createLog } from "#server/log.ts";
-import type { Visit } from "#server/to-view.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import type { Config } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+import type { Visit } from "#server/view/view-context.ts";
 
 export interface RecordedSite {
   web: Web;

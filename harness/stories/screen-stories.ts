@@ -1,7 +1,7 @@
-import { identify } from "#renderer/browser-test/identify.ts";
-import { judge } from "#renderer/browser-test/judge.ts";
+import { identify } from "#renderer/client/browser-test/identify.ts";
+import { judge } from "#renderer/client/browser-test/judge.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { languageCodes } from "#schemas/languages.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
 import type { Story } from "./stories.ts";
 
 type Draft = Omit<Story, "id" | "now">;

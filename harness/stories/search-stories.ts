@@ -1,15 +1,15 @@
-import { listingOf } from "#renderer/read-listing.ts";
-import type { Content } from "#schemas/content.ts";
-import { type Language, languageCodes } from "#schemas/languages.ts";
-import { withCzech } from "#schemas/listed.ts";
-import { createMatch, wordsOf } from "#schemas/listing/match.ts";
-import { readTerm } from "#schemas/listing/state.ts";
-import type { Page } from "#schemas/parse-page.ts";
-import { toFoundResults } from "#schemas/search/everything.ts";
-import { resultTypes } from "#schemas/search/result-types.ts";
-import { wordsIn } from "#schemas/search/words.ts";
-import { themeOf } from "#schemas/web.ts";
-import { createTo, type Visit } from "#server/to-view.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
+import { withCzech } from "#schemas/lists/listed.ts";
+import { createMatch, wordsOf } from "#schemas/lists/match.ts";
+import { toFoundResults } from "#schemas/lists/search/everything.ts";
+import { resultTypes } from "#schemas/lists/search/result-types.ts";
+import { wordsIn } from "#schemas/lists/search/words.ts";
+import { readTerm } from "#schemas/lists/state.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { themeOf } from "#schemas/site/web.ts";
+import { createTo, type Visit } from "#server/view/view-context.ts";
 import type { RecordedSite } from "./recorded-site.ts";
 
 /** A search page that stories show, with what its views are made by. */

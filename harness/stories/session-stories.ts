@@ -1,7 +1,7 @@
-import { i18nOf } from "#renderer/i18n.ts";
-import { sessionLabels } from "#renderer/session/session-labels.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import { sessionLabels } from "#renderer/shell/session-labels.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { languageCodes } from "#schemas/languages.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
 import type { Story } from "./stories.ts";
 
 type Draft = Omit<Story, "id" | "now">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLanguage } from "#schemas/languages.ts";
+import { isLanguage } from "#schemas/site/languages.ts";
 
 /** What a story needs around it; `now` in milliseconds is the same in all stories. */
 export const storyMeta = z.object({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { IslandPlacement, type PlaceIsland } from "#components/island.tsx";
-import { i18nOf } from "#renderer/i18n.ts";
-import { ownTiles } from "#schemas/map-tiles.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import { ownTiles } from "#schemas/site/map-tiles.ts";
 import type { StoryMeta } from "./story-index.ts";
 
 type Props = { story: Pick<StoryMeta, "language" | "now">; place: PlaceIsland; children: ReactNode };

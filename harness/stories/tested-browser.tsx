@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Check } from "#components/browser-checks.ts";
-import { BrowserReport } from "#components/browser-report.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { useReportLabels } from "#templates/browser-test.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import type { Check } from "#components/shell/browser-checks.ts";
+import { BrowserReport } from "#components/shell/browser-report.tsx";
+import { useReportLabels } from "#templates/browser-test/browser-test.tsx";
 
 /** The browser test's page as its script leaves it. */
 export function TestedBrowser({ checks }: { checks: readonly Check[] }) {

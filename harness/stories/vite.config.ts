@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { designSystem } from "#renderer/themes/design-system.ts";
-import { parseDesignSystem } from "#server/design-system-config.ts";
+import { designSystem } from "#renderer/build/design-system.ts";
+import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 /** Ladle adds React itself; Vike has no part in stories. */
 export default defineConfig({

@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
     browser: true,
   },
   { name: "unit", programs: [["vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"]], report: "vitest" },
-  { name: "build", programs: [["renderer/build.ts", "--if-changed"]] },
+  { name: "build", programs: [["renderer/build/build.ts", "--if-changed"]] },
   {
     name: "self-test",
     programs: [[portal, "self-test", "--outputFile.json", reportFile]],

@@ -1,8 +1,8 @@
-import { wallClock } from "#schemas/dates.ts";
 import { meetingForm, parseSent, toSent } from "#schemas/forms/meeting.ts";
 import { emptyForm, parseForm } from "#schemas/forms/parse-form.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
-import type { PageRequest } from "#server/pages.ts";
+import { wallClock } from "#schemas/time/dates.ts";
+import type { PageRequest } from "#server/pages/pages.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 
 /** The form of a meeting when nobody has filled it in yet. */

@@ -1,4 +1,4 @@
-import type { AuthMeta } from "#schemas/auth-meta.ts";
+import type { AuthMeta } from "#schemas/visitor/auth-meta.ts";
 
 /** The demo pages that no content holds, by their paths below `/dev/` (spec §2.3); `layout`: its frame. */
 export const demoPages = {

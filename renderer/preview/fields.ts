@@ -1,8 +1,8 @@
 import { humanPath } from "#checks/human-path.ts";
 import type { Path } from "#checks/rule.ts";
-import { toPointer } from "#schemas/issue.ts";
-import type { StructureKey } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { ShownField } from "./data.ts";
 
 /** Enough for pages of every kind; of endless contents the first parts are told. */

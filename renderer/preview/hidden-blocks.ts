@@ -1,8 +1,8 @@
 import type { Finding } from "#checks/finding.ts";
 import { humanPath } from "#checks/human-path.ts";
 import { stepsTo } from "#checks/place.ts";
-import { toPointer } from "#schemas/issue.ts";
-import type { StructureKey } from "#schemas/registry.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { PreviewData } from "./data.ts";
 
 /** Each block that is left out, by what was told of it first. */

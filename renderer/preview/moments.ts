@@ -1,9 +1,9 @@
 import { humanPath } from "#checks/human-path.ts";
 import type { Path } from "#checks/rule.ts";
-import { daysAfter, localDate, localDateTime, toInstant, wallClock } from "#schemas/dates.ts";
-import type { StructureKey } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
-import type { Services } from "../resolved.ts";
+import type { Services } from "#renderer/page/resolved.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+import { daysAfter, localDate, localDateTime, toInstant, wallClock } from "#schemas/time/dates.ts";
 import type { Moment } from "./data.ts";
 
 /** Reads a time as `?at=` says it, a day or wall time in Prague or an instant with its zone; null for what is none. */

@@ -1,4 +1,4 @@
-import { embedJson } from "../embed-json.ts";
+import { embedJson } from "#renderer/page/embed-json.ts";
 import type { PreviewData } from "./data.ts";
 
 /** What the document of a preview has beside the page: what the panel shows, and its script, which no other page names. */

@@ -1,11 +1,11 @@
-import { inLanguageOrDefault, type Language, languages } from "#schemas/languages.ts";
-import { isRecord } from "#schemas/shape.ts";
-import type { ReceivedContent } from "#server/cms-entities.ts";
-import type { Reading } from "#server/content-service.ts";
-import type { PageRequest } from "#server/pages.ts";
-import { siteOfHost, siteOfPath, splitAddress } from "#server/sites.ts";
-import { i18nOf } from "../i18n.ts";
-import type { Resolved, Services } from "../resolved.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import type { Resolved, Services } from "#renderer/page/resolved.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { inLanguageOrDefault, type Language, languages } from "#schemas/site/languages.ts";
+import type { Reading } from "#server/cms/content-service.ts";
+import type { ReceivedContent } from "#server/cms/entities.ts";
+import { siteOfHost, siteOfPath, splitAddress } from "#server/cms/sites.ts";
+import type { PageRequest } from "#server/pages/pages.ts";
 import type { Tried } from "./data.ts";
 
 /** What was looked for where a preview has nothing to show: editors are to see whether the address or the content is wrong. */

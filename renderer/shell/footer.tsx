@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ConsentLink } from "#components/consent-link.tsx";
-import { ContactCard } from "#components/contact-card.tsx";
-import { Container } from "#components/container.tsx";
+import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { Icon } from "#components/icon.tsx";
 import { Island } from "#components/island.tsx";
-import { PlainList } from "#components/plain-list.tsx";
-import { tagOf } from "#schemas/languages.ts";
-import type { FeedLink } from "../twins/feed-links.ts";
+import { Container } from "#components/layout/container.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import { Icon } from "#components/media/icon.tsx";
+import { ConsentLink } from "#components/shell/consent-link.tsx";
+import type { FeedLink } from "#renderer/exports/feed-links.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { HeaderLabels } from "./header.tsx";
+import type { HeaderLabels } from "#renderer/client/shell/header.tsx";
 
 /** The header's texts, translated before the island gets them: the browser has no translations. */
 export function headerLabels(t: TFunction): HeaderLabels {

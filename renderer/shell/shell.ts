@@ -1,6 +1,6 @@
-import type { Language } from "#schemas/languages.ts";
-import type { Layout } from "#schemas/layout.ts";
-import type { Contact } from "#schemas/values/contact.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import type { Layout } from "#schemas/site/layout.ts";
+import type { Contact } from "#schemas/values/office/contact.ts";
 
 export interface ShellLink {
   label: string;

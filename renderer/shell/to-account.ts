@@ -1,6 +1,6 @@
-import { authPaths } from "#schemas/auth-paths.ts";
-import type { Config } from "#server/config.ts";
-import type { PageRequest } from "#server/pages.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import type { Config } from "#server/config/config.ts";
+import type { PageRequest } from "#server/pages/pages.ts";
 import type { Account } from "./shell.ts";
 
 /** Where the visitor of a page signs in, or who is signed in and where to sign out; null where nobody can sign in. */

@@ -1,15 +1,15 @@
-import type { Folder } from "#schemas/folder.ts";
-import { inLanguage, inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/languages.ts";
-import type { Page } from "#schemas/parse-page.ts";
-import type { To } from "#schemas/structure.ts";
-import { themeOf } from "#schemas/web.ts";
-import type { WebConfig } from "#schemas/web-config.ts";
-import type { Reading } from "#server/content-service.ts";
-import type { Log } from "#server/log.ts";
-import { addressOf, baseOf } from "#server/sites.ts";
-import { createTo, type Visit } from "#server/to-view.ts";
-import { i18nOf } from "../i18n.ts";
-import { ownPageAddress, ownPageLinks } from "../own-pages/addresses.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import { ownPageAddress, ownPageLinks } from "#renderer/system-pages/addresses.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import type { Folder } from "#schemas/site/folder.ts";
+import { inLanguage, inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/site/languages.ts";
+import { themeOf } from "#schemas/site/web.ts";
+import type { WebConfig } from "#schemas/site/web-config.ts";
+import type { To } from "#schemas/structures/structure.ts";
+import type { Reading } from "#server/cms/content-service.ts";
+import { addressOf, baseOf } from "#server/cms/sites.ts";
+import type { Log } from "#server/http/log.ts";
+import { createTo, type Visit } from "#server/view/view-context.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
 
 /** The folder trees a site's navigation is read from. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "../structure.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
 import { text } from "../values/text.ts";
 
 /** One kind of page block: its type in the CMS, its fields in the CMS's names, and the way to its view model. */

@@ -1,4 +1,4 @@
-import { field } from "../structure.ts";
+import { field } from "#schemas/structures/structure.ts";
 import { callout, toCallout } from "../values/callout.ts";
 import { link, toLink } from "../values/link.ts";
 import { text, toText } from "../values/text.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../structure.ts";
-import { contact, toContact } from "../values/contact.ts";
+import { field } from "#schemas/structures/structure.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { block } from "./block.ts";
 
 export const contactsBlock = block(

@@ -1,5 +1,5 @@
-import { localDateTime, toInstant } from "../dates.ts";
-import { field } from "../structure.ts";
+import { field } from "#schemas/structures/structure.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { audioAddress, recording, toRecording } from "../values/recording.ts";
 import { block } from "./block.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { shapeOf } from "../shape.ts";
-import { sourceOf } from "../sources.ts";
-import type { To } from "../structure.ts";
+import { shapeOf } from "#schemas/parse/shape.ts";
+import { sourceOf } from "#schemas/parse/sources.ts";
+import type { To } from "#schemas/structures/structure.ts";
 import { toText } from "../values/text.ts";
 import { callToActionBlock } from "./call-to-action.ts";
 import { calloutBlock } from "./callout.ts";

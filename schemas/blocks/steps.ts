@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../structure.ts";
+import { field } from "#schemas/structures/structure.ts";
 import { step, toStep } from "../values/step.ts";
 import { block } from "./block.ts";
 

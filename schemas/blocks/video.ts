@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../structure.ts";
+import { field } from "#schemas/structures/structure.ts";
 import { captions, toCaptions } from "../values/captions.ts";
 import { image, toImage } from "../values/image.ts";
 import { recording, toRecording, videoAddress } from "../values/recording.ts";

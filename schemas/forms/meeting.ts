@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daysAfter } from "../dates.ts";
+import { daysAfter } from "#schemas/time/dates.ts";
 import { files, many, one } from "./fields.ts";
 import { afterOrEqual, beforeOrEqual, date, email, maxLength, rule } from "./rules.ts";
 

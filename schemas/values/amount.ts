@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { localDate, startOfDay } from "../dates.ts";
-import { field } from "../structure.ts";
+import { field } from "#schemas/structures/structure.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { money, toMoney } from "./money.ts";
 import { text, toText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseLanguage } from "../languages.ts";
-import { field, type To } from "../structure.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
 import { documentPattern } from "./image.ts";
 
 /** Captions of a video in one language. */

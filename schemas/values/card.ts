@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { localDateTime, toInstant } from "../dates.ts";
-import { field, type To } from "../structure.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { image, toImage } from "./image.ts";
 import { link, toLink } from "./link.ts";
 import { text, toText } from "./text.ts";

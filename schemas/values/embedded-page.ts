@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { localDateTime, toInstant } from "../dates.ts";
-import { parseLanguage } from "../languages.ts";
-import { field, type To } from "../structure.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { html } from "./html.ts";
 import { pageReference } from "./page-reference.ts";
 

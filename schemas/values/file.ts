@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Language, parseLanguage } from "../languages.ts";
-import { field, type To } from "../structure.ts";
+import { type Language, parseLanguage } from "#schemas/site/languages.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
 import { documentAddress } from "./image.ts";
 import { text, toText } from "./text.ts";
 

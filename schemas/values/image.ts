@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { sourceOf } from "../sources.ts";
-import { field, type To } from "../structure.ts";
+import { sourceOf } from "#schemas/parse/sources.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
 import type { ImageProvider } from "./image-address.ts";
 import { text, toText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Language } from "../languages.ts";
-import { field, type To } from "../structure.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
 import { address } from "./address.ts";
 import { pageReference } from "./page-reference.ts";
 import { text, toText } from "./text.ts";

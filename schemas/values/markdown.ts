@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../structure.ts";
+import { field } from "#schemas/structures/structure.ts";
 
 /** Markdown of a length that is read in time; a longer line is no text of a person. */
 export const markdown = field(

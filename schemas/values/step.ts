@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "../structure.ts";
+import { field, type To } from "#schemas/structures/structure.ts";
 import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { endOfDay, localDate, startOfDay } from "../dates.ts";
-import { field } from "../structure.ts";
+import { field } from "#schemas/structures/structure.ts";
+import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 
 /** The days from and to which something is valid; what has no end is valid for good (spec §3, list fields). */
 export const validityFields = {

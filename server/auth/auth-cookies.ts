@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { authCookies, authPaths } from "#schemas/auth-paths.ts";
-import { parseReturnAddress } from "#schemas/return-address.ts";
-import { type KeptSession, user } from "#schemas/user.ts";
-import type { AuthConfig } from "#server/auth-config.ts";
+import { authCookies, authPaths } from "#schemas/visitor/auth-paths.ts";
+import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
+import { type KeptSession, user } from "#schemas/visitor/user.ts";
+import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Seal } from "./seal.ts";
 
 /** A session as its cookie holds it, sealed; times in milliseconds. */

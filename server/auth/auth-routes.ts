@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { authPaths } from "#schemas/auth-paths.ts";
-import { parseReturnAddress } from "#schemas/return-address.ts";
-import { isOfOurPage } from "#server/forms.ts";
-import type { Log } from "#server/log.ts";
-import { sendAnswer } from "#server/page-response.ts";
-import type { LastResort } from "#server/pages.ts";
-import { pathOf } from "#server/request-target.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
+import { isOfOurPage } from "#server/http/forms.ts";
+import type { Log } from "#server/http/log.ts";
+import { pathOf } from "#server/http/request-target.ts";
+import { sendAnswer } from "#server/pages/page-response.ts";
+import type { LastResort } from "#server/pages/pages.ts";
 import { isChosen } from "./admission.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import type { Sessions } from "./sessions.ts";

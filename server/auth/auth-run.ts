@@ -1,9 +1,9 @@
 import { createActor, fromPromise, waitFor } from "xstate";
 import { type AuthEvent, authMachine, TokenRefused } from "#machines/auth.ts";
-import type { User } from "#schemas/user.ts";
-import type { AuthConfig } from "#server/auth-config.ts";
+import type { User } from "#schemas/visitor/user.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Log } from "#server/log.ts";
+import type { AuthConfig } from "#server/config/auth-config.ts";
+import type { Log } from "#server/http/log.ts";
 import { type ProviderClient, ProviderDown, type Tokens } from "./provider-client.ts";
 import { createShared } from "./shared.ts";
 import { createTokenReader } from "./token-reader.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { authPaths } from "#schemas/auth-paths.ts";
-import { parseReturnAddress } from "#schemas/return-address.ts";
-import type { Web } from "#schemas/web.ts";
-import type { AuthConfig } from "#server/auth-config.ts";
+import type { Web } from "#schemas/site/web.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Log } from "#server/log.ts";
+import type { AuthConfig } from "#server/config/auth-config.ts";
+import type { Log } from "#server/http/log.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
 import { serveAuthRoutes } from "./auth-routes.ts";
 import { createAuthRuns } from "./auth-run.ts";

@@ -1,5 +1,5 @@
-import { authPaths } from "#schemas/auth-paths.ts";
-import { pathOf } from "#server/request-target.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import { pathOf } from "#server/http/request-target.ts";
 
 /** The provider's address of what was asked for below our prefix, a canonical path with its query; null for what would be elsewhere. */
 export function targetOf(sent: string, url: string): URL | null {

@@ -1,7 +1,7 @@
 import { TokenRefused } from "#machines/auth.ts";
-import { type User, user } from "#schemas/user.ts";
-import type { AuthConfig, Endpoint } from "#server/auth-config.ts";
-import { checkJson } from "#server/json-limits.ts";
+import { type User, user } from "#schemas/visitor/user.ts";
+import { checkJson } from "#server/cms/json-limits.ts";
+import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
 import { readBody } from "./bounded-body.ts";
 import { portalMark } from "./recursion.ts";
 

@@ -1,4 +1,4 @@
-import { authPaths } from "#schemas/auth-paths.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { isOwnCookie } from "./own-cookies.ts";
 
 const most = 20;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/http/log.ts";
 
 /** Marks what the portal asks the security provider. */
 export const portalMark = { "x-portal-auth": "1" } as const;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { authCookies } from "#schemas/auth-paths.ts";
-import type { KeptSession } from "#schemas/user.ts";
-import type { Visitor } from "#schemas/visitor.ts";
-import type { AuthConfig } from "#server/auth-config.ts";
+import { authCookies } from "#schemas/visitor/auth-paths.ts";
+import type { KeptSession } from "#schemas/visitor/user.ts";
+import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Log } from "#server/log.ts";
+import type { AuthConfig } from "#server/config/auth-config.ts";
+import type { Log } from "#server/http/log.ts";
 import type { AuthCookies, SealedSession } from "./auth-cookies.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
 import { providerCookies } from "./own-cookies.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Visitor } from "#schemas/visitor.ts";
-import type { LastResort } from "#server/pages.ts";
+import type { Visitor } from "#schemas/visitor/visitor.ts";
+import type { LastResort } from "#server/pages/pages.ts";
 
 /** What pages ask of signing in. */
 export interface SignIn {

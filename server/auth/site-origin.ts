@@ -1,5 +1,5 @@
-import type { Web } from "#schemas/web.ts";
-import { canonicalAddress, siteOfHost } from "#server/sites.ts";
+import type { Web } from "#schemas/site/web.ts";
+import { canonicalAddress, siteOfHost } from "#server/cms/sites.ts";
 
 export type AbsoluteAddress = (path: string, host: string) => Promise<string>;
 

@@ -1,4 +1,4 @@
-import type { AuthConfig } from "#server/auth-config.ts";
+import type { AuthConfig } from "#server/config/auth-config.ts";
 
 /** Characters of one token, and of both: a cookie holds no more of them once they are sealed. */
 const most = 2000;

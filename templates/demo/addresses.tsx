@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { FactList } from "#components/fact-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
-import { languages, tagOf } from "#schemas/languages.ts";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { languages, tagOf } from "#schemas/site/languages.ts";
 import type { Demo } from "./demo.ts";
 
 /** The page's own addresses and how an address is made. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { ActionLink } from "#components/action-link.tsx";
-import { Button } from "#components/button.tsx";
-import { ButtonRow } from "#components/button-row.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
+import { Button } from "#components/layout/button.tsx";
+import { ButtonRow } from "#components/layout/button-row.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
 import type { Demo } from "./demo.ts";
 
 const looks = ["solid", "outlined", "base"] as const;

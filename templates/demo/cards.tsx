@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { CardList } from "#components/card-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
+import { CardList } from "#components/card/card-list.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
 import type { Card } from "#schemas/values/card.ts";
 import type { Demo } from "./demo.ts";
 

@@ -1,7 +1,7 @@
 import type { SentMeeting } from "#schemas/forms/meeting.ts";
 import type { FormState } from "#schemas/forms/parse-form.ts";
-import type { Language } from "#schemas/languages.ts";
-import type { User } from "#schemas/user.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import type { User } from "#schemas/visitor/user.ts";
 
 /** What the demo pages that no content holds may show. */
 export interface Demo {

@@ -1,4 +1,4 @@
-import type { Json } from "#components/json-rows.ts";
+import type { Json } from "#components/viewer/json-rows.ts";
 
 /** A tree that is the same for the same seed: records of four values each, and a chain of as many levels as `depth`. */
 export function growTree({ seed, records, depth }: { seed: number; records: number; depth: number }): Json {

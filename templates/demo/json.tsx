@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Json } from "#components/json-rows.ts";
-import { JsonTree } from "#components/json-tree.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
+import type { Json } from "#components/viewer/json-rows.ts";
 import type { Demo } from "./demo.ts";
 import { growTree } from "./grown-tree.ts";
+import { JsonTree } from "./json-tree.tsx";
 
 /** The JSON tree viewer with this page's own data and with more than any page has. */
 export function JsonDemo({ view }: { view: Demo }) {

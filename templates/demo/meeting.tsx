@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "#components/button.tsx";
-import { ButtonRow } from "#components/button-row.tsx";
-import { formatDate } from "#components/dates.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { Form, FormPart } from "#components/form.tsx";
-import { FormChoices } from "#components/form-choices.tsx";
-import { FormFile } from "#components/form-file.tsx";
-import { FormSelect } from "#components/form-select.tsx";
-import { FormTextArea } from "#components/form-text-area.tsx";
-import { FormTextField } from "#components/form-text-field.tsx";
-import { Message } from "#components/message.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { wallClock } from "#schemas/dates.ts";
+import { Form, FormPart } from "#components/form/form.tsx";
+import { FormChoices } from "#components/form/form-choices.tsx";
+import { FormFile } from "#components/form/form-file.tsx";
+import { FormSelect } from "#components/form/form-select.tsx";
+import { FormTextArea } from "#components/form/form-text-area.tsx";
+import { FormTextField } from "#components/form/form-text-field.tsx";
+import { Button } from "#components/layout/button.tsx";
+import { ButtonRow } from "#components/layout/button-row.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { formatDate } from "#components/text/dates.tsx";
 import {
   meetingDays,
   meetingFiles,
@@ -21,6 +20,7 @@ import {
   meetingTopics,
   meetingWays,
 } from "#schemas/forms/meeting.ts";
+import { wallClock } from "#schemas/time/dates.ts";
 import type { Demo } from "./demo.ts";
 import { SentMeeting } from "./sent-meeting.tsx";
 

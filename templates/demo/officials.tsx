@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { LinkList } from "#components/link-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { LinkList } from "#components/link/link-list.tsx";
 import type { Demo } from "./demo.ts";
 
 /** A page for those whom the security provider knows as officials; others get the 403 page (spec §6). */

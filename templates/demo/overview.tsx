@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { LinkList } from "#components/link-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { LinkList } from "#components/link/link-list.tsx";
 import type { Demo } from "./demo.ts";
 
 /** All demo pages by their paths. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { ActionLink } from "#components/action-link.tsx";
-import { FactList } from "#components/fact-list.tsx";
-import { LinkList } from "#components/link-list.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { LinkList } from "#components/link/link-list.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
 import type { Demo } from "./demo.ts";
 
 /** A page for the signed-in alone: what the portal knows of them (spec §2.3, /dev/protected). */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { DateText } from "#components/dates.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { FactList } from "#components/fact-list.tsx";
-import { LinkList } from "#components/link-list.tsx";
-import { Message } from "#components/message.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { LinkList } from "#components/link/link-list.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { DateText } from "#components/text/dates.tsx";
 import type { SentMeeting as Sent } from "#schemas/forms/meeting.ts";
 
 /** What a form that was filled in correctly asked for, and the way back to it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
-import { Skeleton } from "#components/skeleton.tsx";
-import { LoadingPage } from "../loading-page.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { Skeleton } from "#components/layout/skeleton.tsx";
+import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
 
 export function SkeletonDemo() {
   const { t } = useTranslation();

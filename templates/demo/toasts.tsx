@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Island } from "#components/island.tsx";
-import { PageHeading } from "#components/page-heading.tsx";
-import { PageLayout } from "#components/page-layout.tsx";
-import { Section } from "#components/section.tsx";
-import { ToastButtons } from "#components/toast-buttons.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ToastButtons } from "#components/shell/toast-buttons.tsx";
 
 const severities = ["info", "success", "warn", "error"] as const;
 const ends = [

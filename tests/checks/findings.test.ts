@@ -11,8 +11,8 @@ import { faultsOf } from "#harness/content/faults.ts";
 import { contentOf, generatedSurroundings, ownReference, recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
-import { parsePage } from "#schemas/parse-page.ts";
-import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { aRecord, plainTo } from "../schemas/a-content.ts";
 
 const keys = Object.keys(structures).filter(isStructureKey);

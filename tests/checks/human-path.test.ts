@@ -3,7 +3,7 @@ import { humanPath } from "#checks/human-path.ts";
 import { nodesOf } from "#harness/content/nodes.ts";
 import { recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
-import { isStructureKey, structures } from "#schemas/registry.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { chances } from "./chances.ts";
 
 const record = {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jsonPositions, positionIn } from "#checks/json-positions.ts";
 import { JsonSyntaxError, readTape } from "#checks/json-tape.ts";
-import { toPointer } from "#schemas/issue.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import { chances } from "./chances.ts";
 
 const fixtures = globSync("fixtures/contents/*/*/*.json").toSorted();

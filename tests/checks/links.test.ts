@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { linksTo, noLinks } from "#checks/links.ts";
-import { type StructureKey, structures } from "#schemas/registry.ts";
+import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 
 const content = {
   id: "a b&c",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inBothLanguages } from "#checks/texts.ts";
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
-import { structures } from "#schemas/registry.ts";
+import { structures } from "#schemas/structures/registry.ts";
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const czech = flatten(cs);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { CalendarResults } from "#components/calendar-results.tsx";
-import type { Language } from "#schemas/languages.ts";
-import { toListing } from "#schemas/listing/listing.ts";
-import { calendar } from "#schemas/search/calendar.ts";
+import { toListing } from "#schemas/lists/listing.ts";
+import { calendar } from "#schemas/lists/search/calendar.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import { CalendarResults } from "#templates/search-page/calendar-results.tsx";
 import { aContent, plainTo } from "../schemas/a-content.ts";
 import { render } from "./render.tsx";
 

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, type Page, test } from "@playwright/test";
-import { axeRules, runAxe } from "#harness/a11y/axe.ts";
-import { codes } from "#harness/a11y/codes.ts";
-import { inPageSource, type Walks } from "#harness/a11y/in-page.ts";
-import type { Sighting } from "#harness/a11y/observation.ts";
-import { keyboard } from "#harness/a11y/walks/keyboard.ts";
-import { doubledText, widerSpacing } from "#harness/a11y/walks/spacing.ts";
 import { report } from "#harness/report/report.ts";
+import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
+import { codes } from "#harness/stories/accessibility/codes.ts";
+import { inPageSource, type Walks } from "#harness/stories/accessibility/in-page.ts";
+import type { Sighting } from "#harness/stories/accessibility/observation.ts";
+import { keyboard } from "#harness/stories/accessibility/walks/keyboard.ts";
+import { doubledText, widerSpacing } from "#harness/stories/accessibility/walks/spacing.ts";
 
 declare const walks: Walks;
 

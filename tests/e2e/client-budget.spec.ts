@@ -108,8 +108,8 @@ const serverOnly = {
   i18next: { text: "missingKeyHandler", origin: "node_modules/i18next/dist/esm/i18next.js" },
   "react-i18next": { text: "NO_I18NEXT_INSTANCE", origin: "node_modules/react-i18next/dist/es/useTranslation.js" },
   "sanitize-html": { text: "nonTextTags", origin: "node_modules/sanitize-html/index.js" },
-  templates: { text: "sections.gallery", origin: "templates/news-item.tsx" },
-  schemas: { text: "platnostDo", origin: "schemas/news-item.ts" },
+  templates: { text: "sections.gallery", origin: "templates/news-item/news-item.tsx" },
+  schemas: { text: "platnostDo", origin: "schemas/structures/news-item.ts" },
   texts: { text: "Zkuste vyhledávání", origin: "locales/cs.json" },
 };
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import en from "#locales/en.json" with { type: "json" };
-import { languageCodes, languages } from "#schemas/languages.ts";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { test, visit } from "./visitor.ts";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
-import type { Effect, Fault } from "#harness/replay/fault.ts";
+import type { Effect, Fault } from "#embedded/replay/fault.ts";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };

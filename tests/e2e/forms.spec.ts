@@ -3,8 +3,8 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
-import { daysAfter } from "#schemas/dates.ts";
-import { languageCodes, languages } from "#schemas/languages.ts";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { daysAfter } from "#schemas/time/dates.ts";
 import { check, withAxe } from "./axe.ts";
 import { test } from "./visitor.ts";
 

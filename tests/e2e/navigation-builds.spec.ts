@@ -87,7 +87,7 @@ test("a script that is not there leads to one reload; after that the page works 
     if (request.isNavigationRequest()) documents += 1;
   });
   const chunks: Record<string, { file: string }> = JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8"));
-  await page.route(`**/${chunks["renderer/shell/header.tsx"]?.file}`, (route) =>
+  await page.route(`**/${chunks["renderer/client/shell/header.tsx"]?.file}`, (route) =>
     route.fulfill({ status: 404, contentType: "text/plain", body: "404" }),
   );
   await page.goto("/rodina");

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { Fault } from "#harness/replay/fault.ts";
-import { serveReplay } from "#harness/replay/serve.ts";
-import { readStore } from "#harness/replay/store.ts";
-import { settings } from "#server/config.ts";
+import type { Fault } from "#embedded/replay/fault.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { settings } from "#server/config/config.ts";
 
 /** The moment at which the fixtures are told: what is to be shown later stays hidden whenever the tests run. */
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };

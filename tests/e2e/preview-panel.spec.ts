@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import editors from "#locales/editors/cs.json" with { type: "json" };
-import { createPreviewToken } from "#server/preview.ts";
+import { createPreviewToken } from "#server/http/preview-token.ts";
 import { check, withAxe } from "./axe.ts";
 import { type Portal, startPortal } from "./portal.ts";
 import { test as base } from "./visitor.ts";

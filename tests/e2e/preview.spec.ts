@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
-import { createPreviewToken } from "#server/preview.ts";
+import { createPreviewToken } from "#server/http/preview-token.ts";
 import { get } from "./http.ts";
 import { test } from "./visitor.ts";
 

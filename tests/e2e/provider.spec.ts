@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { accounts } from "#harness/provider/accounts.ts";
-import { type ServedProvider, serveProvider } from "#harness/provider/serve.ts";
-import { texts } from "#harness/provider/texts.ts";
+import { accounts } from "#embedded/provider/accounts.ts";
+import { type ServedProvider, serveProvider } from "#embedded/provider/serve.ts";
+import { texts } from "#embedded/provider/texts.ts";
 import { systemClock } from "#server/clock.ts";
 import { check, withAxe } from "./axe.ts";
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { accounts } from "#harness/provider/accounts.ts";
-import { type ServedProvider, serveProvider } from "#harness/provider/serve.ts";
+import { accounts } from "#embedded/provider/accounts.ts";
+import { type ServedProvider, serveProvider } from "#embedded/provider/serve.ts";
 import { startPortal } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 

@@ -5,11 +5,11 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { openStage } from "#harness/stage/open-stage.ts";
-import type { Shown } from "#harness/stage/protocol.ts";
-import type { Job, Stage } from "#harness/stage/stage.ts";
-import type { Variant } from "#harness/stage/variant.ts";
 import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
+import { openStage } from "#harness/stories/runner/open-stage.ts";
+import type { Shown } from "#harness/stories/runner/protocol.ts";
+import type { Job, Stage } from "#harness/stories/runner/stage.ts";
+import type { Variant } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 
 const test = base.extend<object, { stage: Stage }>({

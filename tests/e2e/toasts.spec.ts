@@ -3,7 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
-import { languageCodes, languages } from "#schemas/languages.ts";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { test, visit } from "./visitor.ts";

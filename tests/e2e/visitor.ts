@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { consentCookie, formatConsent } from "#schemas/consent.ts";
-import { parseConfig } from "#server/config.ts";
+import { consentCookie, formatConsent } from "#schemas/visitor/consent.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { type Portal, startPortal } from "./portal.ts";
 
 const { version: consentVersion } = parseConfig({}).consent;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faults, parseFault } from "#harness/provider/faults.ts";
+import { faults, parseFault } from "#embedded/provider/faults.ts";
 import { createRandom } from "#harness/scale/random.ts";
 import { bearer, citizen, cookiesOf, official, startProvider } from "./provider.ts";
 

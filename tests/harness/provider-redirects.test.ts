@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRedirect } from "#harness/provider/redirects.ts";
+import { parseRedirect } from "#embedded/provider/redirects.ts";
 import { createRandom } from "#harness/scale/random.ts";
 import { citizen, startProvider } from "./provider.ts";
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { serveProvider } from "#harness/provider/serve.ts";
+import { serveProvider } from "#embedded/provider/serve.ts";
 
 /** Who can log in, as the login page says. */
 export const citizen = { username: "obcan", password: "ukazka-1" };

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { serveReplay } from "#harness/replay/serve.ts";
-import { readStore } from "#harness/replay/store.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { smallStore, writeStore } from "./small-store.ts";
 
 async function start() {

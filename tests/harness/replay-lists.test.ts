@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createReplay } from "#harness/replay/replay.ts";
-import { readStore } from "#harness/replay/store.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { record, smallStore, writeStore } from "./small-store.ts";
 
 const now = Date.UTC(2026, 9, 1);

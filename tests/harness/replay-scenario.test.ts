@@ -1,17 +1,17 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ConnectionReset } from "#harness/replay/fault.ts";
+import { ConnectionReset } from "#embedded/replay/fault.ts";
+import { createPlay } from "#embedded/replay/play.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { type Latency, type Rule, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { createMiss, type MissMode } from "#harness/replay/miss.ts";
-import { createPlay } from "#harness/replay/play.ts";
-import { createReplay } from "#harness/replay/replay.ts";
-import { type Latency, type Rule, readScenario, ScenarioError } from "#harness/replay/scenario.ts";
-import { serveReplay } from "#harness/replay/serve.ts";
-import { readStore } from "#harness/replay/store.ts";
-import { parseContent } from "#schemas/parse-page.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
 import { smallStore, writeStore } from "./small-store.ts";
 
-const scenarios = join(import.meta.dirname, "../../harness/replay/scenarios");
+const scenarios = join(import.meta.dirname, "../../embedded/replay/scenarios");
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
 const everything = { route: "*" } as const;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { createReplay } from "#harness/replay/replay.ts";
-import { readStore } from "#harness/replay/store.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { record, smallStore, writeStore } from "./small-store.ts";
 
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));

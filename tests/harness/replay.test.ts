@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createReplay } from "#harness/replay/replay.ts";
-import { readStore } from "#harness/replay/store.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { smallStore, writeStore } from "./small-store.ts";
 
 // 2026-07-02T00:29:59 in Prague

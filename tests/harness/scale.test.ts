@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { slugOf } from "#harness/replay/store.ts";
+import { slugOf } from "#embedded/replay/store.ts";
 import { scaled } from "#harness/scale/scaled.ts";
-import { toPointer } from "#schemas/issue.ts";
-import { parseContent } from "#schemas/parse-page.ts";
-import { regionCodes } from "#schemas/values/region.ts";
-import { parseConfig } from "#server/config.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { fixtures, recordedContents, toPage } from "../recorded.ts";
 
 const contents = scaled({ seed: 1 });

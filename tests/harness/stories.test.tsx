@@ -7,7 +7,7 @@ import { readStories } from "#harness/stories/stories.ts";
 import { StoryContent } from "#harness/stories/story-components.tsx";
 import { aliveGroups } from "#harness/stories/story-index.ts";
 import { Surroundings } from "#harness/stories/surroundings.tsx";
-import { languageCodes } from "#schemas/languages.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
 
 const place: PlaceIsland = ({ component: Component, props, children }) => children ?? <Component {...props} />;
 const stories = await readStories(join(import.meta.dirname, "../../fixtures"));

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { drawTile } from "#harness/tiles/draw-tile.ts";
-import { type Region, regionAt } from "#harness/tiles/geometry.ts";
-import { labelsOf, overlap } from "#harness/tiles/labels.ts";
-import { type Point, toDegrees, toWorld } from "#harness/tiles/mercator.ts";
-import { names } from "#harness/tiles/names.ts";
-import { palettes } from "#harness/tiles/palette.ts";
-import { regionCodes } from "#schemas/values/region.ts";
+import { drawTile } from "#embedded/tiles/draw-tile.ts";
+import { type Region, regionAt } from "#embedded/tiles/geometry.ts";
+import { labelsOf, overlap } from "#embedded/tiles/labels.ts";
+import { type Point, toDegrees, toWorld } from "#embedded/tiles/mercator.ts";
+import { names } from "#embedded/tiles/names.ts";
+import { palettes } from "#embedded/tiles/palette.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
 
 const themes = ["light", "dark"] as const;
 const brno = { longitude: 16.6068, latitude: 49.1951 };

@@ -1,4 +1,4 @@
-import type { User } from "#schemas/user.ts";
+import type { User } from "#schemas/visitor/user.ts";
 
 /** What the machine asks of the provider. */
 export interface Call {

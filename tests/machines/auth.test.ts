@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { authMachine, authStatus, TokenRefused } from "#machines/auth.ts";
-import type { User } from "#schemas/user.ts";
+import type { User } from "#schemas/visitor/user.ts";
 
 const user: User = { login: "jana", name: null, roles: [] };
 const minute = 60_000;

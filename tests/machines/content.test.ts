@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { type ContentRequest, contentMachine } from "#machines/content.ts";
-import { toWeb } from "#schemas/web.ts";
-import { toWebConfig } from "#schemas/web-config.ts";
+import { toWeb } from "#schemas/site/web.ts";
+import { toWebConfig } from "#schemas/site/web-config.ts";
 import { aContent } from "../schemas/a-content.ts";
 
 const web = toWeb({ id: "12", name: {}, friendlyURL: "/" });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type CookieConsentEvent, cookieConsentMachine } from "#machines/cookie-consent.ts";
-import type { Consent } from "#schemas/consent.ts";
+import type { Consent } from "#schemas/visitor/consent.ts";
 import { patience } from "../patience.ts";
 
 const all = { statistical: true, marketing: true };

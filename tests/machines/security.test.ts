@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type LogoutReason, type SecurityEvent, securityMachine } from "#machines/security.ts";
-import type { KeptSession, User } from "#schemas/user.ts";
+import type { KeptSession, User } from "#schemas/visitor/user.ts";
 
 const user: User = { login: "jana", name: "Jana", roles: [] };
 const other: User = { login: "petr", name: "Petr", roles: [] };

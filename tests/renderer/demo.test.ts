@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { answerPage } from "#renderer/answer.server.ts";
-import { noAssets } from "#renderer/assets.ts";
 import { demoContents, demoErrors, demoPages } from "#renderer/demo/registry.ts";
+import { answerPage } from "#renderer/page/answer-page.ts";
+import { noAssets } from "#renderer/page/assets.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
-import { languageCodes, languages } from "#schemas/languages.ts";
-import { anyone } from "#schemas/visitor.ts";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
 import { recordedServices, requestOf, visit } from "./recorded-portal.ts";
 
 const user = { login: "urednik", name: "Petr Král", roles: ["official"] };

@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { createReplay } from "#harness/replay/replay.ts";
-import { readStore } from "#harness/replay/store.ts";
-import { resolve } from "#renderer/resolve.ts";
-import type { Services } from "#renderer/resolved.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { resolve } from "#renderer/page/resolve.ts";
+import type { Services } from "#renderer/page/resolved.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
-import { anyone, type Visitor } from "#schemas/visitor.ts";
-import { createCmsClient } from "#server/cms-client.ts";
-import { parseConfig } from "#server/config.ts";
-import { createContentService } from "#server/content-service.ts";
-import { unknownMetadata } from "#server/image-metadata.ts";
-import { createLog } from "#server/log.ts";
-import type { PageRequest } from "#server/pages.ts";
+import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+import { unknownMetadata } from "#server/images/image-metadata.ts";
+import type { PageRequest } from "#server/pages/pages.ts";
 
 const log = createLog("silent");
 const store = readStore(join(import.meta.dirname, "../../fixtures"));

@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { designSystem } from "#renderer/themes/design-system.ts";
-import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/themes/font-sets.ts";
-import { parseDrawing } from "#renderer/themes/icons.ts";
-import { isElementSelector } from "#renderer/themes/purge.ts";
-import { styleImports } from "#renderer/themes/stylesheets.ts";
-import { languageCodes } from "#schemas/languages.ts";
+import { designSystem } from "#renderer/build/design-system.ts";
+import { parseDrawing } from "#renderer/build/icons.ts";
+import { isElementSelector } from "#renderer/build/purge.ts";
+import { styleImports } from "#renderer/build/stylesheets.ts";
+import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/page/font-sets.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
 
 const require = createRequire(import.meta.url);
 const everything = {
@@ -159,8 +159,8 @@ function contrastIn(theme: string, mode: string) {
   const variables = new Map([
     ...declarations(tokens.slice(tokens.lastIndexOf(":root{"))),
     ...declarations(tokens.slice(tokens.indexOf(`:root[data-theme=${mode}]{`))),
-    ...declarations(readFileSync("renderer/themes/theme-default.css", "utf8")),
-    ...declarations(readFileSync(`renderer/themes/${theme}.css`, "utf8")),
+    ...declarations(readFileSync("renderer/build/theme-default.css", "utf8")),
+    ...declarations(readFileSync(`renderer/build/${theme}.css`, "utf8")),
   ]);
   const colour = (name: string): string => {
     const value = variables.get(name) ?? "";

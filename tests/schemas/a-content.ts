@@ -1,6 +1,6 @@
-import type { Content } from "#schemas/content.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
-import type { To } from "#schemas/structure.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { To } from "#schemas/structures/structure.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 
 /** A content record as the CMS sends it, with the given parts. */

@@ -1,5 +1,5 @@
 import type { Finding } from "#checks/finding.ts";
-import { type TableColumn, writeTable } from "#renderer/twins/table.ts";
+import { type TableColumn, writeTable } from "#renderer/exports/table.ts";
 import type { Reporter } from "../reporters.ts";
 import { plain, type UiLanguage, words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import type { Finding } from "#checks/finding.ts";
-import { criteria } from "#harness/a11y/criteria.ts";
+import { criteria } from "#harness/stories/accessibility/criteria.ts";
 import type { Report } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
 import { lookedAt, pageName, plain, type UiLanguage } from "../words.ts";

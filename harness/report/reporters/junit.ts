@@ -1,5 +1,5 @@
 import { type Finding, rankOf } from "#checks/finding.ts";
-import { type Html, html } from "#harness/provider/html.ts";
+import { type Html, html } from "#embedded/provider/html.ts";
 import type { Reporter } from "../reporters.ts";
 import { byPage, pageName, plain, type UiLanguage, waiverNotes } from "../words.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { openVerdicts } from "#harness/stage/cache.ts";
+import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import type { Defect, Told } from "../defect.ts";
 import { inFolder } from "../in-folder.ts";
 

@@ -5,10 +5,10 @@ import { faultsOf } from "#harness/content/faults.ts";
 import { ownReference, recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
-import { type Content, toContent, wireContent } from "#schemas/content.ts";
-import { languageCodes } from "#schemas/languages.ts";
-import { isStructureKey, type StructureKey, structures } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { chances } from "../chances.ts";
 import { exampleNow, subjectOf } from "./example-subject.ts";
 

@@ -3,10 +3,10 @@ import { hasOwnRules, pairs } from "#checks/rules/dates.ts";
 import { nodesOf, withValue } from "#harness/content/nodes.ts";
 import { contentOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
-import { toPointer } from "#schemas/issue.ts";
-import { parsePage } from "#schemas/parse-page.ts";
-import { isStructureKey, structures } from "#schemas/registry.ts";
-import { isRecord } from "#schemas/shape.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { plainTo } from "../../schemas/a-content.ts";
 
 /** Every object with a pair of dates whose schema has rules of its own. */

@@ -1,7 +1,7 @@
 import type { Subject } from "#checks/rule.ts";
 import type { Example } from "#checks/rules/examples.ts";
-import { type Content, toContent, wireContent } from "#schemas/content.ts";
-import { structureKeyOf } from "#schemas/parse-page.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
 
 /** The time at which examples are looked at, in milliseconds. */
 export const exampleNow = Date.parse("2026-11-15T12:00:00Z");

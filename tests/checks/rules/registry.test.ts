@@ -3,7 +3,7 @@ import type { TriedRule } from "#checks/rules/examples.ts";
 import { rules } from "#checks/rules/registry.ts";
 import editorsCs from "#locales/editors/cs.json" with { type: "json" };
 import editorsEn from "#locales/editors/en.json" with { type: "json" };
-import { toPointer } from "#schemas/issue.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
 import { subjectOf } from "./example-subject.ts";
 
 const pointersOf = (rule: TriedRule, example: Parameters<typeof subjectOf>[0]) =>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
-import { type Language, languageCodes } from "#schemas/languages.ts";
-import { facetNames, type List } from "#schemas/listing/list.ts";
-import { aList, aRow, manyRows, type Row } from "../../schemas/listing/a-list.ts";
-import { showList } from "../../schemas/listing/show.ts";
+import { facetNames, type List } from "#schemas/lists/list.ts";
+import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { aList, aRow, manyRows, type Row } from "../../schemas/lists/a-list.ts";
+import { showList } from "../../schemas/lists/show.ts";
 import { render } from "../render.tsx";
 
 type Around = { language?: Language; rows?: readonly Row[]; list?: List<Row>; found?: "failed" };

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { fill } from "#components/map/fill.ts";
 import { useMapLabels } from "#components/map/map-labels.ts";
-import { type Language, languageCodes, languages } from "#schemas/languages.ts";
+import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
 import { render } from "../render.tsx";
 
 function labelsIn(language: Language) {

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useMapLabels } from "#components/map/map-labels.ts";
 import { OrganisationMap } from "#components/map/organisation-map.tsx";
-import { ownTiles } from "#schemas/map-tiles.ts";
+import { ownTiles } from "#schemas/site/map-tiles.ts";
 import { patience } from "../../patience.ts";
 import { render } from "../render.tsx";
 

@@ -125,7 +125,7 @@ test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])(
   },
 );
 
-const roots = ["harness/check/command.ts", "renderer/document.server.tsx"];
+const roots = ["harness/check/command.ts", "renderer/page/document.tsx"];
 const fixtures = join(project, "fixtures");
 const touched = (...names: string[]) => {
   const files = names.map((name) => join(project, name));
@@ -134,18 +134,18 @@ const touched = (...names: string[]) => {
 };
 
 test.each([
-  [["templates/service.tsx"], ["service"]],
+  [["templates/service/service.tsx"], ["service"]],
   [
-    ["schemas/glossary.ts", "templates/map.tsx"],
+    ["schemas/structures/glossary.ts", "templates/map/map.tsx"],
     ["glossary", "map"],
   ],
-  [["templates/standard-page.tsx"], "templates/standard-page.tsx"],
-  [["components/rich-text.tsx"], "components/rich-text.tsx"],
+  [["templates/standard-page/standard-page.tsx"], "templates/standard-page/standard-page.tsx"],
+  [["components/text/rich-text.tsx"], "components/text/rich-text.tsx"],
   [["checks/rules/lists.ts"], "checks/rules/lists.ts"],
   [["docs/bench.md", "locales/cs.json"], "locales/cs.json"],
   [["package-lock.json"], "package-lock.json"],
   [["renderer/absent.css"], "renderer/absent.css"],
-  [["docs/bench.md", "tests/clock.test.ts", "harness/machines/walk.ts", "harness/replay/README.md"], []],
+  [["docs/bench.md", "tests/clock.test.ts", "harness/machines/walk.ts", "embedded/replay/README.md"], []],
 ])("a change of %s is about %j", (files, about) => {
   expect(touched(...files)).toEqual(about);
 });

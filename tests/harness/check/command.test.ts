@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { Fault } from "#embedded/replay/fault.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
-import type { Fault } from "#harness/replay/fault.ts";
-import { serveReplay } from "#harness/replay/serve.ts";
-import { readStore } from "#harness/replay/store.ts";
 import { report } from "#harness/report/report.ts";
 import { writeStore } from "../small-store.ts";
 import { check, checkFailing, checkJson, contentFile, goodRecord, goodStore, withStdin } from "./checked.ts";

@@ -5,8 +5,8 @@ import { checkItem } from "#harness/check/check-item.ts";
 import type { Source } from "#harness/check/item.ts";
 import { toItem } from "#harness/check/read-record.ts";
 import { createRender } from "#harness/check/render.ts";
-import { documentOf } from "#renderer/document.server.tsx";
-import { parseConfig } from "#server/config.ts";
+import { documentOf } from "#renderer/page/document.tsx";
+import { parseConfig } from "#server/config/config.ts";
 import { goodRecord } from "./checked.ts";
 
 type DocumentOf = typeof documentOf;

@@ -4,7 +4,7 @@ import { createAround } from "#harness/check/around.ts";
 import type { Source } from "#harness/check/item.ts";
 import { toItem } from "#harness/check/read-record.ts";
 import { checkItems } from "#harness/check/run.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { goodRecord } from "./checked.ts";
 
 const items = ["100", "101", "102"].map((id) =>

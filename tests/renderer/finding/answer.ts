@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { answerPage } from "#renderer/answer.server.ts";
-import { noAssets } from "#renderer/assets.ts";
+import { answerPage } from "#renderer/page/answer-page.ts";
+import { noAssets } from "#renderer/page/assets.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 
 type Options = NonNullable<Parameters<typeof recordedServices>[0]>;

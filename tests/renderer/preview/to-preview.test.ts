@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answerPage } from "#renderer/answer.server.ts";
-import { noAssets } from "#renderer/assets.ts";
+import { answerPage } from "#renderer/page/answer-page.ts";
+import { noAssets } from "#renderer/page/assets.ts";
 import { type Options, recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 const edit = "https://cms.example/{id}/{language}/{webId}/{versionId}#{pointer}";

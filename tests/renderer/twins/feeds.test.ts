@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { answerPage } from "#renderer/answer.server.ts";
-import { noAssets } from "#renderer/assets.ts";
-import { writeAtom } from "#renderer/twins/atom.ts";
+import { writeAtom } from "#renderer/exports/atom.ts";
+import { answerPage } from "#renderer/page/answer-page.ts";
+import { noAssets } from "#renderer/page/assets.ts";
 import { recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 type Options = Parameters<typeof recordedServices>[0];

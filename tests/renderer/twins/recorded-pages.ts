@@ -1,8 +1,8 @@
-import { listingOf } from "#renderer/read-listing.ts";
-import type { Resolved } from "#renderer/resolved.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
+import type { Resolved } from "#renderer/page/resolved.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import type { StructureKey } from "#schemas/registry.ts";
-import { canonicalAddress } from "#server/sites.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+import { canonicalAddress } from "#server/cms/sites.ts";
 import { readPage, recordedFiles, recordedNow, webs } from "../../recorded.ts";
 
 export type ShownPage = Extract<Resolved, { kind: "page" }>;

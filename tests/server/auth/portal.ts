@@ -1,11 +1,11 @@
 import { request as send } from "node:http";
 import { onTestFinished, vi } from "vitest";
-import { toWeb } from "#schemas/web.ts";
-import { createApp } from "#server/app.ts";
+import { toWeb } from "#schemas/site/web.ts";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
-import { parseConfig } from "#server/config.ts";
-import { createLog } from "#server/log.ts";
-import type { PageAnswer, PageRequest } from "#server/pages.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { createLog } from "#server/http/log.ts";
+import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import { startProvider } from "./fake-provider.ts";
 
 const webs = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createProviderClient } from "#server/auth/provider-client.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { json, startProvider } from "./fake-provider.ts";
 
 async function start(environment: Record<string, string> = {}) {

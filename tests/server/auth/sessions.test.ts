@@ -3,8 +3,8 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
 import { createSeal } from "#server/auth/seal.ts";
-import { parseConfig } from "#server/config.ts";
-import { createLog } from "#server/log.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
 import { hang, html, json, reset } from "./fake-provider.ts";
 import { startPortal, type Visitor } from "./portal.ts";
 

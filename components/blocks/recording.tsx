@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#components/media/icon.tsx";
+import { DateText } from "#components/text/dates.tsx";
+import { DurationText } from "#components/text/duration-text.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { Recording as RecordingView } from "#schemas/values/recording.ts";
+import styles from "./recording.module.css";
+
+type Props = {
+  recording: RecordingView;
+  publishedAt?: string | null;
+  /** The player. */
+  children: ReactNode;
+};
+
+/** A player with what is said of the recording, the file for other programs, and the words for who cannot hear them. */
+export function Recording({ recording: { title, src, seconds, transcript }, publishedAt = null, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.recording}>
+      <figure className={styles.figure}>
+        {children}
+        <figcaption className={styles.caption}>
+          <strong>{title}</strong>
+          <span className={styles.facts}>
+            {publishedAt && <DateText instant={publishedAt} />}
+            {seconds !== null && <DurationText seconds={seconds} />}
+            <a href={src} download="">
+              {t("recording.download")} <span className="visually-hidden">{title}</span> (
+              {src.split(".").at(-1)?.toUpperCase()})
+            </a>
+          </span>
+        </figcaption>
+      </figure>
+      {transcript && (
+        <details className={styles.transcript}>
+          <summary>
+            {t("recording.transcript")}
+            <span className="visually-hidden"> – {title}</span>
+            <Icon name="chevron-down" size="s" />
+          </summary>
+          <RichText html={transcript.html} />
+        </details>
+      )}
+    </div>
+  );
+}

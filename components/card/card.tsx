@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { PageLink } from "#components/link/page-link.tsx";
+import { Picture } from "#components/media/figure.tsx";
+import { Icon, Illustration } from "#components/media/icon.tsx";
+import { DateText } from "#components/text/dates.tsx";
+import type { Card as CardView } from "#schemas/values/card.ts";
+import styles from "./card.module.css";
+
+type Props = {
+  card: CardView;
+  /** Of its heading. */
+  level: 2 | 3;
+  showKind?: boolean;
+};
+
+/** A link with more to say; its one link covers the whole card. */
+export function Card({ card, level, showKind = false }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.card} data-kind={card.kind}>
+      {card.image && (
+        <div className={styles.image}>
+          <Picture image={card.image} use="card" />
+        </div>
+      )}
+      {card.icon && !card.image && (
+        <div className={styles.illustration}>
+          <Illustration name={card.icon} />
+        </div>
+      )}
+      <div className={styles.content}>
+        <Heading className={styles.title}>
+          <PageLink link={card} className={styles.link} />
+        </Heading>
+        {(card.date || card.badge) && <CardFacts date={card.date} badge={card.badge} />}
+        {card.text && <p className={styles.text}>{card.text}</p>}
+        {showKind && <CardKind kind={card.kind} />}
+      </div>
+      {!card.external && (
+        <span className={styles.arrow}>
+          <Icon name="chevron-right" size="s" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CardKind({ kind }: Pick<CardView, "kind">) {
+  const { t } = useTranslation();
+  return <p className={styles.kind}>{t(`card.kind.${kind}`)}</p>;
+}
+
+function CardFacts({ date, badge }: Pick<CardView, "date" | "badge">) {
+  return (
+    <p className={styles.facts}>
+      {date && <DateText instant={date} className={styles.date} />}
+      {badge && (
+        <span className="gov-tag" data-color="primary" data-type="subtle" data-size="xs">
+          {badge}
+        </span>
+      )}
+    </p>
+  );
+}

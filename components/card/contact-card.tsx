@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { type Language, tagOf } from "#schemas/site/languages.ts";
+import type { Contact } from "#schemas/values/office/contact.ts";
+import styles from "./contact-card.module.css";
+
+type Props = {
+  contact: Contact;
+  level: 2 | 3;
+  /** Of the contact's own texts, when that is not the page's. */
+  language?: Language | null;
+};
+
+/** The ways to reach an office, under its name as a heading of the given level. */
+export function ContactCard({ contact, level, language = null }: Props) {
+  const { t } = useTranslation();
+  const Heading = `h${level}` as const;
+  const { name, address, phone, email, web, dataBox, note } = contact;
+  const ways = [
+    { term: t("contact.address"), value: address && <span lang={tagOf(language)}>{address}</span> },
+    { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
+    { term: t("contact.email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { term: t("contact.web"), value: web && <a href={web}>{web.replace(/^https?:\/\/|\/$/g, "")}</a> },
+    { term: t("contact.dataBox"), value: dataBox },
+    { term: t("contact.note"), value: note && <span lang={tagOf(language)}>{note}</span> },
+  ].filter(({ value }) => value);
+  return (
+    <div className={styles.card}>
+      <Heading className={styles.name} lang={name ? tagOf(language) : undefined}>
+        {name ?? t("contact.title")}
+      </Heading>
+      <dl className={styles.ways}>
+        {ways.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import type { GuideForForeigners } from "#schemas/guide-for-foreigners.ts";
-import { FactList } from "./fact-list.tsx";
-
-/** Czech words that people meet at offices, explained in the language of the page. */
-export function CzechTerms({ terms }: Pick<GuideForForeigners, "terms">) {
-  return (
-    <FactList look="row" facts={terms.map(({ term, explanation }) => ({ term, language: "cs", value: explanation }))} />
-  );
-}

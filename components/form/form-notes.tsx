@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#components/media/icon.tsx";
+import styles from "./form-notes.module.css";
+
+type Notes = {
+  /** Of the control the notes are about. */
+  id: string;
+  hint: string | undefined;
+  error: string | undefined;
+};
+
+/** The hint and the error of a control, between its label and the control itself. */
+export function FormNotes({ id, hint, error }: Notes) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={`gov-form-message ${styles.error}`} data-color="error" data-size="m">
+          <Icon name="exclamation-triangle-fill" />
+          <span className="gov-form-message__content">
+            <span className="visually-hidden">{t("form.error")}: </span>
+            {error}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Value of the control's `aria-describedby`. */
+export function describedBy(id: string, hint: string | undefined, error: string | undefined): string | undefined {
+  return [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(" ") || undefined;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import type { Problem, ProblemParams } from "#schemas/forms/problems.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { formatBytes } from "#schemas/values/file-size.ts";
+
+/** Gives the sentence that says a problem in the page's language (spec §5); `labels` names the fields that others are compared with. */
+export function useProblemText(labels: Readonly<Record<string, string>> = {}) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const { locale } = languages[language];
+  const toWords = ({ min, max, count, date, size, types, other, value }: ProblemParams) => ({
+    ...(min !== undefined && { min: min.toLocaleString(locale) }),
+    ...(max !== undefined && { max: max.toLocaleString(locale) }),
+    ...(count !== undefined && { count }),
+    ...(date !== undefined && { date: formatDate(date, language) }),
+    ...(size !== undefined && { size: formatBytes(size, language) }),
+    ...(types !== undefined && { types: types.join(", ") }),
+    ...(other !== undefined && { other: labels[other] ?? other }),
+    ...(value !== undefined && { value }),
+  });
+  return ({ code, params }: Pick<Problem, "code" | "params">) => {
+    switch (code) {
+      case "term.tooShort":
+        return t("validation.term.tooShort", toWords(params));
+      case "term.invalid":
+        return t("validation.term.invalid");
+      default:
+        return t(`validation.${code}`, toWords(params));
+    }
+  };
+}

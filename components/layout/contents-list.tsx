@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { PlainList } from "#components/list/plain-list.tsx";
+import { type Language, tagOf } from "#schemas/site/languages.ts";
+import styles from "./contents-list.module.css";
+
+interface Entry {
+  id: string;
+  title: string;
+  /** Of the title, when that is not the page's. */
+  language?: Language | null;
+}
+
+/** Links to the sections of the page; nothing when there are none. */
+export function ContentsList({ sections }: { sections: readonly Entry[] }) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  if (sections.length === 0) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t("page.contents")}</h2>
+      <PlainList>
+        {sections.map(({ id, title, language = null }) => (
+          <li key={id} lang={tagOf(language)}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </PlainList>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { InLanguage } from "#components/environment.tsx";
+import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import type { Translation } from "#schemas/structures/structure.ts";
+
+type Props<View extends Translation> = {
+  view: View;
+  /** The view's field that the children show. */
+  name: keyof View & string;
+  /** Where only phrasing content may stand. */
+  inline?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page made of one field of its view: Czech where the page's language lacks it (spec §2.1). */
+export function Part<View extends Translation>({ view, name, inline = false, children }: Props<View>) {
+  return (
+    <InLanguage language={languageOf(view, name)} inline={inline}>
+      {children}
+    </InLanguage>
+  );
+}
+
+/** The language of a field that is not in the page's own. */
+export function languageOf<View extends Translation>(view: View, name: keyof View & string): Language | null {
+  return view.inCzech.includes(name) ? defaultLanguage : null;
+}

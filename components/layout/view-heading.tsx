@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Translation } from "#schemas/structures/structure.ts";
+import { PageHeading } from "./page-heading.tsx";
+import { Part } from "./part.tsx";
+
+type Props = {
+  view: Translation & { title: string; lead: string | null };
+  /** What stands between title and lead, such as the date. */
+  children?: ReactNode;
+};
+
+/** The heading of a page by the title and lead of its view. */
+export function ViewHeading({ view, children }: Props) {
+  const lead = view.lead && (
+    <Part view={view} name="lead" inline>
+      {view.lead}
+    </Part>
+  );
+  return (
+    <PageHeading title={view.title} lead={lead}>
+      {children}
+    </PageHeading>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEnvironment } from "#components/environment.tsx";
+import { ActionLink } from "./action-link.tsx";
+import styles from "./export-link.module.css";
+
+type Props = {
+  suffix: "csv" | "ics" | "vcf";
+  label: string;
+  /** What the file is asked for, as `?q=…`. */
+  query?: string;
+};
+
+/** A link to the page as a file for spreadsheets, calendars or address books: its own address with a suffix. */
+export function TwinLink({ suffix, label, query = "" }: Props) {
+  const { address } = useEnvironment();
+  if (address === null) return null;
+  return (
+    <div className={styles.twin}>
+      <ActionLink
+        link={{ label, href: `${address}.${suffix}${query}`, external: false, language: null }}
+        look="outlined"
+      />
+    </div>
+  );
+}

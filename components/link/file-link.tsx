@@ -1,0 +1,31 @@
+import { useEnvironment } from "#components/environment.tsx";
+import { languages, tagOf } from "#schemas/site/languages.ts";
+import type { File } from "#schemas/values/file.ts";
+import { formatBytes } from "#schemas/values/file-size.ts";
+import styles from "./file-link.module.css";
+
+/** A document to download with its format, size and, when foreign, its language. */
+export function FileLink({ file }: { file: File }) {
+  return (
+    <a href={file.href} hrefLang={tagOf(file.language)}>
+      {file.title} <FileFacts file={file} />
+    </a>
+  );
+}
+
+/** What stands behind the name of a document: `(PDF, 35 kB)`. */
+export function FileFacts({ file: { format, bytes, language: own } }: { file: File }) {
+  const { language } = useEnvironment();
+  return (
+    <span className={styles.facts}>
+      ({format}
+      {bytes !== null && `, ${formatBytes(bytes, language)}`}
+      {own && (
+        <>
+          , <span lang={languages[own].tag}>{languages[own].name}</span>
+        </>
+      )}
+      )
+    </span>
+  );
+}

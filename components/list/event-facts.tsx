@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { Panel } from "#components/layout/panel.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { TwinLink } from "#components/link/export-link.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import { DateRangeText } from "#components/text/date-range.tsx";
+import { MoneyText } from "#components/text/money-text.tsx";
+import type { Translation } from "#schemas/structures/structure.ts";
+import type { Event, EventDate } from "#schemas/values/offer/event.ts";
+import type { Venue } from "#schemas/values/office/venue.ts";
+import styles from "./event-facts.module.css";
+import { type Fact, FactList } from "./fact-list.tsx";
+
+type Props = {
+  view: Event & Translation & { organisers: readonly string[] };
+  date: EventDate | null;
+  allDay?: boolean;
+  /** Whether one can still take part. */
+  upcoming: boolean;
+  /** Facts of one kind of event only. */
+  more?: readonly Fact[];
+};
+
+/** When and where an event takes place and what one needs to know to come (spec §2.4: place, date). */
+export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: Props) {
+  const { t } = useTranslation();
+  const { venue, stream, fee, languages, organisers } = view;
+  const facts = [
+    {
+      term: t("event.date"),
+      value: date && (
+        <>
+          <span className={styles.date}>
+            <DateRangeText date={date} style={allDay ? "days" : "daysAndTimes"} />
+          </span>
+          {view.mode !== "onsite" && !allDay && t("event.timeZone")}
+        </>
+      ),
+    },
+    {
+      term: t("event.place"),
+      value: venue && (
+        <Part view={view} name="venue">
+          <Place venue={venue} />
+        </Part>
+      ),
+    },
+    {
+      term: t("event.access"),
+      value: venue?.access && (
+        <Part view={view} name="venue" inline>
+          {venue.access}
+        </Part>
+      ),
+    },
+    { term: t("event.mode"), value: t(`event.modes.${view.mode}`) },
+    {
+      term: t("event.stream"),
+      value: upcoming && stream && <PageLink link={{ label: t("event.join"), ...stream, language: null }} />,
+    },
+    { term: t("event.fee"), value: fee && (fee.amount === 0 ? t("event.free") : <MoneyText money={fee} />) },
+    {
+      term: t("event.languages"),
+      value: languages && (
+        <Part view={view} name="languages" inline>
+          {languages}
+        </Part>
+      ),
+    },
+    ...more,
+    {
+      term: t("event.organiser"),
+      value: organisers.length > 0 && (
+        <Part view={view} name="organisers" inline>
+          {organisers.join(", ")}
+        </Part>
+      ),
+    },
+  ];
+  return (
+    <Panel>
+      <FactList facts={facts} look="row" />
+      {upcoming && <TwinLink suffix="ics" label={t("twins.calendar")} />}
+    </Panel>
+  );
+}
+
+function Place({ venue: { name, address } }: { venue: Venue }) {
+  return (
+    <>
+      <span className={styles.place}>{name}</span>
+      {address && <AddressText address={address} />}
+    </>
+  );
+}

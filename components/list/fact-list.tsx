@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { type Language, tagOf } from "#schemas/site/languages.ts";
+import styles from "./fact-list.module.css";
+
+export interface Fact {
+  term: string;
+  /** Of the term, when that is not the page's. */
+  language?: Language | null;
+  /** A fact without a value is left out. */
+  value: ReactNode;
+}
+
+/** Facts as a list of terms and values; `row` sets the terms beside their values where there is room. */
+export function FactList({ facts, look = "grid" }: { facts: readonly Fact[]; look?: "grid" | "row" }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== "");
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles[look]}>
+      {known.map(({ term, language = null, value }) => (
+        <div key={term}>
+          <dt lang={tagOf(language)}>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

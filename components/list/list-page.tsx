@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { PublishedLine } from "#components/text/published-line.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { ListPage as ListPageView } from "#schemas/lists/list-page.ts";
+import type { Translation } from "#schemas/structures/structure.ts";
+
+/** The frame of a page whose main part is a list. */
+export function ListPage({ view, children }: { view: ListPageView & Translation; children: ReactNode }) {
+  const heading = <ViewHeading view={view} />;
+  return (
+    <PageLayout heading={heading} wide>
+      {view.intro && (
+        <Part view={view} name="intro">
+          <RichText html={view.intro.html} />
+        </Part>
+      )}
+      {children}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}

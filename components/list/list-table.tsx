@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Message } from "#components/layout/message.tsx";
+import styles from "./list-table.module.css";
+
+export interface Column<Row> {
+  title: string;
+  /** Null where the row has nothing to say; a column of nothing is left out. */
+  cell: (row: Row) => ReactNode;
+}
+
+type Props<Row> = {
+  /** What the list holds; its length is added unless it is said elsewhere. */
+  caption: string;
+  /** The first one names the rows where there are others. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  /** How many rows there are is said elsewhere; these are those of one page. */
+  isCounted?: boolean;
+  /** The heading right above says what the caption says: it is for assistive technology alone. */
+  isUnderHeading?: boolean;
+};
+
+/** Records as a table that scrolls by itself where it is too wide, below 768 px as one labelled block each; the rows stand in the order given. */
+export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUnderHeading = false }: Props<Row>) {
+  const { t } = useTranslation();
+  if (rows.length === 0)
+    return (
+      <Message tone="info">
+        <p>{t("list.empty")}</p>
+      </Message>
+    );
+  const [name, ...others] = columns;
+  const shown = others.filter(({ cell }) => rows.some((row) => isShown(cell(row))));
+  const numbered = rows.map((row, number) => ({ row, number }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={isUnderHeading ? "visually-hidden" : undefined}>
+          {caption}
+          {!isCounted && <span className={styles.count}> ({t("list.count", { count: rows.length })})</span>}
+        </caption>
+        <thead>
+          <tr>
+            {[name, ...shown].map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered.map(({ row, number }) => (
+            <tr key={number}>
+              {shown.length > 0 ? (
+                <th scope="row">{name.cell(row)}</th>
+              ) : (
+                <td data-label={name.title}>{name.cell(row)}</td>
+              )}
+              {shown.map(({ title, cell }) => (
+                <td key={title} data-label={title}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function isShown(cell: ReactNode): boolean {
+  return cell !== null && cell !== undefined && cell !== false && cell !== "";
+}

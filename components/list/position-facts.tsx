@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Panel } from "#components/layout/panel.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { DateText, formatDate } from "#components/text/dates.tsx";
+import { formatMoney } from "#components/text/money-text.tsx";
+import { UnitText } from "#components/text/unit-text.tsx";
+import type { Translation } from "#schemas/structures/structure.ts";
+import type { Pay } from "#schemas/values/offer/pay.ts";
+import type { Position } from "#schemas/values/offer/position.ts";
+import { type Fact, FactList } from "./fact-list.tsx";
+
+type Props = {
+  view: Position & Translation & { payClass: number | null };
+  /** What one kind of position says before the facts that all have, and after them. */
+  first: readonly Fact[];
+  last: readonly Fact[];
+};
+
+/** The key facts of a job or a service position. */
+export function PositionFacts({ view, first, last }: Props) {
+  const { t } = useTranslation();
+  const { workplace, start, duration, pay, payClass, positionId } = view;
+  const facts = [
+    ...first,
+    {
+      term: t("position.workplace"),
+      value: (
+        <Part view={view} name="workplace">
+          <UnitText unit={workplace} />
+        </Part>
+      ),
+    },
+    { term: t("position.payClass"), value: payClass },
+    {
+      term: t("position.pay"),
+      value: pay && (
+        <Part view={view} name="pay">
+          <PayText pay={pay} />
+        </Part>
+      ),
+    },
+    {
+      term: t("position.duration"),
+      value: (
+        <Part view={view} name="duration" inline>
+          <DurationOfPosition duration={duration} />
+        </Part>
+      ),
+    },
+    { term: t("position.start"), value: start && <Start start={start} /> },
+    ...last,
+    {
+      term: t("position.positionId"),
+      value: positionId && (
+        <Part view={view} name="positionId" inline>
+          {positionId}
+        </Part>
+      ),
+    },
+  ];
+  return (
+    <Panel>
+      <FactList facts={facts} look="row" />
+    </Panel>
+  );
+}
+
+function Start({ start: { how, on } }: { start: NonNullable<Position["start"]> }) {
+  const { t } = useTranslation();
+  if (on !== null) return <DateText instant={on} />;
+  return how !== "onDay" && t(`position.starts.${how}`);
+}
+
+function DurationOfPosition({ duration: { until, reason } }: Pick<Position, "duration">) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const length = until ? t("position.until", { date: formatDate(until, language) }) : t("position.indefinite");
+  return reason ? `${length} (${reason})` : length;
+}
+
+function PayText({ pay: { from, to, components } }: { pay: Pay }) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const least = formatMoney(from, language);
+  const sums = to
+    ? t("position.payRange", { from: least, to: formatMoney(to, language) })
+    : t("position.payFrom", { from: least });
+  return (
+    <>
+      <div>{sums}</div>
+      {components && <div>{components}</div>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import type { Submission } from "#schemas/values/offer/submission.ts";
+import { FactList } from "./fact-list.tsx";
+import { PlainList } from "./plain-list.tsx";
+import styles from "./submission-list.module.css";
+
+/** Every way to submit something, each with what it takes and where it leads. */
+export function SubmissionList({ ways }: { ways: readonly Submission[] }) {
+  return (
+    <PlainList className={styles.list}>
+      {ways.map((way) => (
+        <li key={`${way.channel} ${way.label}`} className={styles.way}>
+          <Way way={way} />
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+function Way({ way: { channel, label, note, requirements, target, booking, ...places } }: { way: Submission }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.name}>
+        <h3>{label}</h3>
+        <span className="gov-tag" data-color="primary" data-type="subtle" data-size="s">
+          {t(`submission.channel.${channel}`)}
+        </span>
+      </div>
+      {note && <p>{note}</p>}
+      {requirements.length > 0 && (
+        <div>
+          <p className={styles.term}>{t("submission.requirements")}</p>
+          <ul>
+            {requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Places {...places} />
+      {target && <Action label={t("submission.open")} subject={label} target={target} />}
+      {booking && <Action label={t("submission.booking")} subject={label} target={booking} />}
+    </>
+  );
+}
+
+function Places({
+  dataBox,
+  email,
+  phone,
+  place,
+  office,
+}: Pick<Submission, "dataBox" | "email" | "phone" | "place" | "office">) {
+  const { t } = useTranslation();
+  return (
+    <FactList
+      look="row"
+      facts={[
+        { term: t("contact.dataBox"), value: dataBox },
+        { term: t("contact.email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
+        { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
+        { term: t("contact.address"), value: place && <AddressText address={place} /> },
+        { term: t("submission.office"), value: office && <PageLink link={office} /> },
+      ]}
+    />
+  );
+}
+
+type ActionProps = {
+  label: string;
+  /** What the action is for; said to those who do not see the heading above. */
+  subject: string;
+  target: NonNullable<Submission["target"]>;
+};
+
+function Action({ label, subject, target }: ActionProps) {
+  return (
+    <div>
+      <ActionLink link={{ label, ...target, language: null }} look="outlined">
+        {label}
+        <span className="visually-hidden">: {subject}</span>
+      </ActionLink>
+    </div>
+  );
+}

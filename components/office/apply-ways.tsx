@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import type { ApplyWays as ApplyWaysView } from "#schemas/values/offer/apply-ways.ts";
+import styles from "./apply-ways.module.css";
+
+/** The ways to answer an offer. */
+export function ApplyWays({ ways: { form, email, dataBox, post, inPerson, note } }: { ways: ApplyWaysView }) {
+  const { t } = useTranslation();
+  const facts = [
+    { term: t("contact.email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { term: t("contact.dataBox"), value: dataBox },
+    { term: t("apply.post"), value: post && <AddressText address={post} /> },
+    { term: t("apply.inPerson"), value: inPerson },
+  ];
+  return (
+    <div className={styles.ways}>
+      {note && <p>{note}</p>}
+      {form && (
+        <div>
+          <ActionLink link={{ label: t("apply.form"), ...form, language: null }} />
+        </div>
+      )}
+      <FactList facts={facts} look="row" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { InLanguage } from "#components/environment.tsx";
+import type { Language } from "#schemas/site/languages.ts";
+import type { OfficeDay } from "#schemas/values/office/office-hours.ts";
+import styles from "./day-hours.module.css";
+
+type Props = {
+  day: OfficeDay;
+  /** Of the note on the day, when that is not the page's. */
+  language: Language | null;
+};
+
+/** When an office is open on a day: `8:00–12:00, 13:00–17:00`. */
+export function DayHours({ day: { mode, slots, note }, language }: Props) {
+  const { t } = useTranslation();
+  const times = mode === "open" || mode === "appointment" ? slots : [];
+  return (
+    <>
+      {(mode !== "open" || times.length === 0) && t(`hours.mode.${mode}`)}
+      {mode === "appointment" && times.length > 0 && " "}
+      {times.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {index > 0 && ", "}
+          <span className={styles.slot}>
+            {formatTime(from)}–{formatTime(to)}
+          </span>
+        </Fragment>
+      ))}
+      {note && (
+        <>
+          {" "}
+          (
+          <InLanguage language={language} inline>
+            {note}
+          </InLanguage>
+          )
+        </>
+      )}
+    </>
+  );
+}
+
+/** A time of day as people write it: `8:00`. */
+export function formatTime(time: string): string {
+  return time.replace(/^0(?=\d)/, "");
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { FactList } from "#components/list/fact-list.tsx";
+import { DateText } from "#components/text/dates.tsx";
+import type { BarrierFree } from "#schemas/values/office/barrier-free.ts";
+
+/** How people with disabilities get into a building; the note stands in its own language. */
+export function OfficeAccess({ access: { features, checkedAt } }: { access: BarrierFree }) {
+  const { t } = useTranslation();
+  const facts = features.map(({ name, isThere }) => ({
+    term: t(`office.features.${name}`),
+    value: isThere ? t("office.isThere") : t("office.isNotThere"),
+  }));
+  return (
+    <FactList facts={[...facts, { term: t("office.checked"), value: checkedAt && <DateText instant={checkedAt} /> }]} />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { InLanguage } from "#components/environment.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { type Fact, FactList } from "#components/list/fact-list.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import type { Translation } from "#schemas/structures/structure.ts";
+import type { Office } from "#schemas/values/office/office.ts";
+
+type Props = { view: Office & Translation & { title: string }; more: readonly Fact[] };
+
+/** Where an office is and how to reach it, followed by what its kind of office says besides. */
+export function OfficeFacts({ view, more }: Props) {
+  const { t } = useTranslation();
+  const { title, officialName, address, contact } = view;
+  const facts = [
+    {
+      term: t("office.officialName"),
+      value: officialName && officialName !== title && (
+        <InLanguage language="cs" inline>
+          {officialName}
+        </InLanguage>
+      ),
+    },
+    { term: t("contact.address"), value: <AddressText address={address} /> },
+    { term: t("contact.phone"), value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
+    { term: t("contact.email"), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { term: t("contact.web"), value: contact.web && <PageLink link={contact.web} /> },
+    ...more,
+    {
+      term: t("contact.note"),
+      value: contact.note && (
+        <Part view={view} name="contact" inline>
+          {contact.note}
+        </Part>
+      ),
+    },
+  ];
+  return <FactList facts={facts} look="row" />;
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Callout } from "#components/layout/callout.tsx";
+import { ContentsList } from "#components/layout/contents-list.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Panel } from "#components/layout/panel.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { TwinLink } from "#components/link/export-link.tsx";
+import type { Fact } from "#components/list/fact-list.tsx";
+import { PublishedLine } from "#components/text/published-line.tsx";
+import { defaultLanguage } from "#schemas/site/languages.ts";
+import type { Translation } from "#schemas/structures/structure.ts";
+import type { Office } from "#schemas/values/office/office.ts";
+import { OfficeAccess } from "./office-access.tsx";
+import { OfficeFacts } from "./office-facts.tsx";
+import { AgendaHours } from "./office-hours.tsx";
+import styles from "./office-page.module.css";
+import { OfficeServices } from "./office-services.tsx";
+
+type View = Office & Translation & { title: string; updatedAt: string | null };
+
+export interface OfficeSection {
+  name: string;
+  title: string;
+  /** A section without content is left out. */
+  content: ReactNode;
+}
+
+type Props = {
+  view: View;
+  /** What its kind of office says of itself beside address and contact. */
+  facts: readonly Fact[];
+  /** Sections of its kind of office alone. */
+  sections: readonly OfficeSection[];
+  /** Nobody is told to come to an office that is closed. */
+  isOpen?: boolean;
+  /** Stands before everything but the heading. */
+  children?: ReactNode;
+};
+
+/** A table of contents appears from this many sections on. */
+const sectionsForContents = 3;
+
+/** The page of an office: how to reach it, when it is open, what it does (spec §2.4, office pages). */
+export function OfficePage({ view, facts, sections, isOpen = true, children }: Props) {
+  const { t } = useTranslation();
+  const contact = (
+    <Panel>
+      <OfficeFacts view={view} more={facts} />
+      <TwinLink suffix="vcf" label={t("twins.contact")} />
+    </Panel>
+  );
+  const all: OfficeSection[] = [
+    { name: "contact", title: t("office.contact"), content: contact },
+    { name: "hours", title: t("hours.title"), content: isOpen && <Hours view={view} /> },
+    { name: "services", title: t("office.services"), content: isOpen && <OfficeServices view={view} /> },
+    ...sections,
+    { name: "access", title: t("office.access"), content: view.barrierFree && <Access view={view} /> },
+    {
+      name: "transport",
+      title: t("office.transport"),
+      content: view.transport && (
+        <Part view={view} name="transport">
+          <p>{view.transport}</p>
+        </Part>
+      ),
+    },
+  ];
+  const shown = all.flatMap((section) => (section.content ? { ...section, id: `section-${section.name}` } : []));
+  const contents = shown.length >= sectionsForContents && <ContentsList sections={shown} />;
+  return (
+    <PageLayout heading={<PageHeading title={view.title} />} aside={contents}>
+      {children}
+      {view.notices.length > 0 && (
+        <Part view={view} name="notices">
+          {view.notices.map((notice) => (
+            <Callout key={notice.body.html} {...notice} />
+          ))}
+        </Part>
+      )}
+      {shown.map(({ id, title, content }) => (
+        <Section key={id} id={id} title={title}>
+          {content}
+        </Section>
+      ))}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}
+
+function Hours({ view }: { view: View }) {
+  const { t } = useTranslation();
+  const language = view.inCzech.includes("hours") ? defaultLanguage : null;
+  return (
+    <>
+      <div className={styles.agendas}>
+        {view.hours.map((hours) => (
+          <AgendaHours key={hours.scope} hours={hours} language={language} />
+        ))}
+      </div>
+      {view.booking && (
+        <div>
+          <ActionLink link={{ label: t("office.book"), ...view.booking, language: null }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Access({ view }: { view: View }) {
+  if (!view.barrierFree) return null;
+  return (
+    <>
+      <OfficeAccess access={view.barrierFree} />
+      {view.barrierFree.note && (
+        <Part view={view} name="barrierFree">
+          <p>{view.barrierFree.note}</p>
+        </Part>
+      )}
+    </>
+  );
+}

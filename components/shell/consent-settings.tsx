@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import choices from "#components/form/form-choices.module.css";
+import { Button } from "#components/layout/button.tsx";
+import { ButtonRow } from "#components/layout/button-row.tsx";
+import { Icon } from "#components/media/icon.tsx";
+import { type Consent, consentPath } from "#schemas/visitor/consent.ts";
+import { choiceField, returnField } from "#schemas/visitor/consent-form.ts";
+import styles from "./consent-settings.module.css";
+
+type Props = {
+  /** What is decided so far; null for nothing. */
+  consent: Consent | null;
+  /** Where to go when it is saved without script. */
+  address: string;
+};
+
+/** The form on cookies by category. It is also fetched into a dialog, which alone shows the button that closes it. */
+export function ConsentSettings({ consent, address }: Props) {
+  const { t } = useTranslation();
+  return (
+    <form
+      id="consent-settings"
+      className={styles.settings}
+      method="post"
+      action={consentPath}
+      aria-label={t("consent.title")}
+      data-consent-saved={t("consent.saved")}
+    >
+      <p>{t("consent.intro")}</p>
+      <div>
+        <p>
+          <strong>{t("consent.necessary.label")}</strong>
+        </p>
+        <p>{t("consent.necessary.text")}</p>
+      </div>
+      <Category name="statistical" label={t("consent.statistical.label")} isOn={consent?.statistical === true}>
+        {t("consent.statistical.text")}
+      </Category>
+      <Category name="marketing" label={t("consent.marketing.label")} isOn={consent?.marketing === true}>
+        {t("consent.marketing.text")}
+      </Category>
+      <p role="alert" className={styles.failed} data-consent-failed={t("consent.failed")} />
+      <input type="hidden" name={returnField} value={address} />
+      <ButtonRow>
+        <Button name={choiceField} value="some">
+          {t("consent.save")}
+        </Button>
+        <span hidden>
+          <Button type="button" look="outlined">
+            {t("consent.close")}
+          </Button>
+        </span>
+      </ButtonRow>
+    </form>
+  );
+}
+
+type CategoryProps = {
+  name: keyof Consent;
+  label: string;
+  isOn: boolean;
+  children: ReactNode;
+};
+
+function Category({ name, label, isOn, children }: CategoryProps) {
+  const id = `consent-${name}`;
+  return (
+    <div className={choices.choices}>
+      <div className="gov-form-checkbox" data-size="m">
+        <input type="checkbox" id={id} name={name} value="on" defaultChecked={isOn} aria-describedby={`${id}-text`} />
+        <span slot="label">
+          <label htmlFor={id}>{label}</label>
+          <span className={`gov-form-checkbox__check ${choices.check}`}>
+            <Icon name="check-lg" />
+          </span>
+        </span>
+      </div>
+      <p id={`${id}-text`}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "#components/layout/button.tsx";
+import { ButtonRow } from "#components/layout/button-row.tsx";
+import box from "./consent-settings.module.css";
+import styles from "./session-dialog.module.css";
+
+export interface SessionDialogLabels {
+  title: string;
+  text: string;
+  /** Before the time that is left. */
+  remaining: string;
+  /** What is read aloud when so many seconds are left. */
+  announcements: readonly { seconds: number; text: string }[];
+  stay: string;
+  signOut: string;
+}
+
+type Props = {
+  labels: SessionDialogLabels;
+  /** Seconds until the session ends; null closes the dialog. */
+  remaining?: number | null;
+  /** The announcement that was last due, by its seconds; null before the first. */
+  announced?: number | null;
+  onStay?: () => void;
+  onSignOut?: () => void;
+};
+
+const ignore = () => {};
+
+/** Warns of the end of an idle session and counts down to it; the Escape key goes on with the session. */
+export function SessionDialog({
+  labels,
+  remaining = null,
+  announced = null,
+  onStay = ignore,
+  onSignOut = ignore,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const isOpen = remaining !== null;
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${box.dialog} ${styles.dialog}`}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onStay}
+    >
+      {isOpen && (
+        <>
+          <h2 id={`${id}-title`}>{labels.title}</h2>
+          <p id={`${id}-text`}>{labels.text}</p>
+          <p className={styles.countdown} aria-hidden="true">
+            {labels.remaining} <strong>{formatCountdown(remaining)}</strong>
+          </p>
+          <p className="visually-hidden" aria-live="assertive">
+            {labels.announcements.find(({ seconds }) => seconds === announced)?.text}
+          </p>
+          <ButtonRow>
+            <Button type="button" onClick={onStay}>
+              {labels.stay}
+            </Button>
+            <Button type="button" look="outlined" onClick={onSignOut}>
+              {labels.signOut}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Minutes and seconds: `01:59`. */
+function formatCountdown(seconds: number): string {
+  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

@@ -1,0 +1,28 @@
+import { useEnvironment } from "#components/environment.tsx";
+import { tagOf } from "#schemas/site/languages.ts";
+import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
+
+/** A postal address in the lines it is written in on an envelope; Czech addresses are Czech on every page. */
+export function AddressText({ address }: { address: PostalAddress }) {
+  const { language } = useEnvironment();
+  const { street, part, postcode, municipality, detail } = address;
+  return (
+    <address lang={language === "cs" ? undefined : tagOf("cs")}>
+      {street}
+      {part && (
+        <>
+          <br />
+          {part}
+        </>
+      )}
+      <br />
+      {postcode} {municipality}
+      {detail && (
+        <>
+          <br />
+          {detail}
+        </>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageLink } from "#components/link/page-link.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import type { LegalReference } from "#schemas/values/legal-reference.ts";
+
+/** Legal provisions, linked to the collection of laws where the editor says so. */
+export function LegalList({ references }: { references: readonly LegalReference[] }) {
+  return (
+    <PlainList>
+      {references.map(({ label, target }) => (
+        <li key={label}>{target ? <PageLink link={{ label, ...target, language: null }} /> : label}</li>
+      ))}
+    </PlainList>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEnvironment } from "#components/environment.tsx";
+import { tagOf } from "#schemas/site/languages.ts";
+import type { Person } from "#schemas/values/office/person.ts";
+import styles from "./person-text.module.css";
+
+/** A person in office: name with titles (Czech on every page), role and the ways to reach them. */
+export function PersonText({ person: { name, role, phone, email } }: { person: Person }) {
+  const { language } = useEnvironment();
+  return (
+    <span className={styles.person}>
+      <span className={styles.name} lang={language === "cs" ? undefined : tagOf("cs")}>
+        {name}
+      </span>
+      {role && <span>{role}</span>}
+      {phone && <a href={phone.href}>{phone.display}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Contact } from "#schemas/values/office/contact.ts";
+import styles from "./reach.module.css";
+
+/** Telephone and e-mail, one below the other; null when there is neither. */
+export function Reach({ phone, email }: Pick<Contact, "phone" | "email">) {
+  if (!phone && !email) return null;
+  return (
+    <span className={styles.reach}>
+      {phone && <a href={phone.href}>{phone.display}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { User } from "#schemas/visitor/user.ts";
+
+/** Somebody who can sign in; the login page says the password, so it guards nothing. */
+export interface Account extends User {
+  login: "obcan" | "urednik";
+  name: string;
+  password: string;
+}
+
+export const accounts: readonly Account[] = [
+  { login: "obcan", password: "ukazka-1", name: "Jana Dvořáková", roles: [] },
+  { login: "urednik", password: "ukazka-2", name: "Petr Svoboda", roles: ["official"] },
+];
+
+export function findAccount(login: string, password: string): Account | null {
+  return accounts.find((account) => account.login === login.trim() && account.password === password) ?? null;
+}

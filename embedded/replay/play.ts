@@ -1,0 +1,107 @@
+import { hash } from "node:crypto";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { Effect, Fault } from "./fault.ts";
+import { readAddress } from "./paths.ts";
+import type { Latency, Rule, ScenarioEffect } from "./scenario.ts";
+
+interface Playing {
+  rules: readonly Rule[];
+  seed: number;
+  /** Of requests for which no rule says another one. */
+  latency?: Latency | undefined;
+  /** Hears of every request that a rule has to do with. */
+  note?(line: string): void;
+}
+
+/**
+ * Chooses what goes wrong with each request. Chance depends on the seed, on what is asked for and on how many times it was
+ * before: neither the order of different requests nor how many come at once changes anything.
+ */
+export function createPlay({ rules, seed, latency, note = () => {} }: Playing): Fault {
+  const counts = new Map<string, number>();
+  return (url) => {
+    const key = keyOf(url);
+    const nth = (counts.get(key) ?? 0) + 1;
+    counts.set(key, nth);
+    const chance = (use: string) => share([seed, key, nth, use]);
+    const index = rules.findIndex(
+      (rule, place) => fits(rule, url, nth) && chance(`rule ${place}`) < (rule.chance ?? 1),
+    );
+    const rule = rules[index];
+    const chosen = rule?.effect.latency ?? latency;
+    const delayMs = chosen === undefined ? undefined : delayOf(chosen, chance);
+    const effect = { ...(delayMs !== undefined && { delayMs }), ...(rule && toEffect(rule.effect)) };
+    if (rule) note(`${key} (${nth}): rule ${index + 1}, ${JSON.stringify({ ...rule.effect, latency: delayMs })}`);
+    return Object.keys(effect).length > 0 ? effect : undefined;
+  };
+}
+
+/** The same for requests that ask for the same thing. */
+function keyOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.sort();
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+function fits({ match: { route, params = {}, nth: wanted } }: Rule, url: URL, nth: number): boolean {
+  if (wanted !== undefined && ![wanted].flat().includes(nth)) return false;
+  const asked = readAddress(url);
+  if (route !== "*" && route !== asked?.route) return false;
+  return Object.entries(params).every(([name, value]) => asked?.params.get(name)?.includes(value));
+}
+
+/** From 0 up to 1, without 1: the same for the same parts. */
+function share(parts: readonly (string | number)[]): number {
+  return Number.parseInt(hash("sha256", JSON.stringify(parts), "hex").slice(0, 12), 16) / 2 ** 48;
+}
+
+/** Standard deviations from the middle beyond which five of a hundred lie on one side. */
+const z95 = 1.6449;
+const longest = 600_000;
+
+function delayOf(latency: Latency, chance: (use: string) => number): number {
+  if (typeof latency === "number") return latency;
+  const { p50, p95 } = latency;
+  const normal = Math.sqrt(-2 * Math.log(1 - chance("far"))) * Math.cos(2 * Math.PI * chance("way"));
+  return Math.min(longest, Math.round(p50 * (p95 / p50) ** (normal / z95)));
+}
+
+const loginPage = `<!doctype html><html lang="cs"><head><title>Přihlášení</title></head><body>
+<form method="post" action="/login"><input name="user"><input name="password" type="password"></form></body></html>`;
+
+function toEffect(parts: ScenarioEffect): Effect {
+  const { hang, reset, status, retryAfter, truncate, slowBody, drop, language } = parts;
+  return {
+    ...(hang && { hang }),
+    ...(reset && { reset }),
+    ...(parts.badJson && { body: '{"items":[{"id":"1","name":' }),
+    ...(parts.loginPage && { body: loginPage, contentType: "text/html; charset=utf-8", status: 200 }),
+    ...(drop && { mutate: without(drop) }),
+    ...(status !== undefined && { status }),
+    ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }),
+    ...(truncate !== undefined && { truncateAt: truncate }),
+    ...(slowBody !== undefined && { bytesPerSecond: slowBody }),
+    ...(language !== undefined && { query: { language } }),
+  };
+}
+
+function without(pointers: readonly string[]) {
+  return (body: unknown): unknown => {
+    for (const pointer of pointers) take(body, pointer);
+    return body;
+  };
+}
+
+/** Takes a field or an item out of what was just parsed for nobody else. */
+function take(body: unknown, pointer: string): void {
+  const steps = pointer.split("/").slice(1);
+  const [last = "", ...before] = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).toReversed();
+  const holder = before.toReversed().reduce(partOf, body);
+  if (Array.isArray(holder) && /^\d+$/.test(last)) holder.splice(Number(last), 1);
+  else if (isRecord(holder)) delete holder[last];
+}
+
+function partOf(holder: unknown, step: string): unknown {
+  if (Array.isArray(holder)) return /^\d+$/.test(step) ? holder[Number(step)] : undefined;
+  return isRecord(holder) ? holder[step] : undefined;
+}

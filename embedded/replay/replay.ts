@@ -1,0 +1,63 @@
+import type { Clock } from "#server/clock.ts";
+import { type Answer, refusal, toResponse } from "./answer.ts";
+import { applyEffect, askedWith, type Fault } from "./fault.ts";
+import { ParameterError } from "./parameters.ts";
+import { createRoutes } from "./routes.ts";
+import type { FixtureStore } from "./store.ts";
+import { toWireTime } from "./wire-time.ts";
+
+/** Answers a request that the fixtures have no answer to, in place of a 404; null leaves it at the 404. */
+export type Miss = (request: Request, url: URL) => Promise<Response | null>;
+
+interface ReplayOptions {
+  store: FixtureStore;
+  clock: Clock;
+  fault?: Fault;
+  /** Asked where the fixtures have nothing. */
+  onMiss?: Miss | undefined;
+}
+
+/** The content service of spec §7 as a function over a fixture store; a reset on purpose rejects with ConnectionReset. */
+export function createReplay({ store, clock, fault, onMiss }: ReplayOptions): (request: Request) => Promise<Response> {
+  const routes = createRoutes(store, clock);
+
+  function refuse(status: number, message: string, { pathname }: URL): Answer {
+    return refusal(status, message, pathname, toWireTime(clock.now(), "UTC"));
+  }
+
+  /** Null where there is nothing. */
+  async function answer({ method }: Request, url: URL): Promise<Answer | null> {
+    const { pathname, search, searchParams } = url;
+    if (method !== "GET" && method !== "HEAD")
+      return { ...refuse(405, `Method ${method} is not supported.`, url), headers: { allow: "GET, HEAD" } };
+    try {
+      decodeURIComponent(search);
+      decodeURIComponent(pathname);
+      for (const [pattern, handler] of routes) {
+        const match = pattern.exec(pathname);
+        const found = match && (await handler(decodeURIComponent(match[1] ?? ""), searchParams));
+        if (found) return found;
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof ParameterError) return refuse(400, error.message, url);
+      if (error instanceof URIError) return refuse(400, "The address is not valid percent-encoding of UTF-8.", url);
+      throw error;
+    }
+  }
+
+  async function respond(request: Request, url: URL): Promise<Response> {
+    const known = await answer(request, url);
+    if (known) return toResponse(known, request);
+    const nothing = refuse(404, `There is nothing at ${decodeURIComponent(url.pathname)}${url.search}.`, url);
+    return (await onMiss?.(request, url)) ?? toResponse(nothing, request);
+  }
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const effect = fault?.(url);
+    return effect
+      ? applyEffect(effect, request, () => respond(request, askedWith(effect, url)))
+      : respond(request, url);
+  };
+}

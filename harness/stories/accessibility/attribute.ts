@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Path } from "#checks/rule.ts";
+import { isAroundPage, type StoryEntry } from "#harness/stories/story-index.ts";
+import { fieldOf, type Recorded } from "./contents.ts";
+import type { Observation } from "./observation.ts";
+
+/** Who can mend something, and where. */
+export type Attribution =
+  | { cause: "content"; recorded: Recorded; path: Path }
+  | { cause: "template" | "layout"; file: string };
+
+/**
+ * What an editor answers for where it stands in a content: words, alternatives, the marking up of a text. How it looks and
+ * works is the template's matter, whoever wrote the words.
+ */
+const editorial = new Set([
+  "a11y.heading-skip",
+  "a11y.language-unsaid",
+  "a11y.language-unknown",
+  "axe.area-alt",
+  "axe.audio-caption",
+  "axe.empty-heading",
+  "axe.empty-table-header",
+  "axe.frame-title",
+  "axe.heading-order",
+  "axe.image-alt",
+  "axe.image-redundant-alt",
+  "axe.link-name",
+  "axe.list",
+  "axe.listitem",
+  "axe.definition-list",
+  "axe.dlitem",
+  "axe.object-alt",
+  "axe.scope-attr-valid",
+  "axe.table-duplicate-name",
+  "axe.td-headers-attr",
+  "axe.th-has-data-cells",
+  "axe.valid-lang",
+  "axe.video-caption",
+]);
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Says whose a fault is. */
+export function attribute({ code, place }: Observation, story: StoryEntry, recorded: Recorded | null): Attribution {
+  const path = recorded && editorial.has(code) ? fieldOf(place, recorded.record) : null;
+  if (recorded && path) return { cause: "content", recorded, path };
+  return { cause: isAroundPage(story.group) ? "layout" : "template", file: componentOf(story.group) };
+}
+
+/** The file of the component that a group of stories shows, or the list that names it. */
+function componentOf(group: string): string {
+  const template = `templates/${group}.tsx`;
+  return existsSync(join(root, template)) ? template : "harness/stories/story-components.tsx";
+}

@@ -1,0 +1,46 @@
+import type { Severity } from "#checks/finding.ts";
+import type { Observation, Sighting } from "./observation.ts";
+
+interface Meaning {
+  /** Success criteria that it breaks; none for what is a fault of the bench or of the page as a program. */
+  wcag: readonly string[];
+  severity?: Severity;
+  /** What is done to see it, for the report of what is tested. */
+  how: string;
+}
+
+/** What the walks say, beside axe. */
+export const codes = {
+  "a11y.main-heading": { wcag: ["1.3.1", "2.4.6"], how: "one h1 on a page, none in its parts" },
+  "a11y.heading-skip": { wcag: ["1.3.1"], how: "levels of headings without gaps" },
+  "a11y.overflow": { wcag: ["1.4.10"], how: "no sideways scrolling at 390, 768, 960 and 1280 px" },
+  "a11y.reflow": { wcag: ["1.4.10"], how: "no sideways scrolling at 320 px" },
+  "a11y.text-spacing": { wcag: ["1.4.12"], how: "nothing cut off with wider text spacing" },
+  "a11y.text-resize": { wcag: ["1.4.4"], how: "nothing cut off with text of twice its size" },
+  "a11y.fixed-text": { wcag: ["1.4.4"], how: "all text grows with the visitor's setting" },
+  "a11y.motion": { wcag: ["2.2.2"], how: "nothing moves under reduced motion" },
+  "a11y.page-language": { wcag: ["3.1.1"], how: "the page's language is the content's" },
+  "a11y.language-unknown": { wcag: ["3.1.2"], how: "codes of languages are valid" },
+  "a11y.language-unsaid": { wcag: ["3.1.2"], how: "letters of another language are marked" },
+  "a11y.paper": { wcag: [], how: "nothing is cut off in print" },
+  "a11y.forced-colors": { wcag: ["1.4.11"], how: "controls can be seen in forced colours" },
+  "a11y.keyboard-unreachable": { wcag: ["2.1.1"], how: "Tab reaches every control" },
+  "a11y.keyboard-trap": { wcag: ["2.1.2"], how: "Tab leaves every control" },
+  "a11y.focus-order": { wcag: ["1.3.2", "2.4.3"], how: "Tab follows the order of reading" },
+  "a11y.focus-invisible": { wcag: ["2.4.7"], how: "the focus shows, in styles or pixels" },
+  "a11y.focus-covered": { wcag: ["2.4.11"], how: "the focus is not covered" },
+  "a11y.browser-error": { wcag: [], how: "no error in the browser's console" },
+  "a11y.state-leak": { wcag: [], severity: "warning", how: "a story is the same after any other" },
+  "a11y.unsteady": { wcag: [], severity: "info", how: "a story is the same each time" },
+  "a11y.not-shown": { wcag: [], how: "every story can be shown" },
+  "a11y.saw-nothing": { wcag: [], how: "axe has looked at something" },
+} as const satisfies Record<string, Meaning>;
+
+const meanings: Readonly<Record<string, Meaning>> = codes;
+
+/** What a walk has seen, with what it means. */
+export function toObservation({ code, place, expected, received }: Sighting): Observation {
+  const meaning = meanings[code];
+  if (!meaning) throw new Error(`A walk says ${code}, which harness/stories/accessibility/codes.ts does not know.`);
+  return { code, severity: meaning.severity ?? "error", wcag: [...meaning.wcag], place, expected, received };
+}

@@ -1,0 +1,58 @@
+import { rules as contentRules } from "#checks/rules/registry.ts";
+import { axeRules, criteriaOf } from "./axe.ts";
+import { codes } from "./codes.ts";
+import { criteria, type Tested } from "./criteria.ts";
+
+/** Everything of ours that looks after a criterion. */
+export function testsOf(criterion: string): string[] {
+  const contents = contentRules.filter(({ wcag }) => wcag.includes(criterion));
+  const specs = criteria[criterion]?.specs ?? [];
+  return [
+    ...testsInStories(criterion),
+    ...(contents.length > 0 ? [`contents: ${contents.map(({ code }) => code).join(", ")}`] : []),
+    ...specs.map((spec) => `tests/e2e/${spec}.spec.ts`),
+  ];
+}
+
+/** What of it is done to stories. */
+function testsInStories(criterion: string): string[] {
+  const axe = axeRules.filter((rule) => criteriaOf(rule).includes(criterion));
+  const walks = Object.entries(codes).filter(([, { wcag }]) => wcag.some((each) => each === criterion));
+  return [...(axe.length > 0 ? [`axe: ${axe.join(", ")}`] : []), ...walks.map(([code, { how }]) => `${code}: ${how}`)];
+}
+
+/**
+ * The criteria that a run over all stories has met for sure: a machine can tell, nothing but the run is needed for it, and
+ * no code of those that it came upon, for a person's verdict either, is about them.
+ */
+export function passedCriteria(found: readonly { wcag: readonly string[] }[]): string[] {
+  const doubted = new Set(found.flatMap(({ wcag }) => wcag));
+  return Object.entries(criteria).flatMap(([id, { tested, specs = [] }]) => {
+    const isOfRun = specs.length === 0 && testsInStories(id).length > 0;
+    return tested === "automatically" && isOfRun && !doubted.has(id) ? [id] : [];
+  });
+}
+
+/** What tests each criterion and what is left to people, as docs/accessibility-coverage.md. */
+export function coveragePage(): string {
+  const rows = Object.entries(criteria).map(
+    ([id, { name, level, tested, left }]) =>
+      `| ${[id, name, level, words[tested], testsOf(id).join("<br>") || "–", left || "–"].join(" | ")} |`,
+  );
+  const counts = Object.entries(Object.groupBy(Object.values(criteria), ({ tested }) => tested)).map(
+    ([tested, list]) => `${list.length} ${tested}`,
+  );
+  return `<!-- Written by \`npx portal a11y --update\`; change harness/stories/accessibility/criteria.ts instead. -->
+# What is tested of WCAG 2.2, levels A and AA
+
+\`portal a11y\` shows every story in its variants and asks axe and the walks of \`harness/stories/accessibility/walks\`; \`portal check\` asks the rules of
+contents; the tests in \`tests/e2e\` drive the whole portal. Of ${rows.length} criteria ${counts.join(", ")} tested. Automatically means that a
+machine finds every breach we know how to make; it is no statement of conformance, which takes people.
+
+| criterion | name | level | tested | what tests it | what is left to people |
+|---|---|---|---|---|---|
+${rows.join("\n")}
+`;
+}
+
+const words: { [Value in Tested]: string } = { automatically: "automatically", partly: "partly", not: "not tested" };

@@ -1,0 +1,64 @@
+import { suggestion } from "#checks/suggestion.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
+import { axeRules } from "./axe.ts";
+import { codes } from "./codes.ts";
+
+/** The stories of some groups or with some ids, all where none is named. */
+export function selectStories(stories: readonly StoryEntry[], filters: readonly string[]): readonly StoryEntry[] {
+  for (const filter of filters)
+    if (!stories.some((story) => isMeant(story, filter))) throw new UsageError(unknown(filter, stories));
+  return stories.filter((story) => filters.length === 0 || filters.some((filter) => isMeant(story, filter)));
+}
+
+/** One part of what is to be done, such as the second of five for 2/5; all of it where no part is asked for. */
+export function partOf<Item>(items: readonly Item[], shard: string | undefined): Item[] {
+  const [part, parts] = readShard(shard);
+  return items.filter((_, index) => index % parts === part - 1);
+}
+
+function isMeant({ id, group }: StoryEntry, filter: string): boolean {
+  return group === filter || id.startsWith(filter);
+}
+
+function unknown(filter: string, stories: readonly StoryEntry[]): string {
+  const near = suggestion(filter, [...new Set(stories.flatMap(({ id, group }) => [group, id]))]);
+  return `There is no story of "${filter}"${near ? `; is ${near} meant?` : "."}`;
+}
+
+function readShard(shard: string | undefined): [part: number, parts: number] {
+  if (shard === undefined) return [1, 1];
+  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(shard) ?? [];
+  const [index, count] = [Number(part), Number(parts)];
+  if (index >= 1 && index <= count) return [index, count];
+  throw new UsageError(`--shard takes a part of all parts, such as 1/4, not "${shard}".`);
+}
+
+/** Says whether a code is asked for by `--only`, which names rules of axe and codes of ours. */
+export function asked(only: string | undefined): (code: string) => boolean {
+  if (only === undefined) return () => true;
+  const known = [...axeRules.map((rule) => `axe.${rule}`), ...Object.keys(codes)];
+  const names = only.split(",").map((name) => {
+    const code = known.find((each) => each === name || each === `axe.${name}` || each === `a11y.${name}`);
+    if (code) return code;
+    throw new UsageError(`There is no rule "${name}"; ${suggestion(name, known) ?? known.join(", ")} is one.`);
+  });
+  return (code) => names.includes(code);
+}
+
+/**
+ * The stories that are gone through by keyboard: of each structure the fullest and one that was recorded, of everything
+ * else each state in one language. Others differ from them in words, not in what the keyboard meets.
+ */
+export function walkedStories(stories: readonly StoryEntry[]): Set<string> {
+  const kinds = new Map<string, string>();
+  for (const { id, group, fixture } of stories) {
+    const state = id.replace(new RegExp(`-(?:${languageCodes.join("|")})$`), "");
+    const isGenerated = id.startsWith(`${group}--generated-`);
+    if (isGenerated && !id.startsWith(`${group}--generated-maximal`)) continue;
+    const kind = fixture === null ? state : `${group} recorded`;
+    if (!kinds.has(kind)) kinds.set(kind, id);
+  }
+  return new Set(kinds.values());
+}

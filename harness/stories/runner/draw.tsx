@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from "react";
+import { renderToString } from "react-dom/server";
+import { Island, type PlaceIsland } from "#components/island.tsx";
+import { StoryContent } from "#harness/stories/story-components.tsx";
+import { aliveGroups, type StoryEntry } from "#harness/stories/story-index.ts";
+import { Surroundings } from "#harness/stories/surroundings.tsx";
+import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
+import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
+import { placeIsland } from "#renderer/page/place-islands.tsx";
+
+interface PlacedIsland {
+  name: string;
+  mode: "hydrate" | "replace";
+  content: ReactNode;
+}
+
+/** What stands in the body; the effects of all that is alive in it have run once `ready` resolves. */
+export interface Drawn {
+  isAlive: boolean;
+  ready: Promise<unknown>;
+  takeDown(): void;
+}
+
+/**
+ * Puts a story into the body as the portal does with a page: as HTML that was rendered without a browser, in which each
+ * island then gets a root of its own. Ids that React makes are the same each time.
+ */
+export function draw(story: StoryEntry, props: object, hasScript: boolean): Drawn {
+  const islands: PlacedIsland[] = [];
+  const place: PlaceIsland = (island) => {
+    const { name, component: Component, props, children } = island;
+    islands.push({ name, mode: children ? "replace" : "hydrate", content: <Component {...props} /> });
+    return placeIsland(island);
+  };
+  const html = renderToString(
+    <Surroundings story={story} place={place}>
+      <Content story={story} props={props} />
+    </Surroundings>,
+  );
+  const { body } = parseDocument(html);
+  document.body.replaceChildren(...[...body.childNodes].map((node) => document.adoptNode(node)));
+  const roots = [...document.querySelectorAll("[data-island] > [data-island-root]")];
+  // What the map fetches is not there: its pages show what stands in its place, its own stories the map.
+  const wanted = islands.map((island, index) => ({ ...island, root: roots[index] }));
+  const live = hasScript ? wanted.filter(({ name }) => name !== "organisationMap").map(bringToLife) : [];
+  return {
+    isAlive: live.length > 0,
+    ready: Promise.all(live.map(({ ready }) => ready)),
+    takeDown: () => {
+      for (const { mounted } of live) mounted.unmount();
+    },
+  };
+}
+
+/** What is nothing before its script has run is an island as a whole. */
+function Content({ story, props }: { story: StoryEntry; props: object }) {
+  const content = <StoryContent group={story.group} props={props} />;
+  const mode = aliveGroups[story.group];
+  if (!mode) return content;
+  const Alive = () => (
+    <Surroundings story={story} place={inPlace}>
+      {content}
+    </Surroundings>
+  );
+  return (
+    <Island name={story.group} component={Alive} props={{}}>
+      {mode === "replace" && <span />}
+    </Island>
+  );
+}
+
+const inPlace: PlaceIsland = ({ component: Component, props }) => <Component {...props} />;
+
+function bringToLife({ name, mode, content, root }: PlacedIsland & { root: Element | undefined }): {
+  mounted: Mounted;
+  ready: Promise<void>;
+} {
+  if (!root) throw new Error(`There is no place for the island ${name}.`);
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  // Its effect runs after those of all that is in it.
+  function Live() {
+    useEffect(resolve, []);
+    return content;
+  }
+  return { mounted: mount(root, name, Live, {}, mode), ready };
+}

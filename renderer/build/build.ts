@@ -1,0 +1,62 @@
+/**
+ * Builds the portal into dist/: Vike's client and server, one stylesheet, compressed copies of the text files.
+ * With --if-changed only when something it is built from differs from the last build.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { systemClock } from "#server/clock.ts";
+import { writeBuildManifest } from "#server/pages/build-manifest.ts";
+import { mergeSheets } from "./one-sheet.ts";
+
+const root = join(import.meta.dirname, "../..");
+const client = join(root, "dist/client");
+const stamp = join(root, "dist/built-from");
+
+const source = sourceHash();
+const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === source;
+if (!isBuilt || !process.argv.includes("--if-changed")) await build();
+
+async function build(): Promise<void> {
+  console.log("Building the portal …");
+  process.env["NODE_ENV"] = "production";
+  const vike = await import("vike/api");
+  await vike.build({ viteConfig: { logLevel: "warn" } });
+  mergeSheets(client);
+  writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });
+  compress();
+  writeFileSync(stamp, source);
+}
+
+/** Changes with every file and setting the build reads. */
+function sourceHash(): string {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  const folders = "{checks,components,locales,machines,renderer,schemas,server,templates}";
+  for (const file of globSync([`${folders}/**/*.*`, "vite.config.ts"], { cwd: root }).toSorted()) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  const switches = Object.entries(process.env).filter(([name]) => name.startsWith("DS_"));
+  return hash.update(JSON.stringify(switches.toSorted())).digest("hex");
+}
+
+/** Changes with every file browsers get. */
+function clientHash(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync("**/*.*", { cwd: client }).toSorted()) {
+    hash.update(file).update(readFileSync(join(client, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Writes .br and .gz beside each text file, for the server to send as they are. */
+function compress(): void {
+  for (const file of globSync("**/*.{css,js,svg}", { cwd: client })) {
+    const path = join(client, file);
+    const content = readFileSync(path);
+    if (content.length < 256) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}

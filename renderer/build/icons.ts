@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+import { controlIconNames, iconNames, illustrationNames, statusIconNames } from "#components/media/icon-names.ts";
+
+type IconSwitches = {
+  /** Draw icons by reference to one cached sprite instead of inline paths. */
+  iconsLazyLoad: boolean;
+  /** Folder of the sprite in the site's address space, e.g. `/assets/icons`. */
+  iconsPath: string;
+};
+
+type Drawing = ReturnType<typeof parseDrawing>;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Serves `virtual:icons` and `virtual:icons/status`: the drawings as data, because inline SVG as text would need
+ * innerHTML in the browser.
+ */
+export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
+  // These are script on every page, and no larger than text: a tenth of their 16-pixel grid is enough.
+  const controlIcons = drawings("components", controlIconNames, 1);
+  const statusIcons = drawings("components", statusIconNames);
+  const icons = drawings("components", iconNames);
+  const illustrations = drawings("complex", illustrationNames);
+  const spriteFile = `${iconsPath.replace(/^\/|\/$/g, "")}/sprite.svg`;
+  const sprite = toSprite(icons);
+  const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
+  const code = toModule(
+    iconsLazyLoad
+      ? { sprite: `/${spriteFile}?v=${version}`, controlIcons: {}, icons: {}, illustrations }
+      : { sprite: null, controlIcons, icons, illustrations },
+  );
+  const statusCode = toModule({ statusIcons: iconsLazyLoad ? {} : statusIcons });
+
+  return {
+    name: "portal:icons",
+    resolveId: { filter: { id: /^virtual:icons(\/status)?$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:icons(\/status)?$/ },
+      handler: (id) => ({ code: id.endsWith("/status") ? statusCode : code, moduleSideEffects: false }),
+    },
+    configureServer(server) {
+      if (!iconsLazyLoad) return;
+      server.middlewares.use(`/${spriteFile}`, (_request, response) => {
+        response.setHeader("content-type", "image/svg+xml").end(sprite);
+      });
+    },
+    generateBundle() {
+      if (iconsLazyLoad && this.environment.name === "client") {
+        this.emitFile({ type: "asset", fileName: spriteFile, source: sprite });
+      }
+    },
+  };
+}
+
+/** Reads one drawing of the design system; throws when it is more than paths in the colour of the text. */
+export function parseDrawing(svg: string, decimals = 2) {
+  const viewBox = /\bviewBox="([^"]+)"/.exec(svg)?.[1];
+  // The larger drawings are clipped to their own view box, which the browser does anyway.
+  const drawn = svg.replace(/<defs>.*?<\/defs>|<g clip-path="[^"]*">/gs, "");
+  const shapes = [...drawn.matchAll(/<(?!\/|svg\b|\?)[^>]+>/g)].map(([tag]) => tag);
+  const paths = shapes.map((tag) => {
+    const d = /^<path\b.* d="([^"]+)"/s.exec(tag)?.[1];
+    if (!d || !tag.includes('fill="currentColor"')) throw new Error(`Icon has a shape this build cannot draw: ${tag}`);
+    return tag.includes('fill-rule="evenodd"')
+      ? { d: round(d, decimals), fillRule: "evenodd" }
+      : { d: round(d, decimals) };
+  });
+  if (!viewBox || paths.length === 0) throw new Error("Icon has no view box or no path");
+  return { viewBox, paths };
+}
+
+/** Two decimals are a hundredth of a 16-pixel grid, and half the bytes. */
+function round(d: string, decimals: number): string {
+  return d.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(decimals))));
+}
+
+function drawings(set: string, names: readonly string[], decimals?: number): Record<string, Drawing> {
+  return Object.fromEntries(names.map((name) => [name, parseDrawing(read(`${set}/${name}.svg`), decimals)]));
+}
+
+function read(file: string): string {
+  return readFileSync(require.resolve(`@gov-design-system-ce/icons/lib/${file}`), "utf8");
+}
+
+function toModule(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
+}
+
+function toSprite(icons: Record<string, Drawing>): string {
+  const symbols = Object.entries(icons).map(([name, { viewBox, paths }]) => {
+    const shapes = paths.map(({ d, fillRule }) => `<path d="${d}"${fillRule ? ` fill-rule="${fillRule}"` : ""}/>`);
+    return `<symbol id="${name}" viewBox="${viewBox}">${shapes.join("")}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+}

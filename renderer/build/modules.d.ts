@@ -1,0 +1,37 @@
+declare module "virtual:icons" {
+  import type { ControlIconName, IconName, IllustrationName } from "#components/media/icon-names.ts";
+
+  export type Drawing = { viewBox: string; paths: { d: string; fillRule?: "evenodd" }[] };
+
+  /** Address of the sprite when icons load lazily, and then only `illustrations` are not empty. */
+  export const sprite: string | null;
+  export const controlIcons: Partial<Record<ControlIconName, Drawing>>;
+  export const icons: Partial<Record<IconName, Drawing>>;
+  export const illustrations: Record<IllustrationName, Drawing>;
+}
+
+declare module "virtual:icons/status" {
+  import type { Drawing } from "virtual:icons";
+  import type { StatusIconName } from "#components/media/icon-names.ts";
+
+  export const statusIcons: Partial<Record<StatusIconName, Drawing>>;
+}
+
+declare module "virtual:fonts" {
+  import type { FontSet } from "#renderer/page/font-sets.ts";
+
+  /** Addresses of the built font files. */
+  export const fontFiles: Record<FontSet, string>;
+}
+
+declare module "virtual:design-system.css";
+
+declare module "subset-font" {
+  type Options = {
+    targetFormat: "woff2";
+    variationAxes: Record<string, { min: number; max: number }>;
+    keepFeatures: readonly string[];
+    noHinting: boolean;
+  };
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>;
+}

@@ -1,0 +1,43 @@
+import { useMachine } from "@xstate/react";
+import { useEffect, useMemo, useState } from "react";
+import type { Outcome } from "#components/shell/browser-checks.ts";
+import { BrowserReport, type BrowserReportLabels } from "#components/shell/browser-report.tsx";
+import { asyncDataMachine } from "#machines/async-data.ts";
+import { canSetCookie, canSetCookieOn } from "./cookies.ts";
+import { identify } from "./identify.ts";
+import { judge } from "./judge.ts";
+
+const probeMachine = asyncDataMachine(canSetCookieOn);
+
+type Props = {
+  labels: BrowserReportLabels;
+  probe: string | null;
+};
+
+/** The browser test's report with what was found in this browser. */
+export function BrowserTest({ labels, probe }: Props) {
+  const [isStarted, setIsStarted] = useState(false);
+  const [probing, send] = useMachine(probeMachine, { input: probe ?? "" });
+  useEffect(() => {
+    setIsStarted(true);
+    // On its own pages a site's cookies are not a third party's.
+    if (probe && probe !== location.origin) send({ type: "requested", request: probe });
+  }, [probe, send]);
+
+  const own = useMemo(() => isStarted && readBrowser(), [isStarted]);
+  if (!own) return <BrowserReport labels={labels} />;
+  const thirdPartyCookies = toOutcome(probing.value, probing.context.data);
+  return <BrowserReport labels={labels} checks={judge({ ...own, thirdPartyCookies })} />;
+}
+
+function readBrowser() {
+  const { userAgent, maxTouchPoints } = navigator;
+  return { identity: identify(userAgent, maxTouchPoints), cookies: canSetCookie() };
+}
+
+/** Third-party cookies that are off leave the portal whole but for parts of other sites in it. */
+function toOutcome(status: "idle" | "pending" | "success" | "error", isAllowed: boolean | null): Outcome {
+  if (status === "pending") return "pending";
+  if (status !== "success") return "untested";
+  return isAllowed ? "passed" : "limited";
+}

@@ -1,0 +1,82 @@
+import type { Check, Outcome } from "#components/shell/browser-checks.ts";
+import type { Engine, Identity } from "./identify.ts";
+
+/** The oldest engines that understand the portal's styles (`:has()`) and script (ES2022); Internet Explorer never did. */
+const oldestEngines: Record<Engine, string | null> = {
+  Chromium: "105",
+  Firefox: "121",
+  Safari: "16.4",
+  "Internet Explorer": null,
+};
+
+/** The oldest systems for which the engines above were made; every version of those with an empty one. */
+const oldestSystems: Readonly<Record<string, string>> = {
+  Windows: "NT 10.0",
+  macOS: "10.15",
+  iOS: "16.4",
+  Android: "6",
+  "Chrome OS": "",
+  Linux: "",
+};
+
+/** The versions that browsers no longer tell from newer ones, and what they then stand for. */
+const frozen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Windows: { "NT 10.0": "10+" },
+  macOS: { "10.15": "10.15+", "10.15.7": "10.15+" },
+  Android: { "10": "10+" },
+};
+
+export interface Findings {
+  identity: Identity;
+  cookies: boolean;
+  thirdPartyCookies: Outcome;
+}
+
+/** The checks of a browser that runs script. */
+export function judge({ identity, cookies, thirdPartyCookies }: Findings): Check[] {
+  const { platform } = identity;
+  return [
+    { name: "javascript", outcome: "passed", found: null },
+    { name: "mobile", outcome: platform ? "passed" : "untested", found: platform },
+    { name: "cookies", outcome: cookies ? "passed" : "failed", found: null },
+    { name: "thirdPartyCookies", outcome: thirdPartyCookies, found: null },
+    judgeSystem(identity.system),
+    judgeBrowser(identity),
+    {
+      name: "ieSettings",
+      outcome: identity.engine?.name === "Internet Explorer" ? "failed" : "notApplicable",
+      found: null,
+    },
+  ];
+}
+
+/** A system nobody has heard of may work. */
+export function judgeSystem({ name, version }: Identity["system"]): Check {
+  const oldest = name && Object.hasOwn(oldestSystems, name) ? oldestSystems[name] : undefined;
+  if (!name || oldest === undefined) return { name: "system", outcome: "limited", found: name };
+  if (oldest === "") return { name: "system", outcome: "passed", found: name };
+  if (!version) return { name: "system", outcome: "limited", found: name };
+  const shown = frozen[name]?.[version] ?? version;
+  return { name: "system", outcome: isAtLeast(version, oldest) ? "passed" : "failed", found: `${name} ${shown}` };
+}
+
+/** A browser is as good as its engine; one that nobody has heard of may work. */
+export function judgeBrowser({ browser, engine }: Pick<Identity, "browser" | "engine">): Check {
+  const found = browser.name && [browser.name, mainPart(browser.version)].filter(Boolean).join(" ");
+  if (!engine) return { name: "browser", outcome: "limited", found };
+  const oldest = oldestEngines[engine.name];
+  if (oldest !== null && isAtLeast(engine.version, oldest)) return { name: "browser", outcome: "passed", found };
+  const wanted = oldest === null ? null : `${engine.name} ≥ ${oldest}`;
+  return { name: "browser", outcome: "failed", found: [found, wanted].filter(Boolean).join("; ") || null };
+}
+
+function mainPart(version: string | null): string | null {
+  return /^\d+/.exec(version ?? "")?.[0] ?? null;
+}
+
+const byNumber = new Intl.Collator("en", { numeric: true });
+
+/** Compares versions such as `16.4` and `16.10` part by part. */
+function isAtLeast(version: string, oldest: string): boolean {
+  return byNumber.compare(version, oldest) >= 0;
+}

@@ -1,0 +1,70 @@
+import { fromCallback } from "xstate";
+import { type ColorModeContext, type ColorModeEvent, shownMode } from "#machines/color-mode.ts";
+import { type ColorMode, colorModeKey, type ShownMode } from "#schemas/site/color-modes.ts";
+
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+
+/** The mode the visitor's system asks for. */
+export function systemMode(): ShownMode {
+  return darkSystem.matches ? "dark" : "light";
+}
+
+/** The visitor's choice; `system` where none is stored or the browser keeps its storage closed. */
+export function readPreference(): ColorMode {
+  try {
+    return toMode(localStorage.getItem(colorModeKey)) ?? "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** Where the storage is closed, the choice lasts as long as the document. */
+export function storePreference(mode: ColorMode): void {
+  try {
+    if (mode === "system") localStorage.removeItem(colorModeKey);
+    else localStorage.setItem(colorModeKey, mode);
+  } catch (error) {
+    console.warn("the colour mode could not be stored", error);
+  }
+}
+
+/** Puts the mode on the document; `auto` leaves the system's mode to the styles. */
+export function applyColorMode(context: ColorModeContext): void {
+  const { preference, forced } = context;
+  const { dataset } = document.documentElement;
+  if (preference === "system") delete dataset["colorMode"];
+  else dataset["colorMode"] = preference;
+  dataset["theme"] = forced ?? dataset["colorMode"] ?? "auto";
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    meta.media = meta.dataset["mode"] === shownMode(context) ? "all" : "not all";
+  }
+}
+
+export function warnOfForcedSystem(): void {
+  console.warn('The page forces the colour mode "system", which is ignored: only "light" and "dark" can be forced.');
+}
+
+/** Tells of the page on show, of changes of the system and of choices made in other tabs. */
+export const watchSurroundings = fromCallback<ColorModeEvent>(({ sendBack }) => {
+  const send = (event: ColorModeEvent) => sendBack(event);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const root = document.documentElement;
+  const tellPage = () => send({ type: "pageForced", mode: toMode(root.dataset["forcedTheme"]) });
+  const observer = new MutationObserver(tellPage);
+  observer.observe(root, { attributeFilter: ["data-forced-theme"] });
+  tellPage();
+  darkSystem.addEventListener("change", () => send({ type: "systemChanged", mode: systemMode() }), { signal });
+  const tellStored = () => send({ type: "storageChanged", mode: readPreference() });
+  addEventListener("storage", ({ key }) => (key === colorModeKey || key === null) && tellStored(), { signal });
+  // A page that the browser has kept for the way back has missed what other pages stored.
+  addEventListener("pageshow", ({ persisted }) => persisted && tellStored(), { signal });
+  return () => {
+    observer.disconnect();
+    controller.abort();
+  };
+});
+
+function toMode(value: string | null | undefined): ColorMode | null {
+  return value === "system" || value === "light" || value === "dark" ? value : null;
+}

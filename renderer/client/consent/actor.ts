@@ -1,0 +1,50 @@
+import type { MouseEvent } from "react";
+import { createActor, fromPromise } from "xstate";
+import { cookieConsentMachine } from "#machines/cookie-consent.ts";
+import { announce } from "#renderer/client/navigation/arrival.ts";
+import { type Consent, consentPath } from "#schemas/visitor/consent.ts";
+import { writeConsent } from "#schemas/visitor/consent-form.ts";
+import { readDecision } from "./decision.ts";
+import { followDecision } from "./follow.ts";
+import { settingsDialog, showFailure } from "./settings-dialog.ts";
+
+/** So long the server may take to keep a choice, in milliseconds. */
+const patience = 10_000;
+
+/** Loaded with the first thing that a visitor does about cookies. */
+export const consentActor = createActor(
+  cookieConsentMachine.provide({
+    actors: { dialog: settingsDialog, save: fromPromise<void, Consent>(({ input }) => save(input)) },
+    actions: { leave: (_, { href }) => location.assign(href), apply, showFailure },
+  }),
+).start();
+
+/** Opens the settings in place of the page that a link leads to, unless it is on show or wanted in another window. */
+export function openSettings(event: MouseEvent<HTMLAnchorElement>): void {
+  const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
+  if (ctrlKey || metaKey || shiftKey || currentTarget.pathname === location.pathname) return;
+  event.preventDefault();
+  consentActor.send({ type: "settingsAsked", href: currentTarget.href });
+}
+
+async function save(consent: Consent): Promise<void> {
+  const response = await fetch(consentPath, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: writeConsent(consent),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (response.status !== 204) throw new Error(`the choice of cookies was answered ${response.status}`);
+  // A browser that takes no cookies would ask again on the next page.
+  if (!readDecision()) throw new Error("the choice of cookies was not kept");
+}
+
+function apply(): void {
+  const said = document.querySelector<HTMLElement>("[data-consent-saved]")?.dataset["consentSaved"];
+  // The dialog gives the focus back first.
+  queueMicrotask(() => {
+    followDecision();
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+    if (said) announce(said);
+  });
+}

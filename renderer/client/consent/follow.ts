@@ -1,0 +1,28 @@
+import { importOutside } from "#renderer/client/outside-script.ts";
+import { type Consent, consentCategories } from "#schemas/visitor/consent.ts";
+import { readDecision } from "./decision.ts";
+
+type Scripts = Readonly<Record<keyof Consent, readonly string[]>>;
+
+/** Categories whose scripts run in this document; nothing but a new document ends them. */
+const running = new Set<keyof Consent>();
+
+/** Brings the document in line with what is decided: no bar, the scripts of what is agreed to and of nothing else. */
+export function followDecision(): void {
+  const decision = readDecision();
+  if (decision) document.querySelector("[data-island=consentBar]")?.remove();
+  const { consentScripts } = document.documentElement.dataset;
+  if (!consentScripts) return;
+  if ([...running].some((category) => !decision?.[category])) {
+    location.reload();
+    return;
+  }
+  if (document.readyState !== "complete") return;
+  // Written by our own server (renderer/page/document.tsx).
+  const scripts: Scripts = JSON.parse(consentScripts);
+  for (const category of consentCategories) {
+    if (!decision?.[category] || scripts[category].length === 0) continue;
+    running.add(category);
+    for (const url of scripts[category]) void importOutside(url);
+  }
+}

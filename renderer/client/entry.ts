@@ -1,0 +1,28 @@
+import "virtual:design-system.css";
+import { startConsent } from "#renderer/client/consent/start.ts";
+import { startIslands } from "#renderer/client/islands/runtime.ts";
+import { reloadOnFailedScript } from "#renderer/client/navigation/forced-reload.ts";
+import { startNavigation } from "#renderer/client/navigation/navigate.ts";
+import { startSigningIn } from "#renderer/client/session/every-page.ts";
+import { startBackToTop } from "./back-to-top.ts";
+import { startLocaleCookie } from "./locale-cookie.ts";
+import { showPart } from "./show-part.ts";
+import { startSticky } from "./sticky.ts";
+import { startUncaughtErrors } from "./uncaught-errors.ts";
+import { startViewport } from "./viewport.ts";
+
+startUncaughtErrors();
+reloadOnFailedScript();
+startNavigation();
+startViewport();
+startLocaleCookie();
+startConsent();
+startIslands(document);
+startSigningIn();
+startBackToTop();
+showPart(location.hash);
+const header = document.querySelector<HTMLElement>("body > header");
+if (header) startSticky(header);
+const { feedback, validateWcag } = document.documentElement.dataset;
+if (feedback) void import("#renderer/client/feedback/start.ts").then((module) => module.startFeedback(feedback));
+if (validateWcag !== undefined) void import("./validate-wcag.ts").then((module) => module.validateWcag());

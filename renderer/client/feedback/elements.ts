@@ -1,0 +1,22 @@
+import { fromCallback } from "xstate";
+import type { FeedbackEvent } from "#machines/feedback.ts";
+import { feedbackElement } from "#schemas/visitor/feedback.ts";
+
+/** Waits for the feedback elements of the page on show, those that come later too, and gives each the token. */
+export const watchElements = fromCallback<FeedbackEvent, { token: string | null }>(({ sendBack, input: { token } }) => {
+  const page = document.getElementById("page");
+  if (!page) return;
+  const known = new WeakSet<Element>();
+  const look = () => {
+    const found = [...page.getElementsByTagName(feedbackElement)].filter((element) => !known.has(element));
+    for (const element of found) {
+      known.add(element);
+      if (token !== null) element.setAttribute("token", token);
+    }
+    if (found.length > 0) sendBack({ type: "found" });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(page, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+});

@@ -1,0 +1,33 @@
+import { createActor, fromPromise } from "xstate";
+import { feedbackMachine } from "#machines/feedback.ts";
+import { importOutside } from "#renderer/client/outside-script.ts";
+import { feedbackElement } from "#schemas/visitor/feedback.ts";
+import { watchElements } from "./elements.ts";
+
+/** Where the ministry keeps the widget, below the base of its API. */
+const script = "/questionnaires/client/main.js";
+
+/** Asks for feedback on this page and those shown in its place, by the widget of the API at `base`. */
+export function startFeedback(base: string): void {
+  const actor = createActor(
+    feedbackMachine.provide({
+      actors: { elements: watchElements, script: fromPromise(() => loadWidget(base + script)) },
+    }),
+  ).start();
+  let page: Element | null = null;
+  function tellPage(): void {
+    const shown = document.getElementById("page");
+    // A step to another part of the page ends a navigation too.
+    if (shown === page) return;
+    page = shown;
+    actor.send({ type: "pageFinished", key: new URLSearchParams(location.search).get("key") });
+  }
+  if (document.readyState === "complete") tellPage();
+  else addEventListener("load", tellPage, { once: true });
+  if ("navigation" in window) window.navigation.addEventListener("navigatesuccess", tellPage);
+}
+
+async function loadWidget(url: string): Promise<void> {
+  await importOutside(url);
+  if (!customElements.get(feedbackElement)) throw new Error(`${url} brings no ${feedbackElement}`);
+}

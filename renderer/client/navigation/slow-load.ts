@@ -1,0 +1,53 @@
+import { type LoadOptions, watchLoader } from "#renderer/client/loader.ts";
+import { announce } from "./arrival.ts";
+
+/** Name of the loader of the next page. */
+export const pageLoader = "page";
+
+export const pageLoading: LoadOptions = { showDelay: 300, skipIfActive: false };
+
+/** Milliseconds from then on until the loading page stands in. */
+const standInDelay = 700;
+
+/**
+ * Shows that the next page is on its way: first the page is marked as busy, after a second in all the loading page of
+ * the document stands in for it. When the way ends without another page, this one is back as it was.
+ */
+export function showSlowLoads(): void {
+  let putBack: (() => void) | undefined;
+  watchLoader(pageLoader, ({ shown }) => {
+    if (shown) putBack ??= showBusy();
+    else {
+      putBack?.();
+      putBack = undefined;
+    }
+  });
+}
+
+function showBusy(): () => void {
+  const page = document.getElementById("page");
+  if (!page) return () => {};
+  page.setAttribute("aria-busy", "true");
+  const focused = document.activeElement;
+  let standIn: Element | null = null;
+  const timer = setTimeout(() => {
+    standIn = loadingPage();
+    if (!standIn) return;
+    page.after(standIn);
+    page.hidden = true;
+    announce(standIn.querySelector("[role=status]")?.textContent ?? "");
+  }, standInDelay);
+  return () => {
+    clearTimeout(timer);
+    page.removeAttribute("aria-busy");
+    page.hidden = false;
+    standIn?.remove();
+    if (standIn && page.isConnected && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+}
+
+/** The document brings it along, in its own language (renderer/page/document.tsx). */
+function loadingPage(): Element | null {
+  const page = document.querySelector<HTMLTemplateElement>("template#loading")?.content.firstElementChild;
+  return page ? document.importNode(page, true) : null;
+}

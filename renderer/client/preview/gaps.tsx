@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { PreviewData } from "#renderer/preview/data.ts";
+import { pageRoot } from "./find-on-page.ts";
+import styles from "./gap.css?inline";
+import { usePanel, within } from "./panel-context.ts";
+
+type Hidden = PreviewData["hidden"][number];
+
+/** Where blocks are missing, the page says so as long as the panel is open. */
+export function Gaps({ onChoose }: { onChoose: (index: number) => void }) {
+  const { data } = usePanel();
+  return data.hidden.map((hidden) => <Gap key={hidden.pointer} hidden={hidden} onChoose={onChoose} />);
+}
+
+function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) => void }) {
+  const { data, language, say } = usePanel();
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  useEffect(() => {
+    const host = document.createElement("portal-preview-gap");
+    const shadow = host.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    shadow.adoptedStyleSheets = [sheet];
+    host.dataset["gap"] = hidden.pointer;
+    putInPlace(host, hidden.pointer);
+    setRoot(shadow);
+    return () => host.remove();
+  }, [hidden]);
+  if (!root) return null;
+  const name = within(hidden.path[language]);
+  return createPortal(
+    <p lang={language}>
+      <strong>{say("hiddenBlock", { name })}</strong> {data.findings[hidden.finding]?.message[language]}{" "}
+      <button type="button" onClick={() => onChoose(hidden.finding)}>
+        {say("toIssue")}
+      </button>
+    </p>,
+    root,
+  );
+}
+
+/** Before the next block of its list that is on the page, else behind the last one before it, else at the end of the page. */
+function putInPlace(host: HTMLElement, pointer: string): void {
+  const list = pointer.slice(0, pointer.lastIndexOf("/") + 1);
+  const placeOf = (at: string | undefined) => Number(at?.slice(list.length));
+  const own = placeOf(pointer);
+  const others = [...pageRoot().querySelectorAll<HTMLElement>("[data-p], [data-gap]")].filter((element) => {
+    const at = element.dataset["p"] ?? element.dataset["gap"];
+    return at?.startsWith(list) && !Number.isNaN(placeOf(at));
+  });
+  const at = (element: HTMLElement) => placeOf(element.dataset["p"] ?? element.dataset["gap"]);
+  const before = others.findLast((element) => at(element) < own);
+  const after = others.find((element) => at(element) > own);
+  if (after) after.before(host);
+  else if (before) before.after(host);
+  else (pageRoot().lastElementChild ?? pageRoot()).append(host);
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { focusOn } from "./focus-on.ts";
+import { keepOpen, wasOpen } from "./panel-state.ts";
+
+export type Visibility = "open" | "closed" | "hidden";
+
+/** Whether the panel is open, only its button is there, or nothing of it; and the keys that change it. */
+export function useVisibility(panel: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<Visibility>(() => (wasOpen() ? "open" : "closed"));
+  const before = useRef<Element | null>(null);
+
+  /** The focus goes along from the button to the panel and back. */
+  function change(next: Visibility): void {
+    flushSync(() => setState(next));
+    if (next === "hidden") return;
+    keepOpen(next === "open");
+    focusPanel();
+  }
+
+  function focusPanel(): void {
+    panel.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isInside = panel.current?.contains(focused()) === true;
+      if (event.altKey && event.code === "KeyP") change(state === "hidden" ? "open" : "hidden");
+      else if (event.key === "Escape" && isInside && state === "open") change("closed");
+      else if (event.key === "F6" && state !== "hidden" && !event.altKey && !event.ctrlKey) {
+        if (isInside) focusPage(before.current);
+        else {
+          before.current = document.activeElement;
+          focusPanel();
+        }
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  });
+
+  function focused(): Element | null {
+    const root = panel.current?.getRootNode();
+    return root instanceof ShadowRoot ? root.activeElement : null;
+  }
+
+  return { state, open: () => change("open"), close: () => change("closed"), hide: () => change("hidden") };
+}
+
+/** Where the focus was before it came to the panel, else where the page begins. */
+function focusPage(before: Element | null): void {
+  const target = before?.isConnected && before !== document.body ? before : document.getElementById("main");
+  if (target instanceof HTMLElement) focusOn(target);
+}

@@ -1,0 +1,36 @@
+import { type PageIdentity, toUtcStamp } from "#renderer/seo/json-ld/page-identity.ts";
+import { country, postcodeOf } from "#renderer/seo/json-ld/postal-address.ts";
+import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
+import type { WorkplaceContacts } from "#schemas/structures/workplace-contacts.ts";
+import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
+import { type ContentLine, toTextValue, writeLines } from "./content-lines.ts";
+
+/** An office as a vCard (RFC 6350). */
+export function officeToCard(view: RegionalBranch | WorkplaceContacts, identity: PageIdentity): string {
+  const { title, address, contact } = view;
+  const { position } = address;
+  const lines: (ContentLine | null)[] = [
+    ["BEGIN", "VCARD"],
+    ["VERSION", "4.0"],
+    ["KIND", "org"],
+    ["UID;VALUE=text", toTextValue(identity.uid)],
+    ["LANG", identity.language],
+    ["FN", toTextValue(title)],
+    ["ORG", [identity.siteName, title].map(toTextValue).join(";")],
+    [`ADR;TYPE=work;CC=${country}`, toAddressValue(address)],
+    position && ["GEO", `geo:${position.latitude},${position.longitude}`],
+    contact.phone && ["TEL;TYPE=work;VALUE=uri", contact.phone.href],
+    contact.email ? ["EMAIL;TYPE=work", toTextValue(contact.email)] : null,
+    contact.note ? ["NOTE", toTextValue(contact.note)] : null,
+    identity.url ? ["URL", identity.url] : null,
+    identity.changedAt ? ["REV", toUtcStamp(identity.changedAt)] : null,
+    ["END", "VCARD"],
+  ];
+  return writeLines(lines.filter((line) => line !== null));
+}
+
+/** Post-office box, extension, street, municipality, region, postcode, country: the parts of the value in their order. */
+function toAddressValue(address: PostalAddress): string {
+  const parts = ["", "", address.street, address.municipality, "", postcodeOf(address), ""];
+  return parts.map(toTextValue).join(";");
+}

@@ -1,0 +1,101 @@
+import type { ShownPage } from "#renderer/page/resolved.ts";
+import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
+import type { Listing } from "#schemas/lists/list.ts";
+import { languages } from "#schemas/site/languages.ts";
+import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";
+import { officeToCard } from "./business-card.ts";
+import { conferenceToCalendar, recordToCalendar, searchToCalendar } from "./calendar.ts";
+import type { TwinFile } from "./export-file.ts";
+import {
+  agreementsToTable,
+  documentsToTable,
+  formsToTable,
+  mediatorsToTable,
+  workplacesToTable,
+} from "./list-tables.ts";
+import { organisationsToPoints } from "./points.ts";
+import { resultsToTable } from "./results-table.ts";
+
+type Views = { [Key in StructureKey]: ViewOf<Key> };
+type Listings = { [Key in StructureKey]: ListingOf<Key> };
+
+/** Null where the page, though of the structure, has no such file. */
+type Writers = {
+  [Key in StructureKey]?: (view: Views[Key], identity: PageIdentity, listing: Listings[Key]) => string | null;
+};
+
+/** The files a page may have, by the suffix that its address gets. */
+const formats: Record<string, { contentType: string; writers: Writers }> = {
+  csv: {
+    contentType: "text/csv; charset=utf-8; header=present",
+    writers: {
+      "collective-agreements": agreementsToTable,
+      "document-list": documentsToTable,
+      "form-list": formsToTable,
+      mediators: mediatorsToTable,
+      "search-page": resultsToTable,
+      "workplaces-summary": workplacesToTable,
+    },
+  },
+  ics: {
+    contentType: "text/calendar; charset=utf-8",
+    writers: {
+      "calendar-record": recordToCalendar,
+      conference: conferenceToCalendar,
+      "search-page": searchToCalendar,
+    },
+  },
+  geojson: { contentType: "application/geo+json; charset=utf-8", writers: { map: organisationsToPoints } },
+  vcf: {
+    contentType: "text/vcard; charset=utf-8",
+    writers: { "regional-branch": officeToCard, "workplace-contacts": officeToCard },
+  },
+};
+
+/** Splits `/akce/veletrh.ics` into the page's address and the suffix; null when that is none of a twin. */
+export function splitTwinSuffix(path: string): { path: string; suffix: string } | null {
+  const [, page, suffix] = /^(\/.*[^/])\.([a-z]+)$/.exec(path) ?? [];
+  return page && suffix && Object.hasOwn(formats, suffix) ? { path: page, suffix } : null;
+}
+
+/** The page as a file of the suffix; null for structures that have none. `host` is that of the request. */
+export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { path: string; host: string }) {
+  const { page, listing, takes, shell, canonical, language, staleFor } = shown;
+  const format = formats[suffix];
+  const url = canonical.find((address) => address.language === language)?.href ?? null;
+  const body =
+    format &&
+    write(format.writers, page, listing, {
+      uid: `${page.id}@${url ? new URL(url).hostname : host}`,
+      url,
+      absolute: shown.absolute,
+      path,
+      language: languages[language].tag,
+      locale: language,
+      siteName: shell.siteName,
+      changedAt: page.updatedAt ?? page.publishedAt,
+    });
+  if (!body) return null;
+  const fileName = `${asciiName(path) || page.key}.${suffix}`;
+  return { kind: "file", contentType: format.contentType, body, fileName, takes, staleFor } satisfies TwinFile;
+}
+
+function write<Key extends StructureKey>(
+  writers: Writers,
+  { key, view }: { key: Key; view: Views[Key] },
+  listing: Listing<unknown> | null,
+  identity: PageIdentity,
+): string | null {
+  // TypeScript cannot see that the listing is one of the view's own rows.
+  return writers[key]?.(view, identity, listing as Listings[Key]) ?? null;
+}
+
+/** The last segment of a path without what a header or a file system may not take. */
+function asciiName(path: string): string {
+  const segment = decodeURIComponent(path.split("/").at(-1) ?? "");
+  return segment
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w-]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}

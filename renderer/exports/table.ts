@@ -1,0 +1,36 @@
+import { stringify } from "csv-stringify/sync";
+import { wallClock } from "#schemas/time/dates.ts";
+
+/** A column by its title in the page's language and what it holds of a row; null is an empty cell. */
+export type TableColumn<Row> = readonly [title: string, cellOf: (row: Row) => string | null];
+
+/**
+ * A table for spreadsheets (RFC 4180). Excel in Czechia takes a comma for the decimal sign and only a semicolon for the
+ * end of a cell, and reads UTF-8 by its byte order mark alone; other programs ask, or find out. What a spreadsheet would
+ * take for a formula gets an apostrophe before it.
+ */
+export function writeTable<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
+  const titles = columns.map(([title]) => title);
+  const cells = rows.map((row) => columns.map(([, cellOf]) => plain(cellOf(row))));
+  return stringify([titles, ...cells], {
+    bom: true,
+    delimiter: ";",
+    record_delimiter: "windows",
+    escape_formulas: true,
+  });
+}
+
+/** The day of an instant in Prague as ISO writes it, which every spreadsheet sorts right. */
+export function toDay(instant: string | null | undefined): string | null {
+  return instant ? wallClock(Date.parse(instant)).date : null;
+}
+
+/** Values in one cell. */
+export function together(values: readonly (string | null)[]): string {
+  return values.filter((value) => value !== null && value !== "").join(", ");
+}
+
+/** Without the no-break spaces of the page, by which nobody could search. */
+function plain(value: string | null): string {
+  return (value ?? "").replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,114 @@
+import { isbot } from "isbot";
+import type { TwinFile } from "#renderer/exports/export-file.ts";
+import { findTwin } from "#renderer/exports/find-export.ts";
+import { asOf } from "#renderer/preview/moments.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
+import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { splitAddress } from "#server/cms/sites.ts";
+import type { LastResort, PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { Assets } from "./assets.ts";
+import { documentOf } from "./document.tsx";
+import { i18nOf } from "./i18n.ts";
+import { resolve } from "./resolve.ts";
+import type { Resolved, Services, Shown } from "./resolved.ts";
+
+/** Answers a request for a page; the one function behind development and production. */
+export async function answerPage(request: PageRequest, given: Services, assets: Assets): Promise<PageAnswer> {
+  const services = asOf(request.at, given);
+  const resolved = await resolveAny(request, services);
+  // Who takes forms answers one with 422 or 303; what shows itself unmoved takes none.
+  if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);
+  if (resolved.kind === "file") return toFile(resolved);
+  const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
+  if (isFailure && isCrawler(request.userAgent)) return toBareStatus(resolved.status);
+  return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, request.visitor, services, assets);
+}
+
+/** What is at an address: a page, else the machine-readable twin of one. */
+async function resolveAny(request: PageRequest, services: Services): Promise<Resolved | TwinFile> {
+  const resolved = await resolve(request, services);
+  if (resolved.kind !== "error" || resolved.status !== 404) return resolved;
+  return (await findTwin(request, services)) ?? resolved;
+}
+
+/** Error pages that are ready before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
+export function createLastResort(services: Services, assets: Assets): LastResort {
+  const page = (status: number) =>
+    Object.fromEntries(
+      languageCodes.map((language) => [
+        language,
+        toAnswer(
+          {
+            ...{ kind: "error", status, versions: [], isFatal: false },
+            message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
+            ...{ language, shell: bareShell(language), staleFor: 0 },
+          },
+          anyone,
+          services,
+          assets,
+        ),
+      ]),
+    );
+  const pages = new Map([403, 404, 413, 500, 503].map((status) => [status, page(status)]));
+  return (status, request) => {
+    const { language } = splitAddress(request, services.config);
+    const answer = (pages.get(status) ?? pages.get(500))?.[language];
+    if (!answer) throw new Error(`no error page for status ${status}`);
+    return { ...answer, status };
+  };
+}
+
+function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services, assets: Assets): PageAnswer {
+  const now = clock.now();
+  const until = resolved.kind === "maintenance" ? resolved.until : null;
+  return {
+    status: resolved.status,
+    body: documentOf(resolved, { assets, visitor, now, config }),
+    location: null,
+    contentType: "text/html; charset=utf-8",
+    takes: "takes" in resolved ? resolved.takes : [],
+    cacheable: resolved.status === 200 && !isPassing(resolved),
+    age: resolved.staleFor,
+    ...(until !== null && until > now && { retryAfter: Math.ceil((until - now) / 1000) }),
+  };
+}
+
+/** What fails for the moment, and what shows the visitor's own decision, is kept for nobody. */
+function isPassing(resolved: Shown): boolean {
+  if (resolved.kind === "own") return resolved.name === "cookie-settings";
+  return resolved.kind === "page" && resolved.listing?.isFailed === true;
+}
+
+function toFile({ body, contentType, fileName, takes = [], staleFor }: TwinFile): PageAnswer {
+  return { status: 200, body, location: null, contentType, fileName, takes, cacheable: true, age: staleFor };
+}
+
+function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
+  return {
+    status,
+    body: "",
+    location,
+    needsSignIn: needsSignIn === true,
+    contentType: "text/plain; charset=utf-8",
+    cacheable: false,
+    age: 0,
+  };
+}
+
+/** The crawlers spec §2.5 names; isbot tells them from phones and browsers with such words in their names. */
+function isCrawler(userAgent: string): boolean {
+  return /bot|lighthouse|facebook|google/i.test(userAgent) && isbot(userAgent);
+}
+
+/** What crawlers get in place of an error page (spec §2.5). */
+function toBareStatus(status: number): PageAnswer {
+  return {
+    status,
+    body: `${status}\n`,
+    location: null,
+    contentType: "text/plain; charset=utf-8",
+    cacheable: false,
+    age: 0,
+  };
+}

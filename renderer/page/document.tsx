@@ -1,0 +1,202 @@
+import type { ComponentType, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { useTranslation } from "react-i18next";
+import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
+import { Island, IslandPlacement } from "#components/island.tsx";
+import { Breadcrumb } from "#components/layout/breadcrumb.tsx";
+import { FeedbackSurvey } from "#components/layout/feedback-survey.tsx";
+import { TranslationNotice } from "#components/layout/translation-notice.tsx";
+import { ConsentBar } from "#components/shell/consent-bar.tsx";
+import { ToastList } from "#components/shell/toast-list.tsx";
+import { Header } from "#renderer/client/shell/header.tsx";
+import { DemoPage } from "#renderer/demo/demo-page.tsx";
+import { PreviewParts } from "#renderer/preview/preview-parts.tsx";
+import { consentLabels } from "#renderer/shell/consent-labels.ts";
+import { Footer } from "#renderer/shell/footer.tsx";
+import { headerLabels } from "#renderer/shell/header-labels.ts";
+import { SessionParts } from "#renderer/shell/session-parts.tsx";
+import type { Shell } from "#renderer/shell/shell.ts";
+import { toastLabels } from "#renderer/shell/toast-labels.ts";
+import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
+import { OwnPage } from "#renderer/system-pages/system-page.tsx";
+import type { Listing } from "#schemas/lists/list.ts";
+import type { TypedView } from "#schemas/parse/parse-page.ts";
+import type { ColorMode } from "#schemas/site/color-modes.ts";
+import { languages } from "#schemas/site/languages.ts";
+import type { Visitor } from "#schemas/visitor/visitor.ts";
+import type { Config } from "#server/config/config.ts";
+import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
+import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
+import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
+import { templates } from "#templates/registry.ts";
+import type { Assets } from "./assets.ts";
+import { feedbackBase } from "./feedback-base.ts";
+import { Head } from "./head.tsx";
+import { i18nOf } from "./i18n.ts";
+import type { LanguageAddress } from "./parse-once.ts";
+import { placeIsland } from "./place-islands.tsx";
+import type { Shown } from "./resolved.ts";
+import { askedMode, forcedMode } from "./theme-head.tsx";
+
+interface Options {
+  assets: Assets;
+  visitor: Visitor;
+  now: number;
+  config: Config;
+}
+
+/** Writes the HTML of a page or an error page; nothing else in the portal writes a document. */
+export function documentOf(resolved: Shown, { assets, visitor, now, config }: Options): string {
+  const { language, shell } = resolved;
+  const feedback = feedbackBase(resolved, visitor, config) ?? undefined;
+  const html = renderToString(
+    <html
+      lang={languages[language].tag}
+      data-locale={language}
+      className={shell.theme}
+      data-theme={forcedMode(resolved) ?? "auto"}
+      data-forced-theme={askedMode(resolved) ?? undefined}
+      data-sticky={shell.isSticky ? "on" : "off"}
+      data-validate-wcag={config.designSystem.canValidateWcagOnRender ? "" : undefined}
+      data-build={assets.build}
+      data-auth={config.auth.provider.kind === "none" ? undefined : ""}
+      data-session={visitor.session?.epoch}
+      data-feedback={feedback}
+      data-consent={config.consent.version}
+      data-consent-scripts={waitingScripts(resolved, visitor, config) ?? undefined}
+      data-fatal={resolved.kind === "error" && resolved.isFatal ? "" : undefined}
+    >
+      <EnvironmentProvider value={{ language, address: addressOf(resolved), now, tiles: config.map, textsOf: i18nOf }}>
+        <IslandPlacement value={placeIsland}>
+          <Head resolved={resolved} assets={assets} />
+          <Body resolved={resolved} asksConsent={visitor.consent === null} asksFeedback={feedback !== undefined}>
+            {visitor.session && <SessionParts session={visitor.session} auth={config.auth} />}
+            {resolved.preview && <PreviewParts data={resolved.preview} script={assets.preview} />}
+          </Body>
+        </IslandPlacement>
+      </EnvironmentProvider>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
+
+function addressOf(resolved: Shown): string | null {
+  return alternatesOf(resolved).find(({ language }) => language === resolved.language)?.href ?? null;
+}
+
+function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
+  switch (resolved.kind) {
+    case "page":
+      return resolved.page.alternates;
+    case "demo":
+      return resolved.view.addresses;
+    case "own":
+      return resolved.alternates;
+    default:
+      return [];
+  }
+}
+
+interface BodyProps {
+  resolved: Shown;
+  asksConsent: boolean;
+  asksFeedback: boolean;
+  /** What is there for this visitor alone. */
+  children: ReactNode;
+}
+
+function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
+  const { t } = useTranslation();
+  const shell = inLayout(resolved.shell);
+  const isFramed = shell.layout !== "none";
+  return (
+    // A preview is a document of its own: links in it are for the browser to follow.
+    <body id="top" data-full-load={resolved.preview ? "" : undefined}>
+      {isFramed && <SkipLink />}
+      {asksConsent && <Consent settings={shell.cookieSettings} />}
+      {isFramed && <Top shell={shell} asked={askedMode(resolved)} />}
+      <div id="page">
+        {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
+        <main id="main" tabIndex={-1}>
+          <Main resolved={resolved} />
+          {asksFeedback && <FeedbackSurvey />}
+        </main>
+      </div>
+      <template id="loading">
+        <LoadingPage />
+      </template>
+      {isFramed && <Footer shell={shell} feeds={resolved.kind === "page" ? resolved.feeds : []} />}
+      <Island name="toasts" component={ToastList} props={{ labels: toastLabels(t) }} />
+      {children}
+      <div id="announcer" aria-live="polite" className="visually-hidden" />
+    </body>
+  );
+}
+
+/** Asks about cookies before all that can be skipped, where there are settings to be led to. */
+function Consent({ settings }: { settings: string | null }) {
+  const { t } = useTranslation();
+  const { address } = useEnvironment();
+  if (settings === null) return null;
+  const props = { labels: consentLabels(t), address: address ?? "", settings };
+  return <Island name="consentBar" component={ConsentBar} props={props} />;
+}
+
+/** The simple layout leaves the visitor with the page alone: no ways to elsewhere but home and what the law asks for. */
+function inLayout(shell: Shell): Shell {
+  if (shell.layout !== "simple") return shell;
+  return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className="skip-link" href="#main">
+      {t("skipLink")}
+    </a>
+  );
+}
+
+function Top({ shell, asked }: { shell: Shell; asked: ColorMode | null }) {
+  const { siteName, home, navigation, moreName, languages: links, account } = shell;
+  const { t } = useTranslation();
+  const header = {
+    shell: { siteName, home, navigation, moreName, languages: links, account },
+    labels: headerLabels(t),
+    askedMode: asked,
+  };
+  return (
+    <header>
+      <Island name="header" component={Header} props={header} />
+    </header>
+  );
+}
+
+function Main({ resolved }: { resolved: Shown }) {
+  switch (resolved.kind) {
+    case "page":
+      return (
+        <>
+          {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
+          <PageTemplate typed={resolved.page} listing={resolved.listing} />
+        </>
+      );
+    case "demo":
+      return <DemoPage {...resolved} />;
+    case "own":
+      return <OwnPage {...resolved} />;
+    case "maintenance":
+      return <MaintenancePageTemplate view={{ until: resolved.until }} />;
+    case "error": {
+      const { status, shell, versions, message, ways = null } = resolved;
+      const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
+      return <ErrorPageTemplate view={{ status, home: shell.home, versions, message, signInAgain, ways }} />;
+    }
+  }
+}
+
+function PageTemplate({ typed, listing }: { typed: TypedView; listing: Listing<unknown> | null }) {
+  // The registry gives each key the template of its own view; TypeScript cannot follow that through a union.
+  const Template = templates[typed.key] as ComponentType<{ view: TypedView["view"]; listing: Listing<unknown> | null }>;
+  return <Template view={typed.view} listing={listing} />;
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { toErrorCode } from "#components/layout/error-illustration.tsx";
+import { demoPages } from "#renderer/demo/registry.ts";
+import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
+import { PageMetadata } from "#renderer/seo/page-metadata.tsx";
+import { ownPages } from "#renderer/system-pages/registry.ts";
+import type { Assets } from "./assets.ts";
+import { embedJson } from "./embed-json.ts";
+import { fontPreloads } from "./font-preloads.ts";
+import type { Shown } from "./resolved.ts";
+import { forcedMode, ThemeHead } from "./theme-head.tsx";
+
+/** The document's head: the page's metadata and the files it needs. */
+export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ThemeHead forced={forcedMode(resolved)} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {fontPreloads(resolved.language).map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {resolved.kind === "page" ? <PageMetadata {...resolved} /> : <Title resolved={resolved} />}
+      {(resolved.kind !== "page" || resolved.isUnlisted) && <meta name="robots" content="noindex" />}
+      {resolved.kind === "page" && <Twins resolved={resolved} />}
+      {assets.modules.map((href) => (
+        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        // Not async: it looks for what it brings to life once, when all of it is there.
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>
+  );
+}
+
+/** What machines read of a page: its feeds and the page itself as linked data. */
+function Twins({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const jsonLd = jsonLdOf(resolved, now);
+  return (
+    <>
+      {resolved.feeds.map(({ name, href }) => (
+        <link key={name} rel="alternate" type="application/atom+xml" title={t(`twins.feeds.${name}`)} href={href} />
+      ))}
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
+          dangerouslySetInnerHTML={{ __html: embedJson(jsonLd) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The title of what is no content and is not to be found. */
+function Title({ resolved }: { resolved: Exclude<Shown, { kind: "page" }> }) {
+  return <title>{`${useName(resolved)} | ${resolved.shell.siteName}`}</title>;
+}
+
+function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
+  const { t } = useTranslation();
+  switch (resolved.kind) {
+    case "own":
+      return t(ownPages[resolved.name].title);
+    case "demo": {
+      const title = t(demoPages[resolved.name].title);
+      return resolved.status === 422 ? t("form.errorTitle", { title }) : title;
+    }
+    case "maintenance":
+      return t("maintenance.headline");
+    case "error":
+      return t(
+        resolved.versions.length > 0 ? "translation.missing" : `errors.${toErrorCode(resolved.status)}.headline`,
+      );
+  }
+}

@@ -1,0 +1,56 @@
+import i18next, { type i18n } from "i18next";
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
+import ua from "#locales/ua.json" with { type: "json" };
+import { type Language, languages } from "#schemas/site/languages.ts";
+
+const texts = { cs, en, ru, ua };
+const instances = new Map<Language, i18n>();
+
+/** The texts of one language, ready at once; one instance serves every request of that language. */
+export function i18nOf(language: Language): i18n {
+  let instance = instances.get(language);
+  if (!instance) {
+    instance = createTexts(language);
+    instances.set(language, instance);
+  }
+  return instance;
+}
+
+function createTexts(language: Language): i18n {
+  const { tag } = languages[language];
+  const instance = i18next.createInstance({
+    lng: tag,
+    fallbackLng: false,
+    resources: { [tag]: { translation: texts[language] } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    parseMissingKeyHandler: missingText,
+  });
+  void instance.init();
+  remember(instance);
+  return instance;
+}
+
+/** i18next makes a text anew each time, a quarter of the work for a page; nearly all have no values in them and stay as they are. */
+function remember(instance: i18n): void {
+  const known = new Map<unknown, string>();
+  const texts = new Proxy(instance.t, {
+    apply(translate, self, given: [key: unknown, values?: unknown]) {
+      const [key] = given;
+      if (given.length > 1) return Reflect.apply(translate, self, given);
+      const text = known.get(key) ?? Reflect.apply(translate, self, given);
+      known.set(key, text);
+      return text;
+    },
+  });
+  instance.t = texts;
+  // What components ask for; there is one namespace, and no key has a prefix.
+  instance.getFixedT = new Proxy(instance.getFixedT, { apply: () => texts });
+}
+
+function missingText(key: string): string {
+  if (import.meta.env.PROD) return key;
+  throw new Error(`Text ${key} is missing`);
+}

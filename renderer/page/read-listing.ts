@@ -1,0 +1,104 @@
+import { isPage } from "#renderer/seo/site-pages.ts";
+import type { Listing } from "#schemas/lists/list.ts";
+import { toListing } from "#schemas/lists/listing.ts";
+import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
+import type { TypedView } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
+import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
+import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import type { Reading } from "#server/cms/content-service.ts";
+import { searchContents } from "#server/cms/related-content.ts";
+import { createTo, type Visit } from "#server/view/view-context.ts";
+import type { Services } from "./resolved.ts";
+
+/** A list as an address asks for it, and the parameters that its page takes. */
+export interface ReadListing {
+  listing: Listing<unknown>;
+  takes: readonly string[];
+}
+
+/** The rows that a page shows, as its address asks; null for pages that are no list. A search that fails is told by the list itself. */
+export async function readListing(
+  typed: TypedView,
+  parameters: Parameters,
+  { content, visit, reading, services }: { content: Content; visit: Visit; reading: Reading; services: Services },
+): Promise<ReadListing | null> {
+  const listable = listableOf(typed.key);
+  if (!listable) return null;
+  const keys = listable.searchedOf?.(typed.view);
+  const term = readTerm(parameters.get("q")?.[0] ?? "");
+  const hits =
+    keys !== undefined && term !== "" ? await search(term, keys, { content, visit, reading, services }) : null;
+  const found = Array.isArray(hits)
+    ? { ids: hits.map(({ id }) => id), rows: listable.toRows?.(hits, createTo(visit), typed.view) }
+    : hits;
+  return listingOf(typed, parameters, { language: visit.language, now: services.clock.now(), found });
+}
+
+/** A list as far as it needs no search. */
+export function listingOf(
+  { key, view }: TypedView,
+  parameters: Parameters,
+  { language, now, found = null }: Around,
+): ReadListing | null {
+  const listable = listableOf(key);
+  if (!listable) return null;
+  const list = listable.of(view);
+  const hits = found === null || found === "failed" ? found : found.ids;
+  const more = found === null || found === "failed" ? [] : (found.rows ?? []);
+  const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, { language, now, found: hits });
+  return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
+}
+
+interface Around {
+  language: Language;
+  now: number;
+  /** What the CMS found for the term; rows for views that have none of their own. */
+  found?: { ids: readonly string[]; rows?: readonly unknown[] | undefined } | "failed" | null;
+}
+
+interface SearchAround {
+  content: Content;
+  visit: Visit;
+  reading: Reading;
+  services: Services;
+}
+
+async function search(
+  term: string,
+  keys: readonly string[] | null,
+  { content, visit, reading, services }: SearchAround,
+): Promise<ListedContent[] | "failed"> {
+  try {
+    const found = await searchContents(term, keys, content, reading, services.config);
+    const pages = found.filter((hit) => isPage(hit, visit.web, services));
+    const secret = pages.length > 0 ? await readSecrets(content, reading, services) : none;
+    return pages.filter(({ id, data }) => !secret.has(id) && !isSecret(data, services));
+  } catch (err) {
+    services.log.error({ err, content: content.id }, "the CMS could not be searched");
+    return "failed";
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Ids of what is under embargo in Czech: that is shown in no language, and a search in another one does not see it. */
+async function readSecrets({ webId, language }: Content, reading: Reading, services: Services) {
+  if (language === defaultLanguage) return none;
+  const czech = await reading.outline({ webId, language: defaultLanguage });
+  return new Set(czech.filter(({ data }) => isSecret(data, services)).map(({ id }) => id));
+}
+
+function isSecret(data: Content["data"], { clock }: Services): boolean {
+  return isUnderEmbargo(embargoEnd(data), clock.now());
+}
+
+/** The registry seen so that any structure takes its own view. */
+const registry: { [Key in StructureKey]: Pick<Structure<Structure["data"], ViewOf<Key>>, "list"> } = structures;
+
+function listableOf(key: StructureKey): Listable<TypedView["view"], unknown> | undefined {
+  // TypeScript cannot see that the key and the view come from one entry.
+  return registry[key].list as Listable<TypedView["view"], unknown> | undefined;
+}

@@ -1,0 +1,42 @@
+import type { ColorMode } from "#schemas/site/color-modes.ts";
+import { forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
+import { themeScript } from "#server/http/theme-script.ts";
+import type { Shown } from "./resolved.ts";
+
+/** The colour mode that a page asks for. */
+export function askedMode(resolved: Shown): ColorMode | null {
+  return resolved.kind === "page" ? resolved.page.colorMode : null;
+}
+
+/** The mode that a page is shown in whatever the visitor prefers (spec §4 colour mode). */
+export function forcedMode(resolved: Shown): ShownMode | null {
+  return forcedBy(askedMode(resolved));
+}
+
+/** Raised surface, the header's, in each mode, which browsers continue in their own frame. */
+const themeColors: Record<ShownMode, string> = { light: "#ffffff", dark: "#262626" };
+const modes = ["light", "dark"] as const;
+
+/** What decides the colours before the styles are there. */
+export function ThemeHead({ forced }: { forced: ShownMode | null }) {
+  return (
+    <>
+      <meta name="color-scheme" content={forced ?? "light dark"} />
+      {modes.map((mode) => (
+        <meta
+          key={mode}
+          name="theme-color"
+          data-mode={mode}
+          media={forced ? mediaOf(mode === forced) : `(prefers-color-scheme: ${mode})`}
+          content={themeColors[mode]}
+        />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named by its hash in the policy */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+    </>
+  );
+}
+
+function mediaOf(isShown: boolean): string {
+  return isShown ? "all" : "not all";
+}

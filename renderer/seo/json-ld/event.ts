@@ -1,0 +1,98 @@
+import type { Event as SchemaEvent } from "schema-dts";
+import { languages } from "#schemas/site/languages.ts";
+import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
+import type { Conference } from "#schemas/structures/conference.ts";
+import { wallClock } from "#schemas/time/dates.ts";
+import { currentDate } from "#schemas/time/event-states.ts";
+import type { Event, EventDate } from "#schemas/values/offer/event.ts";
+import type { Venue } from "#schemas/values/office/venue.ts";
+import type { About } from "./about.ts";
+import { toGeo, toSchemaAddress } from "./postal-address.ts";
+
+const modes = {
+  onsite: "https://schema.org/OfflineEventAttendanceMode",
+  online: "https://schema.org/OnlineEventAttendanceMode",
+  hybrid: "https://schema.org/MixedEventAttendanceMode",
+} as const;
+
+const statuses = {
+  scheduled: "https://schema.org/EventScheduled",
+  cancelled: "https://schema.org/EventCancelled",
+  moved: "https://schema.org/EventRescheduled",
+} as const;
+
+export function conferenceToEvent(view: Conference, about: About): SchemaEvent[] {
+  const picture = view.gallery[0]?.src ?? null;
+  return toEvents(view, about, { date: view.date, allDay: false, status: "scheduled", movedFrom: null, picture });
+}
+
+/** Of an event with several dates the one that its page tells first. */
+export function recordToEvent(view: CalendarRecord, about: About): SchemaEvent[] {
+  const date = currentDate(view.dates, about.now);
+  const { allDay, movedFrom } = view;
+  if (date === null) return [];
+  const status = date.cancelled ? "cancelled" : view.status;
+  return toEvents(view, about, { date, allDay, status, movedFrom, picture: view.image?.src ?? null });
+}
+
+type View = Event & { title: string; lead: string; organisers: readonly string[] };
+
+interface Occasion {
+  date: EventDate;
+  allDay: boolean;
+  status: keyof typeof statuses;
+  movedFrom: string | null;
+  /** As the page links it. */
+  picture: string | null;
+}
+
+function toEvents(view: View, about: About, { date, allDay, status, movedFrom, picture }: Occasion): SchemaEvent[] {
+  const toDate = (instant: string) => (allDay ? wallClock(Date.parse(instant)).date : instant);
+  const image = picture && about.absolute(picture);
+  const organizer = view.organisers.map((name) => ({ "@type": "Organization" as const, name }));
+  const link = view.registration?.link;
+  const offered = link ? about.absolute(link.href) : null;
+  return [
+    {
+      "@type": "Event",
+      "@id": about.url,
+      url: about.url,
+      inLanguage: languages[about.language].tag,
+      name: view.title,
+      description: view.lead,
+      startDate: toDate(date.start),
+      ...(date.end && { endDate: toDate(date.end) }),
+      ...(status === "moved" && movedFrom && { previousStartDate: toDate(movedFrom) }),
+      eventStatus: statuses[status],
+      eventAttendanceMode: modes[view.mode],
+      location: [
+        ...(view.venue ? [toPlace(view.venue, about)] : []),
+        ...(view.mode === "onsite" ? [] : [toVirtualLocation(view, about)]),
+      ],
+      ...(organizer.length > 0 && { organizer }),
+      ...(image && { image }),
+      ...(view.fee && {
+        isAccessibleForFree: view.fee.amount === 0,
+        offers: {
+          "@type": "Offer" as const,
+          price: view.fee.amount,
+          priceCurrency: view.fee.currency,
+          url: offered ?? about.url,
+        },
+      }),
+    },
+  ];
+}
+
+function toPlace({ name, address }: Venue, { language }: About) {
+  return {
+    "@type": "Place" as const,
+    name,
+    ...(address && { address: toSchemaAddress(address, language), ...toGeo(address) }),
+  };
+}
+
+/** Where one joins; the page itself as long as it does not say. */
+function toVirtualLocation({ stream }: View, { absolute, url }: About) {
+  return { "@type": "VirtualLocation" as const, url: (stream && absolute(stream.href)) ?? url };
+}

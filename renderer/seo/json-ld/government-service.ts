@@ -1,0 +1,36 @@
+import type { GovernmentService, ServiceChannel } from "schema-dts";
+import type { Service } from "#schemas/structures/service.ts";
+import { serviceState } from "#schemas/time/states.ts";
+import { type About, publisherOf } from "./about.ts";
+
+/** None once the service has ended. */
+export function toGovernmentService(view: Service, about: About): GovernmentService[] {
+  if (serviceState(view, about.now) === "ended") return [];
+  const channels = view.submission.flatMap((way) => toChannel(way, about));
+  return [
+    {
+      "@type": "GovernmentService",
+      "@id": about.url,
+      url: about.url,
+      name: view.title,
+      description: view.lead,
+      provider: view.guarantor ? { "@type": "GovernmentOrganization", name: view.guarantor } : publisherOf(about),
+      areaServed: { "@type": "Country", name: "CZ" },
+      ...(channels.length > 0 && { availableChannel: channels }),
+    },
+  ];
+}
+
+/** A way to apply that can be followed or dialled. */
+function toChannel({ label, target, phone }: Service["submission"][number], { absolute }: About): ServiceChannel[] {
+  const url = target && absolute(target.href);
+  if (!url && !phone) return [];
+  return [
+    {
+      "@type": "ServiceChannel",
+      name: label,
+      ...(url && { serviceUrl: url }),
+      ...(phone && { servicePhone: { "@type": "ContactPoint" as const, telephone: phone.display } }),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { BreadcrumbList, Graph, Thing } from "schema-dts";
+import type { Shown } from "#renderer/page/resolved.ts";
+import type { ShellLink } from "#renderer/shell/shell.ts";
+import type { StructureKey, ViewOf } from "#schemas/structures/registry.ts";
+import type { About } from "./about.ts";
+import { conferenceToEvent, recordToEvent } from "./event.ts";
+import { blocksToFaqPage, groupsToFaqPage, serviceToFaqPage } from "./faq-page.ts";
+import { branchToOffice, workplaceToOffice } from "./government-office.ts";
+import { toGovernmentService } from "./government-service.ts";
+import { jobToPosting, servicePositionToPosting } from "./job-posting.ts";
+import { toNewsArticle } from "./news-article.ts";
+
+type Views = { [Key in StructureKey]: ViewOf<Key> };
+
+/** What the page of a structure is in the terms of schema.org; nothing where a view lacks what a type requires. */
+const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thing[] } = {
+  "calendar-record": recordToEvent,
+  conference: conferenceToEvent,
+  "job-position": jobToPosting,
+  "news-item": toNewsArticle,
+  "press-release": toNewsArticle,
+  "questions-and-answers": groupsToFaqPage,
+  "regional-branch": branchToOffice,
+  service: (view, about) => [...toGovernmentService(view, about), ...serviceToFaqPage(view, about)],
+  "service-position": servicePositionToPosting,
+  "standard-page": blocksToFaqPage,
+  "workplace-contacts": workplaceToOffice,
+};
+
+/** The page as linked data; null for demonstrations and without a canonical address, as a site without an origin gives none. */
+export function jsonLdOf(shown: ShownPage, now: number): Graph | null {
+  const { page, shell, canonical, absolute, language, isUnlisted } = shown;
+  const url = canonical.find((address) => address.language === language)?.href;
+  if (!url || isUnlisted) return null;
+  const about = { url, language, siteName: shell.siteName, home: absolute(shell.home), now, absolute };
+  const graph = [...toThings(page, about), ...toBreadcrumb(shell.breadcrumb, about)];
+  return graph.length > 0 ? { "@context": "https://schema.org", "@graph": graph } : null;
+}
+
+type ShownPage = Extract<Shown, { kind: "page" }>;
+
+function toThings<Key extends StructureKey>({ key, view }: { key: Key; view: Views[Key] }, about: About): Thing[] {
+  return things[key]?.(view, about) ?? [];
+}
+
+function toBreadcrumb(crumbs: readonly ShellLink[], { absolute, url }: About): BreadcrumbList[] {
+  const items = crumbs.flatMap(({ label, href }) => {
+    const item = absolute(href);
+    return item ? [{ name: label, item }] : [];
+  });
+  if (items.length === 0) return [];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      "@id": `${url}#breadcrumb`,
+      itemListElement: items.map((item, index) => ({ "@type": "ListItem" as const, position: index + 1, ...item })),
+    },
+  ];
+}

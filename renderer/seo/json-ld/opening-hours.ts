@@ -1,0 +1,53 @@
+import type { OpeningHoursSpecification } from "schema-dts";
+import { wallClock } from "#schemas/time/dates.ts";
+import type { OfficeDay, OfficeHours } from "#schemas/values/office/office-hours.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+interface Span {
+  opens: string;
+  closes: string;
+}
+
+/** How schema.org writes a day without hours that stands out from the regular week. */
+const closed: Span = { opens: "00:00", closes: "00:00" };
+
+/** The regular week of an office, and the weeks and days from today on that differ from it. */
+export function openingHours({ week, periods, changes }: OfficeHours, now: number) {
+  const today = wallClock(now).date;
+  return {
+    openingHoursSpecification: week.flatMap((day, index) => spansOf(day).map((span) => onWeekday(span, index))),
+    specialOpeningHoursSpecification: [
+      ...periods
+        .filter(({ to }) => today <= to)
+        .flatMap(({ from, to, week: days }) =>
+          days.flatMap((day, index) => {
+            return spansOrClosed(day).map((span) => ({ ...onWeekday(span, index), validFrom: from, validThrough: to }));
+          }),
+        ),
+      ...changes
+        .filter(({ date }) => today <= date)
+        .flatMap((day) => spansOrClosed(day).map((span) => on(span, { validFrom: day.date, validThrough: day.date }))),
+    ],
+  };
+}
+
+function onWeekday(span: Span, index: number) {
+  return on(span, { dayOfWeek: `https://schema.org/${weekdays[index] ?? weekdays[0]}` as const });
+}
+
+function on<Day extends object>(span: Span, day: Day): OpeningHoursSpecification & Day {
+  return { "@type": "OpeningHoursSpecification", ...day, ...span };
+}
+
+/** When anyone may come; hours by appointment are not open ones. */
+function spansOf({ mode, slots }: OfficeDay): Span[] {
+  if (mode === "nonstop") return [{ opens: "00:00", closes: "23:59" }];
+  if (mode !== "open") return [];
+  return slots.map(({ from, to }) => ({ opens: from, closes: to === "24:00" ? "23:59" : to }));
+}
+
+function spansOrClosed(day: OfficeDay): Span[] {
+  const spans = spansOf(day);
+  return spans.length > 0 ? spans : [closed];
+}

@@ -1,0 +1,28 @@
+import type { GeoCoordinates, PostalAddress as SchemaAddress } from "schema-dts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
+
+/** Offices are in the Czech Republic. */
+export const country = "CZ";
+
+/** Without the no-break spaces that keep a postcode on one line. */
+export function postcodeOf({ postcode }: PostalAddress): string {
+  return postcode.replaceAll("\u00a0", " ");
+}
+
+export function toSchemaAddress(address: PostalAddress, language: Language): SchemaAddress {
+  const { street, municipality, region } = address;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: municipality,
+    postalCode: postcodeOf(address),
+    ...(region && { addressRegion: i18nOf(language).t(`regions.${region}`) }),
+    addressCountry: country,
+  };
+}
+
+export function toGeo({ position }: PostalAddress): { geo?: GeoCoordinates } {
+  return position ? { geo: { "@type": "GeoCoordinates", ...position } } : {};
+}

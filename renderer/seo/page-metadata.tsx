@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import type { Shown } from "#renderer/page/resolved.ts";
+import { isNarrowed } from "#schemas/lists/address.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import { defaultLanguage, type Language, languages } from "#schemas/site/languages.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+
+/** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
+export function PageMetadata(shown: ShownPage) {
+  const { page, shell, canonical, absolute, image, language } = shown;
+  const title = useTitle(shown);
+  const isHome = shell.breadcrumb.length === 0;
+  const hrefIn = (wanted: Language) => canonical.find((address) => address.language === wanted)?.href;
+  const own = hrefIn(language);
+  const standard = hrefIn(defaultLanguage);
+  const description = page.description ?? leadOf(page);
+  const picture = absolute(pictureOf(page) ?? "") ?? image;
+  return (
+    <>
+      <title>{isHome ? shell.siteName : `${title} | ${shell.siteName}`}</title>
+      {description && <meta name="description" content={description} />}
+      {own && <link rel="canonical" href={own} />}
+      {canonical.map((address) => (
+        <link key={address.language} rel="alternate" hrefLang={languages[address.language].tag} href={address.href} />
+      ))}
+      {standard && <link rel="alternate" hrefLang="x-default" href={standard} />}
+      <meta property="og:type" content={articles.includes(page.key) ? "article" : "website"} />
+      <meta property="og:title" content={page.title} />
+      {description && <meta property="og:description" content={description} />}
+      {own && <meta property="og:url" content={own} />}
+      {picture && <meta property="og:image" content={picture} />}
+      <meta property="og:site_name" content={shell.siteName} />
+      <meta property="og:locale" content={localeOf(language)} />
+      {canonical
+        .filter((address) => address.language !== language)
+        .map((address) => (
+          <meta key={address.language} property="og:locale:alternate" content={localeOf(address.language)} />
+        ))}
+    </>
+  );
+}
+
+type ShownPage = Extract<Shown, { kind: "page" }>;
+
+/** What tells the views of a list from each other in tabs, bookmarks and the browser's history. */
+function useTitle({ page, listing }: ShownPage): string {
+  const { t } = useTranslation();
+  if (!listing) return page.title;
+  const { state, pages, problems } = listing;
+  const title = [
+    page.title,
+    state.term && t("list.titles.term", { term: state.term }),
+    isNarrowed({ ...state, term: "" }) && t("list.titles.narrowed"),
+    state.page > 1 && t("list.titles.page", { page: state.page, pages }),
+  ]
+    .filter(Boolean)
+    .join(" – ");
+  return problems.length > 0 ? t("form.errorTitle", { title }) : title;
+}
+
+const articles: readonly StructureKey[] = ["news-item", "press-release"];
+
+function leadOf({ view }: Page): string | null {
+  return "lead" in view ? view.lead : null;
+}
+
+function pictureOf({ view }: Page): string | null {
+  return ("image" in view && view.image?.src) || null;
+}
+
+function localeOf(language: Language): string {
+  return languages[language].locale.replace("-", "_");
+}

@@ -1,0 +1,67 @@
+import { demoName } from "#renderer/demo/registry.ts";
+import { isInCms } from "#renderer/page/resolve-site.ts";
+import type { Services } from "#renderer/page/resolved.ts";
+import { routeOf } from "#renderer/page/routes.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { defaultLanguage, inLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
+import type { Web } from "#schemas/site/web.ts";
+import { configName, type WebConfig } from "#schemas/site/web-config.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import type { Reading } from "#server/cms/content-service.ts";
+import { addressOf } from "#server/cms/sites.ts";
+import { ownAddress } from "./own-address.ts";
+
+/** A page of a site in one language. */
+export interface SitePage {
+  language: Language;
+  /** On the site's own origin. */
+  href: string;
+  /** ISO instant of its last change; null when the CMS does not tell. */
+  changedAt: string | null;
+}
+
+/** The pages of a site, each in the languages in which visitors are shown it; none for a site without an origin. */
+export async function readSitePages(
+  { web, config }: { web: Web; config: WebConfig },
+  reading: Reading,
+  services: Services,
+): Promise<SitePage[][]> {
+  const now = services.clock.now();
+  const outlines = await Promise.all(
+    languageCodes.map(async (language) => {
+      const contents = await reading.outline({ webId: web.id, language });
+      return contents.filter((content) => content.language === language);
+    }),
+  );
+  const versions = Map.groupBy(outlines.flat(), ({ id }) => id);
+  return [...versions.values()].flatMap((contents) => {
+    // What is secret in Czech is shown in no language.
+    const secret = contents.filter(({ data }) => isUnderEmbargo(embargoEnd(data), now));
+    if (secret.some(({ language }) => language === defaultLanguage)) return [];
+    const shown = contents.filter((content) => !secret.includes(content) && isPage(content, web, services));
+    const pages = shown.flatMap((content) => toSitePage(content, web, config));
+    return pages.length > 0 ? [pages] : [];
+  });
+}
+
+/** Redirects, settings of sites and contents that stand for another page are none; demo pages are not to be found. */
+export function isPage(content: Content, web: Web, { config }: Pick<Services, "config">): boolean {
+  const { language, structureKey } = content;
+  const slug = inLanguage(content.friendlyURLs, language) ?? "";
+  const path = addressOf("", slug);
+  const standsForAnother = config.embedded.reveal && structureKey === config.embedded.structureKey;
+  const moves = structureKeyOf(content, config.structureKeys) === "redirect";
+  const isReached = isInCms(path, config) && routeOf(path, language).ownPage === null;
+  return isReached && !standsForAnother && !moves && slug !== configName(web) && demoName(path) === null;
+}
+
+function toSitePage(content: Content, web: Web, { home }: WebConfig): SitePage[] {
+  const { language, friendlyURLs, updatedAt, displayAt } = content;
+  const slug = inLanguage(friendlyURLs, language);
+  const href = slug && ownAddress(web, slug === inLanguage(home, language) ? "" : slug, language);
+  if (!href) return [];
+  const changedAt = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt, "Europe/Prague");
+  return [{ language, href, changedAt }];
+}

@@ -1,0 +1,50 @@
+import type { Duplex } from "node:stream";
+import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import { defaultLanguage, type Language, languages } from "#schemas/site/languages.ts";
+
+interface Entry {
+  href: string;
+  /** ISO instant; null when not known. */
+  changedAt: string | null;
+}
+
+interface PageEntry extends Entry {
+  /** The page in each of its languages, itself included. */
+  versions: readonly { language: Language; href: string }[];
+}
+
+/** Writes a sitemap that names each page's versions in other languages (sitemaps.org; hreflang by xhtml:link). */
+export function writeSitemap(entries: readonly PageEntry[]): Promise<string> {
+  const stream = new SitemapStream({
+    level: ErrorLevel.SILENT,
+    xmlns: { news: false, image: false, video: false, xhtml: true },
+  });
+  return write(
+    stream,
+    entries.map(({ versions, ...entry }) => ({
+      ...toItem(entry),
+      links: versions.length > 1 ? toLinks(versions) : [],
+    })),
+  );
+}
+
+export function writeSitemapIndex(sitemaps: readonly Entry[]): Promise<string> {
+  return write(new SitemapIndexStream({ level: ErrorLevel.SILENT }), sitemaps.map(toItem));
+}
+
+function toItem({ href, changedAt }: Entry) {
+  return { url: href, ...(changedAt && { lastmod: changedAt }) };
+}
+
+function toLinks(versions: PageEntry["versions"]) {
+  const links = versions.map(({ language, href }) => ({ lang: languages[language].tag, url: href }));
+  const standard = versions.find(({ language }) => language === defaultLanguage);
+  return standard ? [...links, { lang: "x-default", url: standard.href }] : links;
+}
+
+async function write(stream: Duplex, items: readonly object[]): Promise<string> {
+  const text = streamToPromise(stream);
+  for (const item of items) stream.write(item);
+  stream.end();
+  return `${(await text).toString("utf8")}\n`;
+}

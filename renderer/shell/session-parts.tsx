@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Island } from "#components/island.tsx";
+import { SessionDialog } from "#components/shell/session-dialog.tsx";
+import { sessionBlock, toSessionSettings } from "#renderer/client/session/settings.ts";
+import { embedJson } from "#renderer/page/embed-json.ts";
+import type { Session } from "#schemas/visitor/user.ts";
+import type { AuthConfig } from "#server/config/auth-config.ts";
+import { sessionLabels } from "./session-labels.ts";
+
+/** What a document brings along for the session that it was made for. */
+export function SessionParts({ session, auth }: { session: Session; auth: AuthConfig }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <script
+        {...sessionBlock}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
+        dangerouslySetInnerHTML={{ __html: embedJson(toSessionSettings(session, auth)) }}
+      />
+      <Island name="sessionDialog" component={SessionDialog} props={{ labels: sessionLabels(t) }} />
+    </>
+  );
+}

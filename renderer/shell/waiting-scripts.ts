@@ -1,0 +1,10 @@
+import type { Shown } from "#renderer/page/resolved.ts";
+import { takesOutsideScripts } from "#renderer/page/takes-outside-scripts.ts";
+import type { Visitor } from "#schemas/visitor/visitor.ts";
+import type { Config } from "#server/config/config.ts";
+
+/** The scripts that wait for consent on a page, as JSON by category, the same for every decision; null for none. */
+export function waitingScripts(resolved: Shown, visitor: Visitor, { consent: { scripts } }: Config): string | null {
+  const isWaiting = Object.values(scripts).some((urls) => urls.length > 0);
+  return isWaiting && takesOutsideScripts(resolved, visitor) ? JSON.stringify(scripts) : null;
+}

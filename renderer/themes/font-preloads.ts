@@ -1,8 +1,0 @@
-import { fontFiles } from "virtual:fonts";
-import type { Language } from "#schemas/languages.ts";
-import { fontSetsOfLanguage } from "./font-sets.ts";
-
-/** Addresses of the font files a page in this language preloads. */
-export function fontPreloads(language: Language): string[] {
-  return fontSetsOfLanguage[language].map((set) => fontFiles[set]);
-}

@@ -1,0 +1,4 @@
+/** Vike counts a page by its +Page; the document itself is written by renderer/page/document.tsx. */
+export default function Page() {
+  return null;
+}

@@ -1,0 +1,207 @@
+import type { Language } from "#schemas/site/languages.ts";
+import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
+import { compareIn } from "./collation.ts";
+import { distanceBetween } from "./distance.ts";
+import type { Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
+import { createMatch, textIndex } from "./match.ts";
+import { isWithinReach } from "./month.ts";
+import { isRanked, type Parameters, parseListState } from "./state.ts";
+
+interface Around {
+  language: Language;
+  /** Time of the request in milliseconds. */
+  now: number;
+  /** Ids of the contents that the CMS found, the best first; null where it was not asked, `failed` where it could not answer. */
+  found?: readonly string[] | "failed" | null;
+}
+
+/** Narrows, orders and pages the rows of a list as an address asks; pure, nothing of the address is trusted. */
+export function toListing<Row>(
+  list: List<Row>,
+  all: readonly Row[],
+  parameters: Parameters,
+  { language, now, found = null }: Around,
+): Listing<Row> {
+  const rows = list.isShown ? all.filter((row) => list.isShown?.(row, now)) : all;
+  const values = valuesOf(list, rows, now);
+  const extent = extentOf(list, rows);
+  const asked = extent === "short" ? none : parameters;
+  const { state, problems } = withinReach(parseListState(list, values.known, asked), now);
+  const isFailed = found === "failed";
+  const admit = isFailed ? () => false : createFilter(list, state, found);
+  const facets = list.facets.map((facet) => ({ facet, taken: new Set(state.facets[facet.name]) }));
+  const counts = new Map<FacetName, Map<string, number>>(list.facets.map(({ name }) => [name, new Map()]));
+  const matching: Row[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!admit(row)) continue;
+    const own = values.ofRow[index] ?? [];
+    const missed = facets.filter(({ taken }, at) => taken.size > 0 && !own[at]?.some((value) => taken.has(value)));
+    if (missed.length === 0) matching.push(row);
+    // An option counts what the list would hold with it, so its own facet does not narrow it.
+    for (const [at, { facet }] of facets.entries())
+      if (missed.length === 0 || (missed.length === 1 && missed[0]?.facet === facet))
+        for (const value of own[at] ?? []) increase(counts.get(facet.name), value);
+  }
+  const ordered = inOrder(list, matching, state, { language, now, found });
+  const size = extent === "pages" ? state.size : Math.max(1, ordered.length);
+  const pages = Math.max(1, Math.ceil(ordered.length / size));
+  const page = Math.min(state.page, pages);
+  const start = (page - 1) * size;
+  return {
+    state: { ...state, page },
+    problems,
+    isFailed,
+    rows: ordered.slice(start, start + size),
+    matching: ordered,
+    first: start + 1,
+    pages,
+    extent,
+    facets: list.facets.map((facet) =>
+      toFacet(facet, { counts: counts.get(facet.name), languages: values.known.get(facet.name), state, language }),
+    ),
+    orders: list.orders,
+    views: list.views,
+    asks: { days: Boolean(list.periodsOf), near: Boolean(list.positionOf), ranked: isRanked(list) },
+  };
+}
+
+const none: Parameters = new Map();
+
+function extentOf<Row>({ searchedFrom }: List<Row>, rows: readonly Row[]): Extent {
+  if (searchedFrom === undefined) return "pages";
+  return rows.length < searchedFrom ? "short" : "whole";
+}
+
+/** A month that no calendar goes as far as is none. */
+function withinReach({ state, problems }: ReturnType<typeof parseListState>, now: number) {
+  const { month } = state;
+  if (month === null || isWithinReach(month, now)) return { state, problems };
+  const problem = { field: "month", code: "month.invalid", value: month } as const;
+  return { state: { ...state, month: null }, problems: [...problems, problem] };
+}
+
+/** The language of each value; null where one of its rows is in the page's own. */
+type Languages = Map<string, Language | null>;
+
+/** The values of every facet, of the whole list and row by row. */
+function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], now: number) {
+  const known = new Map<FacetName, Languages>(facets.map(({ name }) => [name, new Map()]));
+  const ofRow = rows.map((row) =>
+    facets.map((facet) => {
+      const values = [...new Set(facet.valuesOf(row, now))];
+      const languages = known.get(facet.name);
+      const own = facet.language ?? languageOf?.(row) ?? null;
+      for (const value of values) if (own === null || !languages?.has(value)) languages?.set(value, own);
+      return values;
+    }),
+  );
+  return { known, ofRow };
+}
+
+function createFilter<Row>(list: List<Row>, state: ListState, found: Around["found"]): (row: Row) => boolean {
+  const { term, from, to, near } = state;
+  const { textOf, idOf, periodsOf, positionOf } = list;
+  const tests: ((row: Row) => boolean)[] = [];
+  if (term !== "" && textOf) {
+    const isMatch = createMatch(term);
+    const text = textIndex(textOf);
+    tests.push((row) => isMatch(text(row)));
+  }
+  if (term !== "" && !textOf) {
+    const ids = new Set(found === "failed" ? [] : found);
+    tests.push((row) => ids.has(idOf?.(row) ?? ""));
+  }
+  if ((from !== null || to !== null) && periodsOf) {
+    const start = from === null ? "" : startOfDay(from);
+    const end = to === null ? "9" : endOfDay(to);
+    tests.push((row) => periodsOf(row).some((period) => period.start <= end && (period.end ?? period.start) >= start));
+  }
+  if (near && positionOf)
+    tests.push((row) => {
+      const position = positionOf(row);
+      return position !== null && distanceBetween(position, near) <= near.km;
+    });
+  return (row) => tests.every((test) => test(row));
+}
+
+function inOrder<Row>(list: List<Row>, rows: readonly Row[], state: ListState, around: Around): readonly Row[] {
+  const sorted = sortedBy(state.order, list, rows, state, around);
+  const { languageOf } = list;
+  if (!languageOf) return sorted;
+  return [...sorted.filter((row) => languageOf(row) === null), ...sorted.filter((row) => languageOf(row) !== null)];
+}
+
+function sortedBy<Row>(
+  order: Order,
+  { nameOf, dateOf, idOf, positionOf, arrange }: List<Row>,
+  rows: readonly Row[],
+  { near }: ListState,
+  { language, now, found }: Around,
+): readonly Row[] {
+  const compare = compareIn(language);
+  switch (order) {
+    case "az":
+      return rows.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+    case "za":
+      return rows.toSorted((a, b) => compare(nameOf(b), nameOf(a)));
+    case "newest":
+      return dateOf ? rows.toSorted((a, b) => compareText(dateOf(b) ?? "", dateOf(a) ?? "")) : rows;
+    case "relevance": {
+      const ranks = new Map((found === "failed" ? [] : (found ?? [])).map((id, rank) => [id, rank]));
+      const rankOf = (row: Row) => ranks.get(idOf?.(row) ?? "") ?? ranks.size;
+      return ranks.size > 0 ? rows.toSorted((a, b) => rankOf(a) - rankOf(b)) : rows;
+    }
+    case "nearest": {
+      if (!near) return rows;
+      const distances = new Map(rows.map((row) => [row, distanceFrom(near, positionOf?.(row) ?? null)]));
+      return rows.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
+    }
+    default:
+      return arrange ? arrange(rows, now) : rows;
+  }
+}
+
+function distanceFrom(near: Position, position: Position | null): number {
+  return position ? distanceBetween(near, position) : Number.POSITIVE_INFINITY;
+}
+
+interface Offered {
+  counts: ReadonlyMap<string, number> | undefined;
+  languages: Languages | undefined;
+  state: ListState;
+  language: Language;
+}
+
+function toFacet<Row>(
+  { name, choice, known, isDescending = false }: Facet<Row>,
+  { counts = new Map(), languages, state: { facets }, language }: Offered,
+) {
+  const languageOf = (value: string) => {
+    const own = languages?.get(value) ?? null;
+    return own === language ? null : own;
+  };
+  const selected = new Set(facets[name]);
+  const offered = [...new Set([...counts.keys(), ...selected])];
+  const compare = compareIn(language);
+  const inOrder = known
+    ? known.filter((value) => offered.includes(value))
+    : offered.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
+  return {
+    name,
+    choice,
+    options: inOrder.map((value) => ({
+      value,
+      count: counts.get(value) ?? 0,
+      isSelected: selected.has(value),
+      language: languageOf(value),
+    })),
+  };
+}
+
+function increase(counts: Map<string, number> | undefined, value: string): void {
+  counts?.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,53 @@
+import { daysAfter, wallClock, weekday } from "#schemas/time/dates.ts";
+import type { EventDate } from "#schemas/values/offer/event.ts";
+
+/** So many years the calendar goes back and ahead. */
+export const calendarYears = 10;
+
+/** The month in Prague at a time in milliseconds: `2026-11`. */
+export function monthAt(now: number): string {
+  return wallClock(now).date.slice(0, 7);
+}
+
+/** The month that many months after another. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** Whether the calendar goes as far as a month. */
+export function isWithinReach(month: string, now: number): boolean {
+  const current = monthAt(now);
+  return monthsAfter(current, -12 * calendarYears) <= month && month <= monthsAfter(current, 12 * calendarYears);
+}
+
+/** The days of a month by weeks from Monday (spec §9); null where a week begins or ends in another month. */
+export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
+  const first = `${month}-01`;
+  const before = weekday(first);
+  const weeks = Math.ceil((before + daysIn(month)) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => {
+      const date = daysAfter(first, week * 7 + day - before);
+      return date.startsWith(month) ? date : null;
+    }),
+  );
+}
+
+/** The days of a month on which something takes place, in Prague; what ends at midnight is not on the day that begins. */
+export function daysOf(date: EventDate, month: string): string[] {
+  const { first, last } = daysBetween(date);
+  const days = Array.from({ length: daysIn(month) }, (_, day) => daysAfter(`${month}-01`, day));
+  return days.filter((day) => first <= day && day <= last);
+}
+
+/** The first and the last day of a date in Prague. */
+export function daysBetween({ start, end }: EventDate): { first: string; last: string } {
+  const from = Date.parse(start);
+  const to = Math.max(from, Date.parse(end ?? start) - 1);
+  return { first: wallClock(from).date, last: wallClock(to).date };
+}
+
+function daysIn(month: string): number {
+  return Number(daysAfter(`${monthsAfter(month, 1)}-01`, -1).slice(8));
+}

@@ -1,0 +1,31 @@
+import { collectiveAgreements } from "#schemas/structures/collective-agreements.ts";
+import { byState, byValues, byYear, rowPreset } from "./preset.ts";
+import { fact, toHeldResults } from "./result-row.ts";
+
+export const agreements = rowPreset(
+  ["collective-agreements"],
+  (listed, to) =>
+    toHeldResults(
+      collectiveAgreements,
+      "agreements",
+      ({ evidenceNumber, employers, unions, texts, noticeNumber, validity }) => ({
+        title: employers.join(", "),
+        calledBy: `${evidenceNumber} ${employers.join(" ")}`,
+        date: validity?.from ?? null,
+        state: validity && { by: "validity", ...validity },
+        files: texts,
+        evidenceNumber: fact.text(evidenceNumber),
+        unions: fact.text(unions.join(", ")),
+        notice: fact.text(noticeNumber),
+        validFrom: fact.instant(validity?.from),
+        validTo: fact.instant(validity?.to),
+        values: { union: unions, employer: employers, year: [noticeNumber.slice(-4)] },
+      }),
+      listed,
+      to,
+    ),
+  {
+    facets: [byValues("union", "one"), byValues("employer", "one"), byYear, byState(["active", "future", "expired"])],
+    orders: ["az", "za", "newest"],
+  },
+);

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { publicNotice } from "#schemas/structures/public-notice.ts";
+import { type ListedContent, structure, type To } from "#schemas/structures/structure.ts";
+import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
+import { toText } from "#schemas/values/text.ts";
+import { byState, byValues, contentPreset, currentFirst } from "./preset.ts";
+import { fact, latest, toResults } from "./result-row.ts";
+
+const { vyveseni, relevantniDo, sejmuto, cisloJednaci, puvodce, agenda } = publicNotice.data.shape;
+
+/** Says nothing of whom a notice is for: that may be told only while it is posted. */
+const row = structure({
+  data: z
+    .object({ vyveseni, relevantniDo, sejmuto })
+    .extend(z.object({ cisloJednaci, puvodce, agenda }).partial().shape),
+  view: ({ content, data }) => {
+    const postedOn = startOfDay(data.vyveseni);
+    const removeOn = data.relevantniDo === "nespecifikovano" ? null : endOfDay(data.relevantniDo);
+    const office = data.puvodce ? toText(data.puvodce.utvar) : null;
+    const about = data.agenda ? toText(data.agenda.nazev) : null;
+    return {
+      title: toText(content.name),
+      date: postedOn,
+      state: { by: "board" as const, from: postedOn, to: data.sejmuto ? startOfDay(data.sejmuto) : removeOn },
+      issuer: fact.text(office),
+      agenda: fact.text(about),
+      referenceNumber: fact.text(data.cisloJednaci ? toText(data.cisloJednaci) : null),
+      postedOn: fact.instant(postedOn),
+      removeOn: fact.instant(removeOn),
+      values: { office: office ? [office] : [], agenda: about ? [about] : [] },
+    };
+  },
+});
+
+/** Nothing is on the board before it is posted. */
+function toRows(listed: readonly ListedContent[], to: To) {
+  return toResults(row, listed, to).map((each) => ({ ...each, shownFrom: latest(each.shownFrom, each.date) }));
+}
+
+export const officialBoard = contentPreset(["public-notice"], toRows, {
+  facets: [byValues("office", "one"), byValues("agenda", "one"), byState(["posted", "removed"])],
+  orders: ["given", "newest", "az", "za"],
+  arrange: currentFirst,
+});

@@ -1,0 +1,116 @@
+import type { Facet } from "#schemas/lists/list.ts";
+import { calendarRecord, eventStatuses, toDates } from "#schemas/structures/calendar-record.ts";
+import { conference } from "#schemas/structures/conference.ts";
+import { type ListedContent, structure, type To, type ViewInput } from "#schemas/structures/structure.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import {
+  type Event,
+  eventKindCodes,
+  eventKinds,
+  eventModes,
+  toEvent,
+  toEventDate,
+} from "#schemas/values/offer/event.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
+import { toText } from "#schemas/values/text.ts";
+import { byNextDate, type CalendarEvent, stateOfEvent } from "./calendar-event.ts";
+import { byValues, contentPreset } from "./preset.ts";
+import { fact, publicationOf, type ResultRow, type Told, toResults } from "./result-row.ts";
+
+const recordRow = structure({
+  data: calendarRecord.data,
+  view: ({ content, data, to }) => {
+    const event = toEvent(data, to);
+    const about = { kind: data.druh ? eventKinds[data.druh] : null, region: data.kraj ?? null, lead: data.perex };
+    return toTold(content, event, about, {
+      dates: toDates(data),
+      allDay: data.celodenni ?? false,
+      status: eventStatuses[data.stav ?? "planovano"],
+      movedFrom: data.puvodniZacatek ? toInstant(data.puvodniZacatek, "Europe/Prague") : null,
+    });
+  },
+});
+
+const conferenceRow = structure({
+  data: conference.data,
+  view: ({ content, data, to }) =>
+    toTold(
+      content,
+      toEvent(data, to),
+      { kind: "conference", region: null, lead: data.perex },
+      {
+        dates: [{ ...toEventDate(data), cancelled: false }],
+        allDay: false,
+        status: "scheduled",
+        movedFrom: null,
+      },
+    ),
+});
+
+type About = {
+  kind: (typeof eventKindCodes)[number] | null;
+  region: (typeof regionCodes)[number] | null;
+  lead: string;
+};
+type Own = Pick<CalendarEvent, "dates" | "allDay" | "status" | "movedFrom">;
+
+function toTold(
+  content: ViewInput<unknown>["content"],
+  { mode, venue, stream, registration }: Event,
+  about: About,
+  own: Own,
+): Told {
+  const place = [...new Set([venue?.name, venue?.address?.municipality])].filter(Boolean).join(", ");
+  const region = about.region ?? venue?.address?.region ?? null;
+  const values = { kind: about.kind ? [about.kind] : [], mode: [mode], region: region ? [region] : [] };
+  return {
+    title: toText(content.name),
+    date: own.dates[0]?.start ?? null,
+    summary: toText(about.lead),
+    kind: fact.coded("kind", values.kind),
+    place: fact.text(place),
+    region: fact.coded("region", values.region),
+    values,
+    event: {
+      ...own,
+      ...{ mode, venue, stream, registration },
+      changedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : publicationOf(content),
+    },
+  };
+}
+
+/** What is moved is still to come. */
+const byEventState: Facet<ResultRow> = {
+  name: "state",
+  choice: "any",
+  known: ["upcoming", "moved", "cancelled", "past"],
+  valuesOf: ({ event }, now) => (event ? statesOf(stateOfEvent(event, now)) : []),
+};
+
+function statesOf(state: ReturnType<typeof stateOfEvent>): readonly string[] {
+  if (state === "scheduled") return ["upcoming"];
+  return state === "moved" ? ["upcoming", "moved"] : [state];
+}
+
+/** The site's conferences and the records of its calendar (spec §2.4: place, date). */
+export const calendar = contentPreset(["calendar-record", "conference"], toRows, {
+  // What is only in Czech stands in its place: a calendar goes by time.
+  languageOf: () => null,
+  periodsOf: ({ event }) => event?.dates ?? [],
+  arrange: byNextDate,
+  facets: [
+    byValues("region", "one", { known: regionCodes }),
+    byValues("kind", "any", { known: eventKindCodes }),
+    byValues("mode", "any", { known: Object.values(eventModes) }),
+    byEventState,
+  ],
+  orders: ["given", "az", "za"],
+  views: ["list", "month"],
+});
+
+function toRows(listed: readonly ListedContent[], to: To): ResultRow[] {
+  const { conferences = [], records = [] } = Object.groupBy(listed, (content) =>
+    to.keyOf(content) === "conference" ? "conferences" : "records",
+  );
+  return [...toResults(recordRow, records, to), ...toResults(conferenceRow, conferences, to)];
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { jobPosition } from "#schemas/structures/job-position.ts";
+import { servicePosition } from "#schemas/structures/service-position.ts";
+import { type ListedContent, structure, type To } from "#schemas/structures/structure.ts";
+import { startOfDay } from "#schemas/time/dates.ts";
+import { toPositionDeadline } from "#schemas/values/offer/position.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
+import { toUnit } from "#schemas/values/office/unit.ts";
+import { toText } from "#schemas/values/text.ts";
+import { byDeadline, byState, byValues, contentPreset } from "./preset.ts";
+import { fact, publicationOf, toResults } from "./result-row.ts";
+
+const { pracoviste, lhuta, stav, zamestnavatel, utvar } = jobPosition.data.shape;
+
+const jobRow = structure({
+  data: z.object({ lhuta, stav }).extend(z.object({ pracoviste, zamestnavatel, utvar }).partial().shape),
+  view: ({ content, data, to }) => {
+    const date = publicationOf(content);
+    const unit = data.pracoviste ? toUnit(data.pracoviste, to) : null;
+    const region = unit?.address?.region ?? null;
+    const { deadline, outcome } = toPositionDeadline(data);
+    return {
+      title: toText(content.name),
+      type: "job-position",
+      date,
+      state: { by: "deadline" as const, deadline, outcome },
+      employer: fact.text(data.zamestnavatel ? toText(data.zamestnavatel) : null),
+      workplace: fact.text(unit?.name),
+      region: fact.coded("region", region ? [region] : []),
+      publishedOn: fact.instant(date),
+      deadline: fact.instant(deadline),
+      values: {
+        type: ["job-position"],
+        region: region ? [region] : [],
+        field: data.utvar ? [toText(data.utvar)] : [],
+      },
+    };
+  },
+});
+
+const service = servicePosition.data.shape;
+
+const serviceRow = structure({
+  data: z.object({ lhuta: service.lhuta, stav: service.stav }).extend(
+    z
+      .object({
+        pracoviste: service.pracoviste,
+        sluzebniUrad: service.sluzebniUrad,
+        sluzebniPusobiste: service.sluzebniPusobiste,
+        kraj: service.kraj,
+        obory: service.obory,
+        vyhlaseno: service.vyhlaseno,
+        oznaceni: service.oznaceni,
+      })
+      .partial().shape,
+  ),
+  view: ({ content, data, to }) => {
+    const date = data.vyhlaseno ? startOfDay(data.vyhlaseno.dne) : publicationOf(content);
+    const { deadline, outcome } = toPositionDeadline(data);
+    const region = data.kraj ? [data.kraj] : [];
+    return {
+      title: toText(content.name),
+      type: "service-position",
+      date,
+      state: { by: "deadline" as const, deadline, outcome },
+      number: fact.text(data.oznaceni ? toText(data.oznaceni) : null),
+      employer: fact.text(data.sluzebniUrad ? toText(data.sluzebniUrad) : null),
+      workplace: fact.text(data.pracoviste ? toUnit(data.pracoviste, to).name : null),
+      place: fact.text(data.sluzebniPusobiste ? toText(data.sluzebniPusobiste) : null),
+      region: fact.coded("region", region),
+      publishedOn: fact.instant(date),
+      deadline: fact.instant(deadline),
+      values: { type: ["service-position"], region, field: (data.obory ?? []).map(({ nazev }) => toText(nazev)) },
+    };
+  },
+});
+
+function toRows(listed: readonly ListedContent[], to: To) {
+  const isService = (content: ListedContent) => to.keyOf(content) === "service-position";
+  return [
+    ...toResults(
+      jobRow,
+      listed.filter((content) => !isService(content)),
+      to,
+    ),
+    ...toResults(serviceRow, listed.filter(isService), to),
+  ];
+}
+
+export const career = contentPreset(["job-position", "service-position"], toRows, {
+  facets: [
+    byValues("type", "any", { known: ["job-position", "service-position"] }),
+    byValues("region", "one", { known: regionCodes }),
+    byValues("field", "one"),
+    byState(["open", "closing", "closed", "filled", "cancelled"]),
+  ],
+  orders: ["given", "newest", "az", "za"],
+  arrange: byDeadline,
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { ListedContent, To } from "#schemas/structures/structure.ts";
+import { structure } from "#schemas/structures/structure.ts";
+import { toText } from "#schemas/values/text.ts";
+import { byValues, byYear, contentPreset } from "./preset.ts";
+import { publicationOf, toResults, yearOf } from "./result-row.ts";
+import { resultTypes } from "./result-types.ts";
+import { wordsIn } from "./words.ts";
+
+/** Of any content; what its words are is known without its structure. */
+const row = structure({
+  data: z.object({}),
+  view: ({ content, to }) => {
+    const type = to.keyOf(content);
+    const date = publicationOf(content);
+    return {
+      title: toText(content.name),
+      type,
+      date,
+      summary: wordsIn(content.data) || content.description,
+      values: { type: [type], topic: content.categories.map(({ name }) => name), year: yearOf(date) },
+    };
+  },
+});
+
+/** What the CMS found on the whole site; without a term there is nothing to show. */
+export const everything = {
+  ...contentPreset([], () => [], {
+    facets: [byValues("type", "one", { known: resultTypes }), byValues("topic", "one"), byYear],
+    orders: ["newest", "az", "za"],
+  }),
+  searched: null,
+};
+
+export function toFoundResults(found: readonly ListedContent[], to: To) {
+  const isResult = (key: string) => resultTypes.some((type) => type === key);
+  return toResults(
+    row,
+    found.filter((content) => isResult(to.keyOf(content))),
+    to,
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { providedInformation } from "#schemas/structures/provided-information.ts";
+import { structure } from "#schemas/structures/structure.ts";
+import { startOfDay } from "#schemas/time/dates.ts";
+import { informationOutcomes } from "#schemas/values/information-request.ts";
+import { toText } from "#schemas/values/text.ts";
+import { byValues, byYear, contentPreset } from "./preset.ts";
+import { fact, toResults, yearOf } from "./result-row.ts";
+
+const { cisloJednaci, prijato, vyrizeno, vysledek, utvar, kraj } = providedInformation.data.shape;
+
+/** The ministry's record or the agency's, which names the branch that answered. */
+const row = structure({
+  data: z.object({ vyrizeno }).extend(z.object({ cisloJednaci, prijato, vysledek, utvar, kraj }).partial().shape),
+  view: ({ content, data }) => {
+    const answeredOn = startOfDay(data.vyrizeno);
+    const outcome = data.vysledek ? [informationOutcomes[data.vysledek]] : [];
+    const office = data.utvar ? toText(data.utvar) : null;
+    const region = data.kraj ? [data.kraj] : [];
+    const topic = content.categories.map(({ name }) => name);
+    return {
+      title: toText(content.name),
+      date: answeredOn,
+      outcome: fact.coded("outcome", outcome),
+      office: fact.text(office),
+      region: fact.coded("region", region),
+      referenceNumber: fact.text(data.cisloJednaci ? toText(data.cisloJednaci) : null),
+      receivedOn: fact.instant(data.prijato ? startOfDay(data.prijato) : null),
+      answeredOn: fact.instant(answeredOn),
+      values: { year: yearOf(answeredOn), office: office ? [office] : [], region, outcome, topic },
+    };
+  },
+});
+
+export const requestedInformation = contentPreset(
+  ["requested-information", "provided-information"],
+  (listed, to) => toResults(row, listed, to),
+  {
+    facets: [
+      byYear,
+      byValues("office", "one"),
+      byValues("region", "one"),
+      byValues("outcome", "any", { known: Object.values(informationOutcomes) }),
+      byValues("topic", "one"),
+    ],
+    orders: ["newest", "az", "za"],
+  },
+);

@@ -1,0 +1,30 @@
+import { daysBetween, daysOf } from "#schemas/lists/month.ts";
+import type { CalendarEvent } from "./calendar-event.ts";
+
+/** One date of an event on one of its days. */
+export interface Occasion<Row> {
+  row: Row;
+  event: CalendarEvent;
+  date: CalendarEvent["dates"][number];
+  /** Later days of the same date go on where this one began. */
+  isFirstDay: boolean;
+}
+
+/** What takes place in a month by its days; on a day in the order of time. */
+export function occasionsOf<Row extends { event: CalendarEvent | null }>(
+  rows: readonly Row[],
+  month: string,
+): ReadonlyMap<string, readonly Occasion<Row>[]> {
+  const occasions = rows.flatMap((row) => {
+    const { event } = row;
+    if (!event) return [];
+    return event.dates.flatMap((date) => {
+      const { first } = daysBetween(date);
+      return daysOf(date, month).map((day) => ({ day, occasion: { row, event, date, isFirstDay: day === first } }));
+    });
+  });
+  const inOrder = occasions.toSorted((a, b) => a.occasion.date.start.localeCompare(b.occasion.date.start));
+  return new Map(
+    [...Map.groupBy(inOrder, ({ day }) => day)].map(([day, group]) => [day, group.map(({ occasion }) => occasion)]),
+  );
+}

@@ -1,0 +1,38 @@
+import { caregiverMap } from "#schemas/structures/map.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
+import { byValues, rowPreset } from "./preset.ts";
+import { fact, toHeldResults } from "./result-row.ts";
+
+export const organisations = rowPreset(
+  ["map"],
+  (listed, to) =>
+    toHeldResults(
+      caregiverMap,
+      "organisations",
+      ({ name, services, address, contact, description }) => ({
+        title: name,
+        summary: description,
+        services: fact.coded("service", services),
+        place: fact.text(address.municipality),
+        district: fact.text(address.district),
+        region: fact.coded("region", address.region ? [address.region] : []),
+        phone: fact.text(contact.phone?.display),
+        email: fact.text(contact.email),
+        values: {
+          service: services,
+          region: address.region ? [address.region] : [],
+          district: address.district ? [address.district] : [],
+        },
+      }),
+      listed,
+      to,
+    ),
+  {
+    facets: [
+      byValues("service", "any"),
+      byValues("region", "one", { known: regionCodes }),
+      byValues("district", "one"),
+    ],
+    orders: ["az", "za"],
+  },
+);

@@ -1,0 +1,91 @@
+import type { Facet, FacetName, List } from "#schemas/lists/list.ts";
+import { defaultLanguage } from "#schemas/site/languages.ts";
+import type { ListedContent, To } from "#schemas/structures/structure.ts";
+import { isUnderEmbargo } from "#schemas/time/embargo.ts";
+import type { ResultRow } from "./result-row.ts";
+import { isCurrent, stateOf } from "./row-state.ts";
+
+/** One way to search a site (content model: search presets). */
+export interface Preset {
+  /** Our structure keys of the contents that its rows are made of. */
+  lists: readonly string[];
+  toRows(listed: readonly ListedContent[], to: To): readonly ResultRow[];
+  list: List<ResultRow>;
+  /** What the CMS looks for a term in; null: in all that there is, left out where the rows are searched here. */
+  searched?: readonly string[] | null;
+}
+
+type Own = Pick<List<ResultRow>, "facets" | "orders"> & Partial<List<ResultRow>>;
+
+/** What the lists of results have in common. */
+export function resultList(own: Own): List<ResultRow> {
+  return {
+    nameOf: ({ title }) => title,
+    languageOf: ({ language }) => language,
+    dateOf: ({ date }) => date,
+    isShown: ({ shownFrom }, now) => !isUnderEmbargo(shownFrom, now),
+    views: ["list"],
+    ...own,
+  };
+}
+
+/** A search of contents, which the CMS does. */
+export function contentPreset(lists: readonly string[], toRows: Preset["toRows"], own: Own): Preset {
+  return { lists, toRows, searched: lists, list: resultList({ idOf: ({ id }) => id, ...own }) };
+}
+
+/** A search of the rows that contents hold; the CMS knows of contents alone. */
+export function rowPreset(lists: readonly string[], toRows: Preset["toRows"], own: Own): Preset {
+  return { lists, toRows, list: resultList({ textOf: textOfRow, ...own }) };
+}
+
+function textOfRow({ title, summary, facts }: ResultRow): string {
+  return [title, summary ?? "", ...facts.flatMap((fact) => ("text" in fact ? fact.text : []))].join(" ");
+}
+
+/** A facet by the values that the rows have for it; categories have one name for all languages. */
+export function byValues(
+  name: FacetName,
+  choice: Facet<ResultRow>["choice"],
+  options: Pick<Facet<ResultRow>, "known" | "isDescending"> = {},
+): Facet<ResultRow> {
+  const isCategory = name === "topic" || name === "category";
+  return {
+    name,
+    choice,
+    valuesOf: ({ values }) => values[name] ?? [],
+    ...(isCategory && { language: defaultLanguage }),
+    ...options,
+  };
+}
+
+export const byYear = byValues("year", "one", { isDescending: true });
+
+/** The state at the time of the request. */
+export function byState(known: readonly string[]): Facet<ResultRow> {
+  return { name: "state", choice: "any", known, valuesOf: ({ state }, now) => (state ? [stateOf(state, now)] : []) };
+}
+
+/** What can still be answered first, by its deadline; then the others, the latest first. */
+export function byDeadline(rows: readonly ResultRow[], now: number): readonly ResultRow[] {
+  const { open = [], over = [] } = Object.groupBy(rows, ({ state }) => (isCurrent(state, now) ? "open" : "over"));
+  return [
+    ...open.toSorted((a, b) => compare(deadlineOf(a), deadlineOf(b))),
+    ...over.toSorted((a, b) => compare(deadlineOf(b), deadlineOf(a))),
+  ];
+}
+
+/** What holds now first, each part from the newest on. */
+export function currentFirst(rows: readonly ResultRow[], now: number): readonly ResultRow[] {
+  const { current = [], past = [] } = Object.groupBy(rows, ({ state }) => (isCurrent(state, now) ? "current" : "past"));
+  const newestFirst = (a: ResultRow, b: ResultRow) => compare(b.date ?? "", a.date ?? "");
+  return [...current.toSorted(newestFirst), ...past.toSorted(newestFirst)];
+}
+
+function deadlineOf({ state }: ResultRow): string {
+  return state?.by === "deadline" ? state.deadline : "";
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

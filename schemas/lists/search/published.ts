@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { newsItem } from "#schemas/structures/news-item.ts";
+import { pressRelease } from "#schemas/structures/press-release.ts";
+import { structure } from "#schemas/structures/structure.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
+import { toText } from "#schemas/values/text.ts";
+import { byValues, byYear, contentPreset } from "./preset.ts";
+import { fact, publicationOf, toResults, yearOf } from "./result-row.ts";
+
+const { perex: newsLead, kraje } = newsItem.data.shape;
+
+const newsRow = structure({
+  data: z.object({ perex: newsLead, kraje }).partial(),
+  view: ({ content, data }) => {
+    const date = publicationOf(content);
+    const topics = content.categories.map(({ name }) => name);
+    const regions = data.kraje ?? [];
+    return {
+      title: toText(content.name),
+      date,
+      summary: data.perex ? toText(data.perex) : null,
+      region: fact.coded("region", regions),
+      topics: fact.coded("topic", topics),
+      values: { topic: topics, year: yearOf(date), region: regions },
+    };
+  },
+});
+
+export const news = contentPreset(["news-item"], (listed, to) => toResults(newsRow, listed, to), {
+  facets: [byValues("topic", "one"), byYear, byValues("region", "one", { known: regionCodes })],
+  orders: ["newest", "az", "za"],
+});
+
+const { perex: pressLead, cislo } = pressRelease.data.shape;
+
+const pressRow = structure({
+  data: z.object({ perex: pressLead, cislo }).partial(),
+  view: ({ content, data }) => {
+    const date = publicationOf(content);
+    const topics = content.categories.map(({ name }) => name);
+    return {
+      title: toText(content.name),
+      date,
+      summary: data.perex ? toText(data.perex) : null,
+      number: fact.text(data.cislo ? toText(data.cislo) : null),
+      topics: fact.coded("topic", topics),
+      values: { topic: topics, year: yearOf(date) },
+    };
+  },
+});
+
+export const pressReleases = contentPreset(["press-release"], (listed, to) => toResults(pressRow, listed, to), {
+  facets: [byYear, byValues("topic", "one")],
+  orders: ["newest", "az", "za"],
+});

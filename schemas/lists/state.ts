@@ -1,0 +1,172 @@
+import { z } from "zod";
+import {
+  distances,
+  type Facet,
+  type FacetName,
+  facetNames,
+  type List,
+  type ListProblem,
+  type ListState,
+  listViews,
+  orders,
+  pageSizes,
+} from "./list.ts";
+import { shortestTerm } from "./search-term.ts";
+
+/** The parameters of an address: every value of each, in the order sent. */
+export type Parameters = ReadonlyMap<string, readonly string[]>;
+
+/** Every parameter that some list takes. */
+export const listParameters: readonly string[] = [
+  ...["q", "from", "to", "near", "km", "sort", "view", "month", "page", "size"],
+  ...facetNames,
+];
+
+export const longestTerm = 200;
+
+type Report = (code: ListProblem["code"]) => void;
+
+/** The parameters that a list takes; pages are the same whatever the others say. */
+export function parametersOf<Row>(list: List<Row>): readonly string[] {
+  return [
+    "q",
+    ...(list.periodsOf ? ["from", "to"] : []),
+    ...(list.positionOf ? ["near", "km"] : []),
+    ...(list.views.includes("month") ? ["view", "month"] : []),
+    ...["sort", ...(comesInPages(list) ? ["page", "size"] : [])],
+    ...list.facets.map(({ name }) => name),
+  ];
+}
+
+/** The values that the rows have for each facet. */
+export type KnownValues = ReadonlyMap<FacetName, { has(value: string): boolean }>;
+
+/** Reads what an address asks of a list; what it does not know is left out, what was meant and cannot be followed is a problem. */
+export function parseListState<Row>(
+  list: List<Row>,
+  values: KnownValues,
+  parameters: Parameters,
+): { state: ListState; problems: ListProblem[] } {
+  const first = (name: string) => parameters.get(name)?.[0]?.trim() ?? "";
+  const problems: ListProblem[] = [];
+  const report = (field: ListProblem["field"]) => (code: ListProblem["code"]) => {
+    problems.push({ field, code, value: first(field).slice(0, longestTerm) });
+  };
+  const term = readTerm(first("q"), report("q"));
+  const days = list.periodsOf ? readDays(first("from"), first("to"), report) : { from: null, to: null };
+  const near = list.positionOf ? readPlace(first("near"), first("km"), report("near")) : null;
+  const isPossible = (order: (typeof orders)[number]) =>
+    order === "relevance"
+      ? isRanked(list) && term !== ""
+      : order === "nearest"
+        ? near !== null
+        : list.orders.includes(order);
+  const asked = orders.find((order) => order === first("sort") && isPossible(order));
+  const view = listViews.find((name) => name === first("view") && list.views.includes(name)) ?? list.views[0];
+  return {
+    state: {
+      term,
+      facets: readFacets(list.facets, values, parameters),
+      ...days,
+      near,
+      order: asked ?? impliedOrder({ term, near }, list.orders, isRanked(list)),
+      view,
+      month: list.views.includes("month") ? readMonth(first("month"), report("month")) : null,
+      page: comesInPages(list) ? readPage(first("page")) : 1,
+      size: (comesInPages(list) && pageSizes.find((size) => String(size) === first("size"))) || pageSizes[0],
+    },
+    problems,
+  };
+}
+
+function comesInPages<Row>({ searchedFrom }: List<Row>): boolean {
+  return searchedFrom === undefined;
+}
+
+/** Whether the CMS, which searches, says what fits a term best. */
+export function isRanked<Row>({ textOf }: Pick<List<Row>, "textOf">): boolean {
+  return textOf === undefined;
+}
+
+/** The order that holds when none is asked for. */
+export function impliedOrder(
+  { term, near }: Pick<ListState, "term" | "near">,
+  [standard]: List<unknown>["orders"],
+  ranked: boolean,
+): ListState["order"] {
+  if (near) return "nearest";
+  return ranked && term !== "" ? "relevance" : standard;
+}
+
+/** The term to look for, "" for none: it has at least 3 characters (spec §5), with a letter or a digit among them. */
+export function readTerm(text: string, report: (code: "term.tooShort" | "term.invalid") => void = () => {}): string {
+  const term = text
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+    .trim();
+  if (term === "") return "";
+  const isInvalid = term.length > longestTerm || !/[\p{L}\p{N}]/u.test(term);
+  if ([...term].length < shortestTerm) report("term.tooShort");
+  else if (isInvalid) report("term.invalid");
+  else return term;
+  return "";
+}
+
+const day = z.iso.date();
+
+/** A last day before the first one is left out. */
+function readDays(from: string, to: string, report: (field: "from" | "to") => Report) {
+  const read = (field: "from" | "to", text: string) => {
+    const { data = null } = day.safeParse(text);
+    if (data === null && text !== "") report(field)("day.invalid");
+    return data;
+  };
+  const days = { from: read("from", from), to: read("to", to) };
+  if (days.from === null || days.to === null || days.from <= days.to) return days;
+  report("to")("days.order");
+  return { ...days, to: null };
+}
+
+const degrees = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,6})?$/)
+  .transform(Number);
+const place = z.tuple([degrees.pipe(z.number().min(-90).max(90)), degrees.pipe(z.number().min(-180).max(180))]);
+
+function readPlace(text: string, km: string, report: Report): ListState["near"] {
+  if (text === "") return null;
+  const { data } = place.safeParse(text.split(","));
+  if (!data) {
+    report("place.invalid");
+    return null;
+  }
+  const [latitude, longitude] = data;
+  return { latitude, longitude, km: distances.find((distance) => String(distance) === km) ?? distances[0] };
+}
+
+function readMonth(text: string, report: Report): string | null {
+  if (text === "") return null;
+  if (/^20\d{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
+  report("month.invalid");
+  return null;
+}
+
+function readPage(text: string): number {
+  const page = /^\d{1,15}$/.test(text) ? Number(text) : 1;
+  return Math.max(1, page);
+}
+
+/** Values that no row has are left out; where one can be taken, it is the first. */
+function readFacets<Row>(
+  facets: readonly Facet<Row>[],
+  values: KnownValues,
+  parameters: Parameters,
+): ListState["facets"] {
+  return Object.fromEntries(
+    facets.flatMap(({ name, choice }) => {
+      const known = [...new Set(parameters.get(name))].filter((value) => values.get(name)?.has(value));
+      const taken = choice === "one" ? known.slice(0, 1) : known.toSorted();
+      return taken.length > 0 ? [[name, taken]] : [];
+    }),
+  );
+}

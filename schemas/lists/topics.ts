@@ -1,0 +1,17 @@
+import type { Content } from "#schemas/site/content.ts";
+import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import type { To } from "#schemas/structures/structure.ts";
+
+interface Topics {
+  topics: string | null;
+  /** Categories have one name for all languages; set when that is not the page's. */
+  topicsLanguage: Language | null;
+}
+
+/** What a content is about: the names of its categories. */
+export function toTopics({ categories }: Content, { language }: To): Topics {
+  return {
+    topics: categories.map(({ name }) => name).join(", ") || null,
+    topicsLanguage: language === defaultLanguage ? null : defaultLanguage,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Language } from "#schemas/site/languages.ts";
+
+/** What a visitor loses by an issue. */
+export type IssueEffect =
+  | "none"
+  | "shown-in-czech"
+  | "field-hidden"
+  | "item-hidden"
+  | "block-hidden"
+  | "fallback-template"
+  | "page-unavailable";
+
+/** One thing wrong with a content: where it is, what was expected and received, and what it costs the page. */
+export interface Issue {
+  code: string;
+  severity: "error" | "warning" | "info";
+  effect: IssueEffect;
+  /** Place in the content record as the CMS sent it. */
+  path: readonly (string | number)[];
+  expected: string;
+  /** What stands there, as JSON, cut to 80 characters; personal data is not repeated. */
+  received: string;
+  content: { id: string; versionId: number | null; language: Language | null; structureKey: string };
+}
+
+/** Severities of the codes that are no errors. */
+const mild: Readonly<Record<string, "warning" | "info">> = {
+  "expected-missing": "warning",
+  "markup-in-text": "warning",
+  "reference.self": "info",
+  "reference.unresolved": "warning",
+  "too-long": "warning",
+  "unknown-field": "info",
+  untranslated: "warning",
+  "wrong-script": "warning",
+};
+
+export function toIssue(
+  { code, path, expected, received }: { code: string; path: (string | number)[]; expected: string; received: unknown },
+  { id, versionId, language, structureKey }: Issue["content"],
+  effect: IssueEffect,
+): Issue {
+  const content = { id, versionId, language, structureKey };
+  const shown = code.startsWith("personal-data.") ? "personal data" : excerpt(received);
+  return { code, severity: mild[code] ?? "error", effect, path, expected, received: shown, content };
+}
+
+/** RFC 6901 pointer of a path. */
+export function toPointer(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+function excerpt(value: unknown): string {
+  const json = value === undefined ? "nothing" : JSON.stringify(value);
+  return json.length > 80 ? `${json.slice(0, 79)}…` : json;
+}

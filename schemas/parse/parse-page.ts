@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { isBlockList } from "#schemas/blocks/registry.ts";
+import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+import {
+  defaultStructureKey,
+  isStructureKey,
+  type StructureKey,
+  structures,
+  type ViewOf,
+} from "#schemas/structures/registry.ts";
+import type { ListedContent, Structure, To, Translation, ViewInput } from "#schemas/structures/structure.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import { toText } from "#schemas/values/text.ts";
+import { advise } from "./advice.ts";
+import { type Issue, type IssueEffect, toIssue } from "./issue.ts";
+import { type Fault, prune } from "./prune.ts";
+import { trackReferences } from "./references.ts";
+import { schemaAt } from "./shape.ts";
+import { markSources } from "./sources.ts";
+import { fieldsInCzech, fillFromCzech, untranslated } from "./translation.ts";
+
+/** A structure's key with the view model its template takes. */
+export type TypedView = { [Key in StructureKey]: { key: Key; view: ViewOf<Key> } }[StructureKey];
+
+/** What every page has beside its own view model. */
+export type Page = TypedView & ReturnType<typeof toBase>;
+
+/** Reads a content record as sent; `content` is null when its envelope cannot be saved. */
+export function parseContent(json: unknown): { content: Content | null; issues: Issue[] } {
+  const { data, faults } = prune(wireContent, json);
+  const subject = subjectOf(json);
+  const told = (effect: IssueEffect) => faults.map((fault) => toIssue(fault, subject, effect));
+  if (!data) return { content: null, issues: told("page-unavailable") };
+  const content = toContent(data);
+  const advice = advise(wireContent, json, content.language, faults).map((each) => toIssue(each, subject, "none"));
+  return { content, issues: [...told("field-hidden"), ...advice] };
+}
+
+/** What a page is made of beside its own content. */
+interface Surroundings {
+  keys?: Readonly<Record<string, string>>;
+  /** The contents it lists. */
+  listed?: readonly ListedContent[];
+  /** Its Czech version, which fills what a translation lacks; null on Czech pages. */
+  czech?: Content | null;
+}
+
+/** Our structure of a content; unknown keys of the CMS use the default template. */
+export function structureKeyOf(
+  { structureKey }: Pick<Content, "structureKey">,
+  keys: Readonly<Record<string, string>> = defaultStructureKeys,
+): StructureKey {
+  const key = keys[structureKey];
+  return key && isStructureKey(key) ? key : defaultStructureKey;
+}
+
+/**
+ * Turns a content into its page: parse, prune, report (docs/architecture.md). A structure whose required fields
+ * cannot be kept is shown by the default template, which needs the title alone.
+ */
+export function parsePage(
+  content: Content,
+  to: To,
+  { keys = defaultStructureKeys, listed = [], czech = null }: Surroundings = {},
+): { page: Page; issues: Issue[] } {
+  const around = { to, listed, czech };
+  const own = parseAs(structureKeyOf(content, keys), content, around);
+  if (own.typed) return { page: { ...own.typed, ...toBase(content, to) }, issues: own.issues };
+  const { typed } = parseAs(defaultStructureKey, content, around);
+  if (!typed) throw new Error(`the default template cannot show content ${content.id}`);
+  return { page: { ...typed, ...toBase(content, to) }, issues: own.issues };
+}
+
+type Around = { to: To; listed: readonly ListedContent[]; czech: Content | null };
+
+function parseAs(
+  key: StructureKey,
+  content: Content,
+  { to, listed, czech }: Around,
+): { typed: TypedView | null; issues: Issue[] } {
+  const schema = structures[key].data;
+  const filled = fillFromCzech(schema, content.data, czech?.data ?? null);
+  const { data, faults, originOf } = prune(schema, filled.data);
+  const isOwn = ({ path }: { path: readonly (string | number)[] }) => !filled.fields.includes(String(path[0]));
+  const issues = [
+    ...faults
+      .filter(isOwn)
+      .map((fault) =>
+        toIssue(within(fault), content, data ? effectOf(fault, schema, filled.data) : "fallback-template"),
+      ),
+    ...advise(schema, filled.data, content.language, faults)
+      .filter(isOwn)
+      .map((advice) => toIssue(within(advice), content, "none")),
+    ...filled.fields.map((field) => toIssue(within(untranslated(field)), content, "shown-in-czech")),
+  ];
+  if (!data) return { typed: null, issues };
+  const own = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
+  const references = trackReferences(data, to, own);
+  if (to.marksSources) {
+    const path = (within: readonly (string | number)[]) => ["data", ...originOf([...within])];
+    markSources(data, (part) => (filled.fields.includes(String(part[0])) ? null : path(part)));
+  }
+  const view = viewOf(key, { content, data, to: references.to, listed });
+  const remarks = references
+    .remarks()
+    .map((remark) => ({ ...remark, path: originOf(remark.path) }))
+    .map((remark) => toIssue(within(remark), content, remark.code === "reference.self" ? "none" : "field-hidden"));
+  const inCzech = czech && filled.fields.length > 0 ? fieldsInCzech(view, czechView(key, czech, to)) : [];
+  return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...remarks] };
+}
+
+/** The view of the Czech version with the addresses of the page's language; contents and folders that it lists have languages of their own. */
+function czechView(key: StructureKey, czech: Content, to: To): object {
+  const { data } = prune(structures[key].data, czech.data);
+  return data ? viewOf(key, { content: czech, data, to: { ...to.anew(), folders: [] }, listed: [] }) : {};
+}
+
+type Views = { [Key in StructureKey]: Omit<ViewOf<Key>, keyof Translation> };
+
+/** The registry seen so that any structure takes its own data and gives its own view. */
+const registry: { [Key in StructureKey]: Pick<Structure<z.ZodType, Views[Key]>, "view"> } = structures;
+
+function viewOf(key: StructureKey, input: ViewInput<unknown>): Views[StructureKey] {
+  return registry[key].view(input);
+}
+
+function toTypedView(key: StructureKey, view: Views[StructureKey] & Translation): TypedView {
+  // TypeScript cannot see that the key and the view come from one entry.
+  return { key, view } as TypedView;
+}
+
+function toBase(content: Content, to: To) {
+  const { id, name, language, description, displayAt, updatedAt, friendlyURLs, webId, layout, colorMode } = content;
+  return {
+    id,
+    layout: layout ?? "default",
+    /** The colour mode that the page asks for, whatever its visitor prefers. */
+    colorMode,
+    title: toText(name),
+    language,
+    alternates: content.languages.flatMap((alternate) => {
+      const page = to.alternate({ friendlyURLs, web: { id: webId } }, alternate);
+      return page ? [{ language: alternate, href: page }] : [];
+    }),
+    description: description ? toText(description) : null,
+    publishedAt: displayAt ? toInstant(displayAt, "Europe/Prague") : null,
+    updatedAt: updatedAt ? toInstant(updatedAt, "UTC") : null,
+  };
+}
+
+function within<Place extends { path: (string | number)[] }>(place: Place): Place {
+  return { ...place, path: ["data", ...place.path] };
+}
+
+function effectOf({ removed }: Fault, schema: z.ZodType, value: unknown): IssueEffect {
+  if (!removed || removed.length === 0) return "fallback-template";
+  if (typeof removed.at(-1) !== "number") return "field-hidden";
+  const list = schemaAt(schema, value, removed.slice(0, -1));
+  return list && isBlockList(list) ? "block-hidden" : "item-hidden";
+}
+
+function subjectOf(json: unknown): Issue["content"] {
+  const { data } = prune(envelope, json);
+  return {
+    id: String(data?.id ?? ""),
+    versionId: data?.versionId ?? null,
+    language: parseLanguage(data?.language ?? ""),
+    structureKey: data?.structure?.key ?? "",
+  };
+}
+
+/** As much of a record as can be read of one whose envelope is broken. */
+const envelope = z.looseObject({
+  id: z.union([z.string(), z.number()]).optional(),
+  versionId: z.number().optional(),
+  language: z.string().optional(),
+  structure: z.looseObject({ key: z.string() }).optional(),
+});

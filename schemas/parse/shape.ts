@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { type FieldMeta, fieldMeta } from "#schemas/structures/structure.ts";
+
+export interface Field {
+  key: string;
+  schema: z.ZodType;
+  meta: FieldMeta | null;
+}
+
+/** What a schema is once its optional, nullable and lazy wrappers are off: for those who walk it beside its values. */
+export type Shape =
+  | { kind: "object"; schema: z.ZodObject; fields: readonly Field[]; keys: ReadonlySet<string>; isLoose: boolean }
+  | { kind: "list"; schema: z.ZodArray; item: z.ZodType }
+  | { kind: "map"; schema: z.ZodRecord; value: z.ZodType }
+  | { kind: "union"; schema: z.ZodUnion; members: readonly z.ZodType[]; discriminator: Discriminator | null }
+  | { kind: "leaf"; schema: z.ZodType; format: FieldMeta["format"] | null };
+
+/** The field that names a union's member, and the members by what it says. */
+interface Discriminator {
+  key: string;
+  members: ReadonlyMap<unknown, z.ZodType>;
+}
+
+const shapes = new WeakMap<z.ZodType, Shape>();
+
+export function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = toShape(schema);
+  shapes.set(schema, shape);
+  return shape;
+}
+
+/** The member of a union that a value is meant as: the one it names, else the first that takes it. */
+export function memberFor({ members, discriminator }: Extract<Shape, { kind: "union" }>, value: unknown) {
+  if (!discriminator) return members.find((member) => member.safeParse(value).success) ?? null;
+  return isRecord(value) ? (discriminator.members.get(value[discriminator.key]) ?? null) : null;
+}
+
+/** The schema of what stands at a path of a value; null where its schema knows nothing. */
+export function schemaAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): z.ZodType | null {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const shape = shapeOf(schema);
+  if (shape.kind === "union") {
+    const member = memberFor(shape, value);
+    return member && schemaAt(member, value, path);
+  }
+  if (shape.kind === "list" && Array.isArray(value)) return schemaAt(shape.item, value[Number(key)], rest);
+  if (shape.kind === "map" && isRecord(value)) return schemaAt(shape.value, value[String(key)], rest);
+  const field = shape.kind === "object" ? shape.fields.find((each) => each.key === key) : undefined;
+  return field && isRecord(value) ? schemaAt(field.schema, value[field.key], rest) : null;
+}
+
+function toShape(schema: z.ZodType): Shape {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodLazy)
+    return shapeOf(typed(schema.unwrap()));
+  if (schema instanceof z.ZodArray) return { kind: "list", schema, item: typed(schema.element) };
+  if (schema instanceof z.ZodRecord) return { kind: "map", schema, value: typed(schema.valueType) };
+  if (schema instanceof z.ZodUnion) {
+    const members = schema.options.map(typed);
+    const key = schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : null;
+    return {
+      kind: "union",
+      schema,
+      members,
+      discriminator: key === null ? null : { key, members: byName(members, key) },
+    };
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = fieldsOf(schema);
+    return { kind: "object", schema, fields, keys: new Set(fields.map(({ key }) => key)), isLoose: isLoose(schema) };
+  }
+  return { kind: "leaf", schema, format: fieldMeta.get(schema)?.format ?? null };
+}
+
+function fieldsOf(schema: z.ZodObject): Field[] {
+  return Object.entries(schema.shape).map(([key, own]) => {
+    const schema = typed(own);
+    return { key, schema, meta: fieldMeta.get(schema) ?? null };
+  });
+}
+
+/** Loose records of the CMS hold fields that are of no use to the portal. */
+function isLoose({ def: { catchall } }: z.ZodObject): boolean {
+  return catchall instanceof z.ZodUnknown;
+}
+
+function byName(members: readonly z.ZodType[], key: string): Map<unknown, z.ZodType> {
+  return new Map(
+    members.flatMap((member) => {
+      const shape = shapeOf(member);
+      const field = shape.kind === "object" ? shape.fields.find((each) => each.key === key) : undefined;
+      const names = field ? shapeOf(field.schema).schema : null;
+      return optionsOf(names).map((name) => [name, member] as const);
+    }),
+  );
+}
+
+function optionsOf(schema: z.ZodType | null): unknown[] {
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
+  return schema instanceof z.ZodEnum ? schema.options : [];
+}
+
+function typed(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodType) return schema;
+  throw new Error("A schema of zod/mini has no place among the portal's.");
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+import type { Language } from "#schemas/site/languages.ts";
+
+/** Fewer letters may be a name, which is written as its country writes it. */
+const fewestLetters = 40;
+
+const scripts: Readonly<Record<Language, "Latin" | "Cyrillic">> = {
+  cs: "Latin",
+  en: "Latin",
+  ru: "Cyrillic",
+  ua: "Cyrillic",
+};
+
+/** Whether a text reads as if it were meant as HTML: where plain text is shown, its markup would show as well. */
+export function hasMarkup(text: string): boolean {
+  return /<\/?[a-z][^<>]*>|<!--|&(?:nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/i.test(text);
+}
+
+/** The script a text is mostly in when that is not the one its language is written in; markup does not count. */
+export function foreignScript(text: string, language: Language): "Latin" | "Cyrillic" | null {
+  const own = scripts[language];
+  if (text.length < fewestLetters || (own === "Latin" && !/[\u0400-\u04ff]/.test(text))) return null;
+  const { Latin, Cyrillic } = countLetters(text);
+  if (Latin + Cyrillic < fewestLetters || Latin === Cyrillic) return null;
+  const main = Latin > Cyrillic ? "Latin" : "Cyrillic";
+  return main === own ? null : main;
+}
+
+function countLetters(text: string): { Latin: number; Cyrillic: number } {
+  const count = { Latin: 0, Cyrillic: 0 };
+  let isTag = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0x3c) isTag = true;
+    else if (code === 0x3e) isTag = false;
+    else if (isTag) continue;
+    else if (code >= 0x400 && code <= 0x4ff) count.Cyrillic++;
+    else if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) count.Latin++;
+    else if (code >= 0xc0 && code <= 0x24f) count.Latin++;
+  }
+  return count;
+}

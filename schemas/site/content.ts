@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { field } from "#schemas/structures/structure.ts";
+import { localDateTime } from "#schemas/time/dates.ts";
+import { text } from "#schemas/values/text.ts";
+import { type Language, parseLanguage } from "./languages.ts";
+import { wireLayout } from "./layout.ts";
+
+const id = z.union([z.string().min(1), z.number().int()]);
+const classification = z.array(z.looseObject({ id, name: z.string() }));
+
+/** A content record as the CMS sends it, whatever its structure (spec §3); unknown keys are let through. */
+export const wireContent = z.looseObject({
+  id: field(id, { cs: "Identifikátor", en: "Identifier", need: "required", example: "2388782" }),
+  name: field(text, { cs: "Název", en: "Name", need: "required", example: "Přídavek na dítě" }),
+  language: field(
+    z.string().refine((key) => parseLanguage(key) !== null),
+    { cs: "Jazyk", en: "Language", need: "required", example: "cs_cz" },
+  ),
+  webId: field(id.nullish(), { cs: "Web", en: "Site", example: "12" }),
+  web: field(z.looseObject({ id }).nullish(), { cs: "Web", en: "Site", example: '{"id":"12"}' }),
+  structure: field(z.looseObject({ key: z.string() }), {
+    cs: "Struktura",
+    en: "Structure",
+    need: "required",
+    example: '{"key":"stranka"}',
+  }),
+  friendlyURLs: field(z.record(z.string(), z.string()), {
+    cs: "Adresy stránky",
+    en: "Friendly URLs",
+    need: "required",
+    example: '{"cs_cz":"rodina/porodne"}',
+  }),
+  description: field(text.nullish(), { cs: "Popis pro vyhledávače", en: "Description", advisedLength: 160 }),
+  versionId: field(z.number().nullish(), { cs: "Verze", en: "Version" }),
+  published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published" }),
+  displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from", need: "expected" }),
+  updatedAt: field(localDateTime.nullish(), { cs: "Upraveno", en: "Updated" }),
+  categories: field(classification.nullish(), { cs: "Kategorie", en: "Categories" }),
+  tags: field(classification.nullish(), { cs: "Štítky", en: "Tags" }),
+  data: field(z.looseObject({ layout: field(wireLayout.nullish(), { cs: "Zobrazení", en: "Presentation" }) }), {
+    cs: "Obsah",
+    en: "Data",
+    need: "required",
+  }),
+});
+
+export type Content = ReturnType<typeof toContent>;
+
+/** A record in the portal's own terms; `data` stays as sent, its structure parses it. */
+export function toContent(wire: z.output<typeof wireContent>) {
+  const { layout, ...data } = wire.data;
+  return {
+    id: String(wire.id),
+    name: wire.name,
+    language: parseLanguage(wire.language) ?? "cs",
+    webId: String(wire.webId ?? wire.web?.id ?? ""),
+    structureKey: wire.structure.key,
+    friendlyURLs: wire.friendlyURLs,
+    languages: languagesOf(wire.friendlyURLs),
+    description: wire.description ?? null,
+    versionId: wire.versionId ?? null,
+    published: wire.published ?? true,
+    displayAt: wire.displayAt ?? null,
+    updatedAt: wire.updatedAt ?? null,
+    categories: (wire.categories ?? []).map(named),
+    tags: (wire.tags ?? []).map(named),
+    layout: layout?.layoutKey ?? null,
+    colorMode: layout?.colorMode ?? null,
+    data,
+  };
+}
+
+function named({ id, name }: { id: string | number; name: string }) {
+  return { id: String(id), name };
+}
+
+/** The languages a content exists in, derived from its friendly URLs (spec §3). */
+function languagesOf(friendlyURLs: Readonly<Record<string, string>>): Language[] {
+  return Object.keys(friendlyURLs)
+    .map(parseLanguage)
+    .filter((language) => language !== null);
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { address } from "#schemas/values/address.ts";
+import { audience, toAudience } from "#schemas/values/audience.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const states = { provoz: "live", zkusebne: "beta", ukonceno: "ended" } as const;
+
+const signInWays = {
+  "bez-prihlaseni": "none",
+  "bankovni-identita": "bankId",
+  "identita-obcana": "nia",
+  "datova-schranka": "dataBox",
+  ucet: "account",
+} as const;
+
+const signInWay = z.enum(["bez-prihlaseni", "bankovni-identita", "identita-obcana", "datova-schranka", "ucet"]);
+
+const outage = z
+  .object({
+    od: field(localDateTime, { cs: "Od", en: "From", need: "required" }),
+    do: field(localDateTime.nullish(), { cs: "Do", en: "To" }),
+    obsah: field(html, { cs: "Co nefunguje", en: "What does not work", need: "required" }),
+  })
+  .refine(({ od, do: to }) => !to || od <= to, { path: ["do"], message: "outage.order" });
+
+/** Application: what it is for and the way to it (spec §1). */
+export const application = structure({
+  data: z.object({
+    popis: field(text, { cs: "Krátký popis", en: "Summary", need: "required", advisedLength: 300 }),
+    adresa: field(
+      address.refine((url) => /^https:/i.test(url.trim()), { message: "application.https" }),
+      {
+        cs: "Adresa aplikace",
+        en: "Address of the application",
+        need: "required",
+        example: "https://klient.mpsv.example",
+      },
+    ),
+    stav: field(z.enum(["provoz", "zkusebne", "ukonceno"]), {
+      cs: "Stav",
+      en: "Status",
+      need: "required",
+      example: "provoz",
+    }),
+    prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in", need: "required" }),
+    obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose", need: "required" }),
+    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", need: "expected" }),
+    logo: field(image.nullish(), { cs: "Logo", en: "Logo" }),
+    odstavky: field(z.array(outage).nullish(), { cs: "Odstávky", en: "Outages" }),
+    sluzby: field(z.array(link).nullish(), { cs: "Služby v aplikaci", en: "Services in the application" }),
+    navody: field(z.array(file).nullish(), { cs: "Návody", en: "Manuals" }),
+    podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", need: "expected" }),
+    nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    summary: toText(data.popis),
+    target: to.address(data.adresa),
+    host: new URL(data.adresa).host,
+    state: states[data.stav],
+    signIn: data.prihlaseni.map((way) => signInWays[way]),
+    purpose: to.richText(data.obsah),
+    audience: (data.urceno ?? []).map(toAudience),
+    logo: data.logo ? toImage(data.logo, to) : null,
+    outages: (data.odstavky ?? []).map((item) => toOutage(item, to)),
+    services: toLinks(data.sluzby, to),
+    manuals: (data.navody ?? []).map((item) => toFile(item, to)),
+    helpdesk: data.podpora ? toContact(data.podpora) : null,
+    replacement: data.nahrada ? toLink(data.nahrada, to) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type Application = View<typeof application>;
+export type Outage = ReturnType<typeof toOutage>;
+
+function toOutage({ od, do: end, obsah }: z.output<typeof outage>, to: To) {
+  return {
+    from: toInstant(od, "Europe/Prague"),
+    to: end ? toInstant(end, "Europe/Prague") : null,
+    body: to.richText(obsah, 3),
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { isBounded, recurrenceFields, recurringDates } from "#schemas/time/recurrence.ts";
+import { html } from "#schemas/values/html.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import {
+  eventDateFields,
+  eventFields,
+  eventKinds,
+  hasVenue,
+  isOrdered,
+  toEvent,
+  toEventDate,
+} from "#schemas/values/offer/event.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { region } from "#schemas/values/office/region.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
+
+const furtherDate = z
+  .object({ ...eventDateFields, zruseno: field(z.boolean().nullish(), { cs: "Zrušeno", en: "Cancelled" }) })
+  .refine(isOrdered, { path: ["konec"], message: "event.order" });
+
+/** Record of the calendar of events (spec §2.4: place, date). */
+export const calendarRecord = structure({
+  data: z
+    .object({
+      ...eventFields,
+      celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
+      terminy: field(z.array(furtherDate).max(100).nullish(), { cs: "Další termíny", en: "Other dates" }),
+      ...recurrenceFields,
+      stav: field(z.enum(["planovano", "zruseno", "presunuto"]).nullish(), {
+        cs: "Stav (bez udání plánováno)",
+        en: "Status (scheduled by default)",
+        example: "planovano",
+      }),
+      puvodniZacatek: field(localDateTime.nullish(), { cs: "Původní začátek", en: "Original start" }),
+      druh: field(z.enum(["veletrh", "kurz", "poradenstvi", "informace", "volno"]).nullish(), {
+        cs: "Druh akce",
+        en: "Kind",
+        need: "expected",
+        example: "kurz",
+      }),
+      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", example: "JHM" }),
+      perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 300 }),
+      obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
+      obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
+      proKoho: field(text.nullish(), { cs: "Pro koho", en: "Audience", example: "uchazeči o zaměstnání" }),
+      poradatel: field(text, { cs: "Pořadatel", en: "Organiser", need: "required", example: "Úřad práce v Brně" }),
+      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", need: "expected" }),
+    })
+    .refine(isOrdered, { path: ["konec"], message: "event.order" })
+    .refine(isBounded, { path: ["opakovani"], message: "event.recurrence" })
+    .refine(hasVenue, { path: ["misto"], message: "event.venue" })
+    .refine(({ stav, puvodniZacatek }) => stav !== "presunuto" || Boolean(puvodniZacatek), {
+      path: ["stav"],
+      message: "event.movedFrom",
+    }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: toText(data.perex),
+    /** At least one, in the order of time. */
+    dates: toDates(data),
+    allDay: data.celodenni ?? false,
+    status: eventStatuses[data.stav ?? "planovano"],
+    /** Where it was to start before it was moved. */
+    movedFrom: data.puvodniZacatek ? toInstant(data.puvodniZacatek, "Europe/Prague") : null,
+    ...toEvent(data, to),
+    kind: data.druh ? eventKinds[data.druh] : null,
+    region: data.kraj ?? null,
+    body: data.obsah ? to.richText(data.obsah) : null,
+    image: data.obrazek ? toImage(data.obrazek, to) : null,
+    audience: data.proKoho ? toText(data.proKoho) : null,
+    organisers: [toText(data.poradatel)],
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type CalendarRecord = View<typeof calendarRecord>;
+
+type Dates = z.output<z.ZodObject<typeof eventDateFields & typeof recurrenceFields>> & {
+  celodenni?: boolean | null | undefined;
+  terminy?: z.output<typeof furtherDate>[] | null | undefined;
+};
+
+/** Of several at the same time the one holds that is told by itself, so that one date of many can be cancelled. */
+export function toDates({ terminy, celodenni, ...first }: Dates) {
+  const told = [first, ...(terminy ?? [])];
+  const dates = [...recurringDates(first), ...told].map((date) => ({
+    ...toEventDate(date, celodenni ?? false),
+    cancelled: ("zruseno" in date && date.zruseno) ?? false,
+  }));
+  const byStart = new Map(dates.map((date) => [date.start, date]));
+  return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start));
+}

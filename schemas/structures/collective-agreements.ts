@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { compareIn } from "#schemas/lists/collation.ts";
+import type { List } from "#schemas/lists/list.ts";
+import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { periodState, periodStates } from "#schemas/time/states.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+/** Number of a notice in the Collection of Laws: `132/2024`. */
+const noticeNumber = z.string().regex(/^\d{1,3}\/\d{4}$/);
+
+const organisations = z.array(text).min(1);
+
+const agreement = z
+  .object({
+    evidencniCislo: field(text, { cs: "Evidenční číslo", en: "Evidence number", need: "required", example: "1042" }),
+    zamestnavatele: field(organisations, {
+      cs: "Organizace zaměstnavatelů",
+      en: "Employers' organisations",
+      need: "required",
+      example: '["Svaz průmyslu stavebních hmot"]',
+    }),
+    odbory: field(organisations, {
+      cs: "Odborové organizace",
+      en: "Trade unions",
+      need: "required",
+      example: '["Odborový svaz stavebních dělníků"]',
+    }),
+    smlouva: field(file.nullish(), { cs: "Text smlouvy", en: "Text of the agreement" }),
+    dodatky: field(z.array(file).nullish(), { cs: "Dodatky", en: "Amendments" }),
+    poznamka: field(text.nullish(), {
+      cs: "Jak se k textu dostat, když tu není",
+      en: "How to get a text that is not here",
+      example: "K nahlédnutí na vyžádání, kopie za 10 Kč za stránku.",
+    }),
+    cisloSdeleni: field(noticeNumber, {
+      cs: "Číslo sdělení ve Sbírce zákonů",
+      en: "Number of the notice in the Collection of Laws",
+      need: "required",
+      example: "132/2024",
+    }),
+    rozsireni: field(
+      z
+        .object({
+          cisloSdeleni: field(noticeNumber, {
+            cs: "Číslo sdělení",
+            en: "Number of the notice",
+            need: "required",
+            example: "15/2025",
+          }),
+          od: field(localDate, { cs: "Účinnost od", en: "In force from", need: "required" }),
+        })
+        .nullish(),
+      { cs: "Rozšíření závaznosti na další zaměstnavatele", en: "Extension to other employers" },
+    ),
+    ...validityFields,
+  })
+  .refine(({ smlouva, poznamka }) => Boolean(smlouva ?? poznamka), { path: ["smlouva"], message: "agreement.text" })
+  .refine(...validityInOrder);
+
+/** The register as a list: by employers' and unions' names, by the year of the notice, by validity. */
+const list: List<CollectiveAgreement> = {
+  textOf: ({ evidenceNumber, employers, unions, noticeNumber }) =>
+    [evidenceNumber, ...employers, ...unions, noticeNumber].join(" "),
+  nameOf: ({ employers }) => employers.join(", "),
+  dateOf: ({ validity }) => validity?.from ?? null,
+  facets: [
+    {
+      name: "state",
+      choice: "any",
+      known: periodStates,
+      valuesOf: ({ validity }, now) => (validity ? [periodState(validity, now)] : []),
+    },
+    { name: "year", choice: "one", isDescending: true, valuesOf: ({ noticeNumber }) => [noticeNumber.slice(-4)] },
+  ],
+  orders: ["given", "newest", "az", "za"],
+  views: ["list"],
+};
+
+/** Register of higher-level collective agreements (spec §3). */
+export const collectiveAgreements = structure({
+  data: z.object({
+    ...listPageFields,
+    smlouvy: field(z.array(agreement), { cs: "Kolektivní smlouvy", en: "Collective agreements", need: "required" }),
+  }),
+  view: ({ content, data, to }) => ({
+    ...toListPage({ content, data, to }),
+    /** By evidence number. */
+    agreements: data.smlouvy.map((item) => toAgreement(item, to)).toSorted(byEvidenceNumber),
+  }),
+  list: { of: () => list, rowsOf: ({ agreements }) => agreements },
+});
+
+export type CollectiveAgreements = View<typeof collectiveAgreements>;
+export type CollectiveAgreement = ReturnType<typeof toAgreement>;
+
+function toAgreement(wire: z.output<typeof agreement>, to: To) {
+  return {
+    evidenceNumber: toText(wire.evidencniCislo),
+    employers: wire.zamestnavatele.map(toText),
+    unions: wire.odbory.map(toText),
+    /** The agreement, then its amendments. */
+    texts: [...(wire.smlouva ? [wire.smlouva] : []), ...(wire.dodatky ?? [])].map((item) => toFile(item, to)),
+    note: wire.poznamka ? toText(wire.poznamka) : null,
+    noticeNumber: wire.cisloSdeleni,
+    extension: wire.rozsireni
+      ? { noticeNumber: wire.rozsireni.cisloSdeleni, from: startOfDay(wire.rozsireni.od) }
+      : null,
+    validity: toValidity(wire),
+  };
+}
+
+function byEvidenceNumber(a: { evidenceNumber: string }, b: { evidenceNumber: string }): number {
+  return compareIn("cs")(a.evidenceNumber, b.evidenceNumber);
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { localDate, localTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { html } from "#schemas/values/html.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import { link, toLinks } from "#schemas/values/link.ts";
+import { eventFields, hasVenue, isOrdered, toEvent, toEventDate } from "#schemas/values/offer/event.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { person, toPerson } from "#schemas/values/office/person.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const programmeItem = z
+  .object({
+    od: field(localTime, { cs: "Od", en: "From", need: "required", example: "09:00" }),
+    do: field(localTime.nullish(), { cs: "Do", en: "To", example: "10:30" }),
+    titulek: field(text, { cs: "Název bodu", en: "Title", need: "required", example: "Zahájení" }),
+    recnici: field(z.array(text).nullish(), {
+      cs: "Řečníci",
+      en: "Speakers",
+      example: '["Mgr. Jana Vzorová"]',
+      personal: true,
+    }),
+    sal: field(text.nullish(), { cs: "Sál", en: "Room", example: "Velký sál" }),
+    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+  })
+  .refine(({ od, do: to }) => !to || od < to, { path: ["do"], message: "programme.order" });
+
+const programmeDay = z.object({
+  den: field(localDate, { cs: "Den", en: "Day", need: "required", example: "2026-11-02" }),
+  polozky: field(z.array(programmeItem).min(1), { cs: "Body programu", en: "Items", need: "required" }),
+});
+
+const speaker = z.object({
+  osoba: field(person, { cs: "Osoba", en: "Person", need: "required" }),
+  organizace: field(text.nullish(), { cs: "Organizace", en: "Organisation", example: "Univerzita Karlova" }),
+  medailonek: field(text.nullish(), { cs: "Medailonek", en: "About the speaker", advisedLength: 400 }),
+});
+
+/** Conference (spec §1). */
+export const conference = structure({
+  data: z
+    .object({
+      ...eventFields,
+      perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 300 }),
+      obsah: field(html.nullish(), { cs: "O konferenci", en: "About", need: "expected" }),
+      program: field(z.array(programmeDay).nullish(), { cs: "Program", en: "Programme", need: "expected" }),
+      recnici: field(z.array(speaker).nullish(), { cs: "Řečníci", en: "Speakers" }),
+      poradatele: field(z.array(text).nullish(), {
+        cs: "Pořadatelé",
+        en: "Organisers",
+        need: "expected",
+        example: '["Ministerstvo práce a sociálních věcí"]',
+      }),
+      galerie: field(z.array(image).nullish(), { cs: "Galerie", en: "Gallery" }),
+      zaznamy: field(z.array(link).nullish(), { cs: "Záznamy", en: "Recordings" }),
+      minuleRocniky: field(z.array(link).nullish(), { cs: "Minulé ročníky", en: "Past editions" }),
+      kontakt: field(contact, { cs: "Kontakt", en: "Contact", need: "required" }),
+    })
+    .refine(isOrdered, { path: ["konec"], message: "event.order" })
+    .refine(hasVenue, { path: ["misto"], message: "event.venue" }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: toText(data.perex),
+    date: toEventDate(data),
+    ...toEvent(data, to),
+    body: data.obsah ? to.richText(data.obsah, 3) : null,
+    programme: (data.program ?? []).map(toProgrammeDay),
+    speakers: (data.recnici ?? []).map(toSpeaker),
+    organisers: (data.poradatele ?? []).map(toText),
+    gallery: (data.galerie ?? []).map((item) => toImage(item, to)),
+    recordings: toLinks(data.zaznamy, to),
+    pastEditions: toLinks(data.minuleRocniky, to),
+    contact: toContact(data.kontakt),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type Conference = View<typeof conference>;
+
+function toProgrammeDay({ den, polozky }: z.output<typeof programmeDay>) {
+  return {
+    day: startOfDay(den),
+    items: polozky.map(({ od, do: to, titulek, recnici, sal, poznamka }) => ({
+      start: toInstant(`${den}T${od}`, "Europe/Prague"),
+      end: to ? toInstant(`${den}T${to}`, "Europe/Prague") : null,
+      title: toText(titulek),
+      speakers: (recnici ?? []).map(toText),
+      room: sal ? toText(sal) : null,
+      note: poznamka ? toText(poznamka) : null,
+    })),
+  };
+}
+
+function toSpeaker({ osoba, organizace, medailonek }: z.output<typeof speaker>) {
+  return {
+    person: toPerson(osoba),
+    organisation: organizace ? toText(organizace) : null,
+    bio: medailonek ? toText(medailonek) : null,
+  };
+}

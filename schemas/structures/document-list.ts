@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { List } from "#schemas/lists/list.ts";
+import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { localDate, startOfDay, wallClock } from "#schemas/time/dates.ts";
+import { periodState, periodStates } from "#schemas/time/states.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const row = z
+  .object({
+    nazev: field(text, { cs: "Název dokumentu", en: "Document title", need: "required" }),
+    soubor: field(file.omit({ nazev: true }).nullish(), { cs: "Soubor", en: "File", need: "expected" }),
+    druh: field(text.nullish(), { cs: "Druh dokumentu", en: "Type", need: "expected", example: "Metodický pokyn" }),
+    cislo: field(text.nullish(), { cs: "Číslo", en: "Number", example: "5/2026" }),
+    cisloJednaci: field(text.nullish(), {
+      cs: "Číslo jednací",
+      en: "Reference number",
+      example: "MPSV-2026/41250-221",
+    }),
+    vydanoDne: field(localDate.nullish(), { cs: "Vydáno dne", en: "Issued on", need: "expected" }),
+    vydal: field(text.nullish(), { cs: "Vydal", en: "Issuer", example: "Odbor nepojistných dávek" }),
+    ...validityFields,
+    predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal references" }),
+  })
+  .refine(...validityInOrder);
+
+/** The documents as a list: by their names and numbers, by type, year of issue, validity and issuer. */
+const list: List<ListedDocument> = {
+  textOf: ({ title, type, number, referenceNumber, issuer }) =>
+    [title, type, number, referenceNumber, issuer].filter(Boolean).join(" "),
+  nameOf: ({ title }) => title,
+  dateOf: ({ issuedOn }) => issuedOn,
+  facets: [
+    { name: "type", choice: "any", valuesOf: ({ type }) => (type ? [type] : []) },
+    {
+      name: "state",
+      choice: "any",
+      known: periodStates,
+      valuesOf: ({ validity }, now) => (validity ? [periodState(validity, now)] : []),
+    },
+    { name: "issuer", choice: "one", valuesOf: ({ issuer }) => (issuer ? [issuer] : []) },
+    {
+      name: "year",
+      choice: "one",
+      isDescending: true,
+      valuesOf: ({ issuedOn }) => (issuedOn ? [wallClock(Date.parse(issuedOn)).date.slice(0, 4)] : []),
+    },
+  ],
+  orders: ["newest", "az", "za"],
+  views: ["list"],
+};
+
+/** Document list (spec §1). */
+export const documentList = structure({
+  data: z.object({
+    ...listPageFields,
+    dokumenty: field(z.array(row), { cs: "Dokumenty", en: "Documents", need: "required" }),
+  }),
+  view: ({ content, data, to }) => ({
+    ...toListPage({ content, data, to }),
+    /** The newest first. */
+    documents: data.dokumenty.toSorted(byDateOfIssue).map((item) => toRow(item, to)),
+  }),
+  list: { of: () => list, rowsOf: ({ documents }) => documents },
+});
+
+export type DocumentList = View<typeof documentList>;
+export type ListedDocument = ReturnType<typeof toRow>;
+
+function toRow(wire: z.output<typeof row>, to: To) {
+  return {
+    title: toText(wire.nazev),
+    file: wire.soubor ? toFile({ ...wire.soubor, nazev: wire.nazev }, to) : null,
+    type: wire.druh ? toText(wire.druh) : null,
+    number: wire.cislo ? toText(wire.cislo) : null,
+    referenceNumber: wire.cisloJednaci ? toText(wire.cisloJednaci) : null,
+    issuedOn: wire.vydanoDne ? startOfDay(wire.vydanoDne) : null,
+    issuer: wire.vydal ? toText(wire.vydal) : null,
+    validity: toValidity(wire),
+    legal: (wire.predpisy ?? []).map((reference) => toLegalReference(reference, to)),
+  };
+}
+
+function byDateOfIssue(a: z.output<typeof row>, b: z.output<typeof row>): number {
+  return (b.vydanoDne ?? "").localeCompare(a.vydanoDne ?? "");
+}

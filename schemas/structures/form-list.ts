@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { List } from "#schemas/lists/list.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import { html } from "#schemas/values/html.ts";
+import { type FormRow, formKinds, formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
+import { submission, toSubmission } from "#schemas/values/offer/submission.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const group = z.object({
+  nazev: field(text, { cs: "Agenda", en: "Agenda", need: "required", example: "Dávky pro rodiny" }),
+  popis: field(text.nullish(), { cs: "Popis", en: "Description" }),
+  formulare: field(z.array(formRow).min(1), { cs: "Formuláře", en: "Forms", need: "required" }),
+});
+
+/** The forms as a list: by their names and codes, by the ways to fill them in and the agenda. */
+const list: List<ListedForm> = {
+  textOf: ({ form: { name, code, summary } }) => [name, code, summary].filter(Boolean).join(" "),
+  nameOf: ({ form }) => form.name,
+  facets: [
+    { name: "kind", choice: "any", known: formKinds, valuesOf: ({ form }) => form.links.map(({ kind }) => kind) },
+    { name: "agenda", choice: "one", valuesOf: ({ agenda }) => [agenda] },
+  ],
+  orders: ["given"],
+  views: ["list"],
+};
+
+/** Forms of one or more agendas, each with every way to fill it in (spec §2.4 form pages). */
+export const formList = structure({
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    jakPodat: field(html.nullish(), { cs: "Jak formulář podat", en: "How to submit a form" }),
+    zpusobyPodani: field(z.array(submission).nullish(), { cs: "Způsoby podání", en: "Submission methods" }),
+    skupiny: field(z.array(group).min(1), { cs: "Skupiny formulářů", en: "Groups of forms", need: "required" }),
+    kontakt: field(contact.nullish(), { cs: "Pomoc s vyplněním", en: "Help with the forms" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: data.perex ? toText(data.perex) : null,
+    howToSubmit: data.jakPodat ? to.richText(data.jakPodat, 3) : null,
+    submission: (data.zpusobyPodani ?? []).map((item) => toSubmission(item, to)),
+    groups: data.skupiny.map(({ nazev, popis }, index) => ({
+      id: groupId(index),
+      title: toText(nazev),
+      lead: popis ? toText(popis) : null,
+    })),
+    /** Group by group. */
+    forms: data.skupiny.flatMap(({ nazev, formulare }, index) =>
+      formulare.map((item) => ({ group: groupId(index), agenda: toText(nazev), form: toFormRow(item, to) })),
+    ),
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+  list: { of: () => list, rowsOf: ({ forms }) => forms },
+});
+
+export type FormList = View<typeof formList>;
+
+/** A form with the group that it stands in. */
+export interface ListedForm {
+  group: string;
+  agenda: string;
+  form: FormRow;
+}
+
+function groupId(index: number): string {
+  return `section-${index + 1}`;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { parseLanguage } from "#schemas/site/languages.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import { html } from "#schemas/values/html.ts";
+import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
+import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const equivalent = z.object({
+  jazyk: field(
+    z.string().refine((key) => parseLanguage(key) !== null),
+    { cs: "Jazyk", en: "Language", need: "required", example: "en_gb" },
+  ),
+  // Not the shared text, whose script is that of the page.
+  pojem: field(z.string().max(200).regex(/\S/), { cs: "Pojem", en: "Term", need: "required", example: "employer" }),
+});
+
+/** One term of a glossary (spec §1). */
+export const glossaryTerm = structure({
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Stručný výklad", en: "Summary", need: "expected", advisedLength: 300 }),
+    obsah: field(html, { cs: "Výklad", en: "Definition", need: "required" }),
+    zkratka: field(text.nullish(), { cs: "Zkratka", en: "Abbreviation", example: "OSVČ", advisedLength: 30 }),
+    synonyma: field(z.array(text).nullish(), { cs: "Synonyma", en: "Synonyms", example: '["živnostník"]' }),
+    preklady: field(z.array(equivalent).nullish(), { cs: "V jiných jazycích", en: "In other languages" }),
+    souvisejici: field(z.array(link).nullish(), { cs: "Související pojmy", en: "Related terms" }),
+    predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal references" }),
+    slovnik: field(link.nullish(), { cs: "Slovník", en: "Glossary" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: data.perex ? toText(data.perex) : null,
+    definition: to.richText(data.obsah),
+    abbreviation: data.zkratka ? toText(data.zkratka) : null,
+    synonyms: (data.synonyma ?? []).map(toText),
+    equivalents: (data.preklady ?? []).flatMap((item) => toEquivalent(item, to)),
+    related: toLinks(data.souvisejici, to),
+    legal: (data.predpisy ?? []).map((reference) => toLegalReference(reference, to)),
+    glossary: data.slovnik ? toLink(data.slovnik, to) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type GlossaryTerm = View<typeof glossaryTerm>;
+
+/** Nothing where the equivalent is in the page's own language. */
+function toEquivalent({ jazyk, pojem }: z.output<typeof equivalent>, to: To) {
+  const language = parseLanguage(jazyk);
+  return language && language !== to.language ? [{ term: toText(pojem), language }] : [];
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { underLetters } from "#schemas/lists/alphabet.ts";
+import { compareIn } from "#schemas/lists/collation.ts";
+import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { toListed } from "#schemas/lists/listed.ts";
+import { toText } from "#schemas/values/text.ts";
+import { glossaryTerm } from "./glossary-term.ts";
+import { structure, type View } from "./structure.ts";
+
+/** As much of a term as its glossary shows; a term without a definition has its place there too. */
+const entry = structure({
+  data: glossaryTerm.data.pick({ perex: true, zkratka: true }),
+  view: ({ content, data }) => ({
+    term: toText(content.name),
+    abbreviation: data.zkratka ? toText(data.zkratka) : null,
+    summary: data.perex ? toText(data.perex) : null,
+  }),
+});
+
+/** Glossary: the site's terms under the letters of the page's language (spec §1). */
+export const glossary = structure({
+  lists: ["glossary-term"],
+  data: z.object(listPageFields),
+  view: ({ content, data, to, listed }) => {
+    const compare = compareIn(to.language);
+    const terms = toListed(entry, listed, to)
+      .map(({ view, ...place }) => ({ ...place, ...view }))
+      .toSorted((a, b) => compare(a.term, b.term));
+    return { ...toListPage({ content, data, to }), ...underLetters(terms, to.language) };
+  },
+});
+
+export type Glossary = View<typeof glossary>;
+export type GlossaryEntry = Glossary["others"][number];

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { toInstant } from "#schemas/time/dates.ts";
+import { callout, toCallout } from "#schemas/values/callout.ts";
+import { embeddedPage, toEmbeddedPage } from "#schemas/values/embedded-page.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { link, toLinks } from "#schemas/values/link.ts";
+import { contact, phone, toContact, toPhone } from "#schemas/values/office/contact.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const places = { "v-cesku": "inCzechia", "v-zahranici": "abroad" } as const;
+const citizenships = { eu: "eu", "mimo-eu": "nonEu", ukrajina: "ukraine" } as const;
+const works = { ma: "has", hleda: "seeks", nema: "none" } as const;
+
+const situation = z.object({
+  misto: field(z.enum(["v-cesku", "v-zahranici"]).nullish(), { cs: "Kde člověk je", en: "Whereabouts" }),
+  obcanstvi: field(z.enum(["eu", "mimo-eu", "ukrajina"]).nullish(), { cs: "Občanství", en: "Citizenship" }),
+  prace: field(z.enum(["ma", "hleda", "nema"]).nullish(), { cs: "Práce v Česku", en: "Work in Czechia" }),
+});
+
+const item = z.object({
+  polozkaTitulek: field(text, { cs: "Název části", en: "Title of the part", need: "required" }),
+  polozkaStranka: field(embeddedPage, { cs: "Stránka s textem části", en: "Page with its text", need: "required" }),
+});
+
+const question = z.object({
+  otazka: field(text, { cs: "Otázka", en: "Question", need: "required" }),
+  odpovedi: field(z.array(link).min(1), { cs: "Odpovědi", en: "Answers", need: "required" }),
+});
+
+const emergencyLine = z.object({
+  nazev: field(text, { cs: "Název linky", en: "Name of the line", need: "required" }),
+  telefon: field(phone, { cs: "Telefon", en: "Phone", need: "required", example: "112" }),
+});
+
+const term = z.object({
+  pojem: field(text, { cs: "Český pojem", en: "Czech term", need: "required", example: "rodné číslo" }),
+  vyklad: field(text, { cs: "Výklad", en: "Explanation", need: "required" }),
+});
+
+/** Guide for foreigners: pages of the site put together for people in one situation (spec §1). */
+export const guideForForeigners = structure({
+  data: z.object({
+    situace: field(situation.nullish(), { cs: "Pro koho průvodce je", en: "Whom it is for", need: "expected" }),
+    uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction", need: "expected" }),
+    upozorneni: field(z.array(callout).nullish(), { cs: "Upozornění", en: "Warnings" }),
+    rozcestnik: field(z.array(question).nullish(), { cs: "Rozcestník", en: "Chooser" }),
+    polozky: field(z.array(item).min(1), { cs: "Části průvodce", en: "Parts of the guide", need: "required" }),
+    urady: field(z.array(contact).nullish(), { cs: "Kdo pomůže", en: "Authorities", need: "expected" }),
+    tisnoveLinky: field(z.array(emergencyLine).nullish(), { cs: "Tísňové linky", en: "Emergency lines" }),
+    dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
+    pojmy: field(z.array(term).nullish(), { cs: "Slovníček", en: "Glossary" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    languages: content.languages.flatMap((language) => {
+      const { friendlyURLs, webId } = content;
+      const href = to.alternate({ friendlyURLs, web: { id: webId } }, language);
+      return href ? [{ language, href }] : [];
+    }),
+    situation: {
+      place: data.situace?.misto ? places[data.situace.misto] : null,
+      citizenship: data.situace?.obcanstvi ? citizenships[data.situace.obcanstvi] : null,
+      work: data.situace?.prace ? works[data.situace.prace] : null,
+    },
+    intro: data.uvod ? to.richText(data.uvod) : null,
+    warnings: (data.upozorneni ?? []).map((each) => toCallout(each, to)),
+    chooser: (data.rozcestnik ?? []).map(({ otazka, odpovedi }) => ({
+      question: toText(otazka),
+      answers: toLinks(odpovedi, to),
+    })),
+    parts: data.polozky.map(({ polozkaTitulek, polozkaStranka }, index) => ({
+      id: `part-${index + 1}`,
+      title: toText(polozkaTitulek),
+      ...toEmbeddedPage(polozkaStranka, 3, to),
+    })),
+    authorities: (data.urady ?? []).map(toContact),
+    emergency: (data.tisnoveLinky ?? []).map(({ nazev, telefon }) => ({
+      name: toText(nazev),
+      phone: toPhone(telefon),
+    })),
+    documents: (data.dokumenty ?? []).map((each) => toFile(each, to)),
+    terms: (data.pojmy ?? []).map(({ pojem, vyklad }) => ({ term: toText(pojem), explanation: toText(vyklad) })),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type GuideForForeigners = View<typeof guideForForeigners>;

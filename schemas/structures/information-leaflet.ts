@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { toTopics } from "#schemas/lists/topics.ts";
+import { defaultLanguage, parseLanguage } from "#schemas/site/languages.ts";
+import { endOfDay, localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { audience, toAudience } from "#schemas/values/audience.ts";
+import { card, toCards } from "#schemas/values/card.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const version = z.object({
+  jazyk: field(
+    z.string().refine((key) => parseLanguage(key) !== null),
+    { cs: "Jazyk letáku", en: "Language of the leaflet", need: "required", example: "uk_ua" },
+  ),
+  soubor: field(file, { cs: "Leták", en: "Leaflet", need: "required" }),
+  tisk: field(file.nullish(), { cs: "Verze pro tisk", en: "Version for print" }),
+});
+
+export type LeafletVersion = ReturnType<typeof toVersion>;
+
+/** Its files need no word on their language: they stand with it. */
+function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, to: To) {
+  return {
+    language: parseLanguage(jazyk) ?? defaultLanguage,
+    file: { ...toFile(soubor, to), language: null },
+    print: tisk ? { ...toFile(tisk, to), language: null } : null,
+  };
+}
+
+/** Information leaflet of the agency (spec §1). */
+export const informationLeaflet = structure({
+  data: z.object({
+    popis: field(text, { cs: "Krátký popis", en: "Summary", need: "required", advisedLength: 300 }),
+    soubory: field(z.array(version).min(1), { cs: "Leták v jazycích", en: "Leaflet by language", need: "required" }),
+    vydano: field(localDate, { cs: "Vydáno dne", en: "Issued on", need: "required" }),
+    platnostDo: field(localDate.nullish(), { cs: "Platí do", en: "Valid to" }),
+    obsah: field(html.nullish(), { cs: "Text letáku na webu", en: "Text of the leaflet", need: "expected" }),
+    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", need: "expected" }),
+    obalka: field(image.nullish(), { cs: "Obálka", en: "Cover" }),
+    souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    ...toTopics(content, to),
+    summary: toText(data.popis),
+    versions: data.soubory.map((item) => toVersion(item, to)),
+    issuedAt: startOfDay(data.vydano),
+    validTo: data.platnostDo ? endOfDay(data.platnostDo) : null,
+    body: data.obsah ? to.richText(data.obsah, 3) : null,
+    audience: (data.urceno ?? []).map(toAudience),
+    cover: data.obalka ? toImage(data.obalka, to) : null,
+    related: toCards(data.souvisejici, to),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type InformationLeaflet = View<typeof informationLeaflet>;

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { toListed } from "#schemas/lists/listed.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import { deadlineState, isOpenState } from "#schemas/time/states.ts";
+import { html } from "#schemas/values/html.ts";
+import { education, toEducation } from "#schemas/values/offer/education.ts";
+import { payClass } from "#schemas/values/offer/pay.ts";
+import { positionFields, toPosition, toPositionDeadline } from "#schemas/values/offer/position.ts";
+import { toUnit } from "#schemas/values/office/unit.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const employments = {
+  plnyUvazek: "full",
+  castecnyUvazek: "part",
+  dpp: "workAgreement",
+  dpc: "activityAgreement",
+  sluzebniPomer: "service",
+} as const;
+
+/** So many other positions are offered below one. */
+const mostOthers = 3;
+
+const requirements = z
+  .object({
+    vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", need: "expected", example: "magisterske" }),
+    obor: field(text.nullish(), { cs: "Obor vzdělání", en: "Field of study", example: "právo nebo veřejná správa" }),
+    praxe: field(text.nullish(), { cs: "Praxe", en: "Experience", example: "alespoň 3 roky v personalistice" }),
+    jazyky: field(text.nullish(), { cs: "Jazyky", en: "Languages", example: "angličtina na úrovni B2" }),
+    dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
+  })
+  .refine((wire) => Object.values(wire).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value))), {
+    path: ["vzdelani"],
+    message: "requirements.any",
+  });
+
+/** As much of another position as a link to it shows. */
+const listedPosition = structure({
+  data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
+  view: ({ content, data, to }) => ({
+    id: content.id,
+    title: toText(content.name),
+    workplace: toUnit(data.pracoviste, to).name,
+    ...toPositionDeadline(data),
+  }),
+});
+
+/** Job position (spec §1; spec §2.4, workplace pages). */
+export const jobPosition = structure({
+  data: z.object({
+    ...positionFields,
+    zamestnavatel: field(text, {
+      cs: "Zaměstnavatel",
+      en: "Employer",
+      need: "required",
+      example: "Ministerstvo práce a sociálních věcí",
+    }),
+    utvar: field(text.nullish(), { cs: "Útvar", en: "Unit", example: "Odbor informatiky" }),
+    typVztahu: field(z.array(z.enum(["plnyUvazek", "castecnyUvazek", "dpp", "dpc", "sluzebniPomer"])).min(1), {
+      cs: "Druh pracovního vztahu",
+      en: "Types of employment",
+      need: "required",
+    }),
+    hodinTydne: field(z.number().positive().max(60).nullish(), {
+      cs: "Hodin týdně",
+      en: "Hours a week",
+      example: "40",
+    }),
+    platovaTrida: field(payClass(1).nullish(), { cs: "Platová třída", en: "Pay class", example: "12" }),
+    napln: field(html, { cs: "Náplň práce", en: "Duties", need: "required" }),
+    pozadavky: field(requirements, { cs: "Požadavky", en: "Requirements", need: "required" }),
+    nabizime: field(z.array(text).nullish(), { cs: "Co nabízíme", en: "What we offer" }),
+    doklady: field(z.array(text).nullish(), { cs: "Co k přihlášce přiložit", en: "To be sent", need: "expected" }),
+    vhodneProOzp: field(z.boolean().nullish(), {
+      cs: "Vhodné pro osoby se zdravotním postižením",
+      en: "Suitable for people with disabilities",
+    }),
+  }),
+  lists: ["job-position"],
+  view: ({ content, data, to, listed }) => ({
+    title: toText(content.name),
+    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    ...toPosition(data, to),
+    employer: toText(data.zamestnavatel),
+    unit: data.utvar ? toText(data.utvar) : null,
+    employments: [...new Set(data.typVztahu)].map((type) => employments[type]),
+    hoursPerWeek: data.hodinTydne ?? null,
+    payClass: data.platovaTrida ?? null,
+    duties: to.richText(data.napln, 3),
+    requirements: {
+      education: data.pozadavky.vzdelani ? toEducation(data.pozadavky.vzdelani) : null,
+      field: data.pozadavky.obor ? toText(data.pozadavky.obor) : null,
+      experience: data.pozadavky.praxe ? toText(data.pozadavky.praxe) : null,
+      languages: data.pozadavky.jazyky ? toText(data.pozadavky.jazyky) : null,
+      further: (data.pozadavky.dalsi ?? []).map(toText),
+    },
+    benefits: (data.nabizime ?? []).map(toText),
+    enclosures: (data.doklady ?? []).map(toText),
+    suitableForDisabled: data.vhodneProOzp ?? false,
+    others: toListed(listedPosition, listed, to)
+      .filter(({ view }) => view.id !== content.id)
+      .map(({ href, language, view: { title, workplace, deadline, outcome } }) => ({
+        ...{ href, language, title, workplace, deadline, outcome },
+      })),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type JobPosition = View<typeof jobPosition>;
+export type OtherPosition = JobPosition["others"][number];
+
+/** Other positions that can still be applied for at a time (in milliseconds), those that close first. */
+export function openPositions(others: readonly OtherPosition[], now: number): OtherPosition[] {
+  return others
+    .filter((other) => isOpenState(deadlineState(other, now)))
+    .toSorted((a, b) => a.deadline.localeCompare(b.deadline))
+    .slice(0, mostOthers);
+}

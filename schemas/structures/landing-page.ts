@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { blocks, toBlocks } from "#schemas/blocks/registry.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+/** Without the editor's word, links to the sections appear from this many on. */
+const sectionsForAnchors = 3;
+
+const tones = { zakladni: "plain", zvyrazneny: "tint" } as const;
+
+const header = z.object({
+  titulek: field(text, { cs: "Nadpis", en: "Heading", need: "required", advisedLength: 80 }),
+  text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
+  obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
+  odkazy: field(z.array(link).max(2).nullish(), { cs: "Výzvy k akci", en: "Calls to action" }),
+});
+
+const section = z.object({
+  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
+  ton: field(z.enum(["zakladni", "zvyrazneny"]).nullish(), { cs: "Podklad", en: "Tone", example: "zvyrazneny" }),
+  bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks", need: "required" }),
+});
+
+const campaign = z
+  .object({
+    od: field(localDateTime.nullish(), { cs: "Začátek", en: "Start", example: "2026-11-01T00:00:00" }),
+    do: field(localDateTime, { cs: "Konec", en: "End", need: "required", example: "2026-12-31T23:59:00" }),
+    poSkonceni: field(link.nullish(), { cs: "Kam po skončení", en: "Where to go after the end", need: "expected" }),
+  })
+  .refine((value) => !value.od || value.od <= value.do, { path: ["od"], message: "campaign.order" });
+
+/** A page that invites to one thing, such as a campaign. */
+export const landingPage = structure({
+  data: z.object({
+    zahlavi: field(header, { cs: "Záhlaví", en: "Header", need: "required" }),
+    kampan: field(campaign.nullish(), { cs: "Doba kampaně", en: "Campaign" }),
+    kotvy: field(z.boolean().nullish(), { cs: "Odkazy na části stránky", en: "Links to the sections" }),
+    sekce: field(z.array(section).min(1), { cs: "Části stránky", en: "Sections", need: "required" }),
+  }),
+  view: ({ data: { zahlavi, kampan, kotvy, sekce }, to }) => {
+    const sections = sekce.map((each, index) => toSection(each, `part-${index + 1}`, to));
+    const titled = sections.flatMap(({ id, title }) => (title ? [{ id, title }] : []));
+    return {
+      title: toText(zahlavi.titulek),
+      lead: zahlavi.text ? toText(zahlavi.text) : null,
+      image: zahlavi.obrazek ? toImage(zahlavi.obrazek, to) : null,
+      actions: toLinks(zahlavi.odkazy, to),
+      from: kampan?.od ? toInstant(kampan.od, "Europe/Prague") : null,
+      to: kampan ? toInstant(kampan.do, "Europe/Prague") : null,
+      after: kampan?.poSkonceni ? toLink(kampan.poSkonceni, to) : null,
+      anchors: (kotvy ?? titled.length >= sectionsForAnchors) ? titled : [],
+      sections,
+    };
+  },
+});
+
+export type LandingPage = View<typeof landingPage>;
+
+/** The heading of a section is that of its first block as well, unless that has its own. */
+function toSection({ titulek, ton, bloky }: z.output<typeof section>, id: string, to: To) {
+  const [first, ...rest] = bloky;
+  const isShared = first !== undefined && !first.titulek;
+  const headed = isShared ? [{ ...first, titulek }, ...rest] : bloky;
+  const title = titulek ? toText(titulek) : null;
+  return {
+    id: titulek ? to.anchor(titulek) : id,
+    title,
+    /** Null when its first block shows it. */
+    heading: isShared ? null : title,
+    tone: tones[ton ?? "zakladni"],
+    blocks: toBlocks(headed, to, id),
+  };
+}

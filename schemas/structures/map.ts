@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { List } from "#schemas/lists/list.ts";
+import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { czechia } from "#schemas/site/country.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { channels, toChannels } from "#schemas/values/office/channels.ts";
+import { position, postalAddress, toPosition, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { region, regionCodes } from "#schemas/values/office/region.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+export const careServices = {
+  pecovatelskaSluzba: "homeCare",
+  osobniAsistence: "personalAssistance",
+  odlehcovaciSluzba: "respiteCare",
+  denniStacionar: "dayCentre",
+  tisnovaPece: "emergencyCare",
+  domaciZdravotniPece: "homeNursing",
+  hospicovaPece: "hospiceCare",
+  pujcovnaPomucek: "equipmentRental",
+  poradenstvi: "counselling",
+  svepomocnaSkupina: "supportGroup",
+} as const;
+
+const organisation = z.object({
+  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Pečovatelská služba Lípa" }),
+  sluzby: field(
+    z
+      .array(
+        z.enum([
+          "pecovatelskaSluzba",
+          "osobniAsistence",
+          "odlehcovaciSluzba",
+          "denniStacionar",
+          "tisnovaPece",
+          "domaciZdravotniPece",
+          "hospicovaPece",
+          "pujcovnaPomucek",
+          "poradenstvi",
+          "svepomocnaSkupina",
+        ]),
+      )
+      .min(1),
+    { cs: "Druhy služeb", en: "Service types", need: "required", example: '["odlehcovaciSluzba"]' },
+  ),
+  adresa: field(
+    postalAddress.extend({
+      okres: field(text.nullish(), { cs: "Okres", en: "District", need: "expected", example: "Olomouc" }),
+      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", need: "expected", example: "OLK" }),
+      poloha: field(position.refine(isInCzechia, { message: "position.outside" }).nullish(), {
+        cs: "Poloha na mapě",
+        en: "Position on the map",
+        need: "expected",
+      }),
+    }),
+    { cs: "Adresa", en: "Address", need: "required" },
+  ),
+  kontakt: field(channels, { cs: "Kontakt", en: "Contact", need: "required" }),
+  popis: field(text.nullish(), { cs: "Popis", en: "Description", advisedLength: 300 }),
+  overeno: field(localDate.nullish(), {
+    cs: "Údaje ověřeny dne",
+    en: "Checked on",
+    need: "expected",
+    example: "2026-09-14",
+  }),
+});
+
+/** By what they do and where they are; the place on the map is that of the list, whatever narrows it. */
+const list: List<Organisation> = {
+  textOf: ({ name, description, address }) =>
+    [name, description, address.street, address.municipality, address.district].filter(Boolean).join(" "),
+  nameOf: ({ name }) => name,
+  positionOf: ({ address }) => address.position,
+  facets: [
+    { name: "service", choice: "any", known: Object.values(careServices), valuesOf: (row) => row.services },
+    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ address }) => asList(address.region) },
+    { name: "district", choice: "one", valuesOf: ({ address }) => asList(address.district) },
+  ],
+  orders: ["given", "az", "za"],
+  views: ["list"],
+};
+
+/** Map of those who help informal caregivers (spec §2.4, caregiver map). */
+export const caregiverMap = structure({
+  data: z.object({
+    ...listPageFields,
+    mapa: field(
+      z.object({
+        stred: field(position.nullish(), { cs: "Střed", en: "Centre" }),
+        priblizeni: field(z.number().int().min(1).max(22).nullish(), { cs: "Přiblížení", en: "Zoom", example: "7" }),
+        maxZoom: field(z.number().int().min(1).max(22), {
+          cs: "Největší přiblížení",
+          en: "Largest zoom",
+          need: "required",
+          example: "18",
+        }),
+      }),
+      { cs: "Nastavení mapy", en: "Map settings", need: "required" },
+    ),
+    organizace: field(z.array(organisation), { cs: "Organizace", en: "Organisations", need: "required" }),
+  }),
+  view: ({ content, data, to }) => ({
+    ...toListPage({ content, data, to }),
+    map: {
+      centre: data.mapa.stred ? toPosition(data.mapa.stred) : null,
+      zoom: data.mapa.priblizeni ?? null,
+      maxZoom: data.mapa.maxZoom,
+    },
+    organisations: data.organizace.map((item) => toOrganisation(item, to)),
+  }),
+  list: { of: () => list, rowsOf: ({ organisations }) => organisations },
+});
+
+export type CaregiverMap = View<typeof caregiverMap>;
+export type Organisation = ReturnType<typeof toOrganisation>;
+
+function toOrganisation({ nazev, sluzby, adresa, kontakt, popis, overeno }: z.output<typeof organisation>, to: To) {
+  return {
+    name: toText(nazev),
+    services: sluzby.map((key) => careServices[key]),
+    address: toPostalAddress(adresa),
+    contact: toChannels(kontakt, to),
+    description: popis ? toText(popis) : null,
+    checkedAt: overeno ? startOfDay(overeno) : null,
+  };
+}
+
+function asList<Value>(value: Value | null): Value[] {
+  return value === null ? [] : [value];
+}
+
+function isInCzechia({ sirka, delka }: z.output<typeof position>): boolean {
+  const { south, north, west, east } = czechia;
+  return south <= sirka && sirka <= north && west <= delka && delka <= east;
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { compareIn } from "#schemas/lists/collation.ts";
+import type { List } from "#schemas/lists/list.ts";
+import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { toPhone } from "#schemas/values/office/contact.ts";
+import { person } from "#schemas/values/office/person.ts";
+import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
+import { toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+export const mediatorRoles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
+
+const mediator = person.omit({ funkce: true }).extend({
+  role: field(z.array(z.enum(["zprostredkovatel", "rozhodce"])).min(1), {
+    cs: "Zapsán jako",
+    en: "Registered as",
+    need: "required",
+    example: '["zprostredkovatel"]',
+  }),
+  adresaProDorucovani: field(postalAddress, {
+    cs: "Adresa pro doručování",
+    en: "Delivery address",
+    need: "required",
+    personal: true,
+  }),
+});
+
+/** The people as a list: by name and town, by what they are registered as, by region. */
+const list: List<Mediator> = {
+  textOf: ({ name, address }) => `${name} ${address.municipality}`,
+  nameOf: ({ surnameFirst }) => surnameFirst,
+  facets: [
+    { name: "role", choice: "any", known: Object.values(mediatorRoles), valuesOf: ({ roles: held }) => held },
+    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => (region ? [region] : []) },
+  ],
+  orders: ["az", "za"],
+  views: ["list"],
+};
+
+/** List of mediators and arbitrators of collective disputes (spec §3). */
+export const mediators = structure({
+  data: z.object({
+    ...listPageFields,
+    osoby: field(z.array(mediator), {
+      cs: "Zprostředkovatelé a rozhodci",
+      en: "Mediators and arbitrators",
+      need: "required",
+    }),
+  }),
+  view: ({ content, data, to }) => {
+    const compare = compareIn(to.language);
+    const bySurname = (a: WireMediator, b: WireMediator) =>
+      compare(a.prijmeni, b.prijmeni) || compare(a.jmeno, b.jmeno);
+    return { ...toListPage({ content, data, to }), people: data.osoby.toSorted(bySurname).map(toMediator) };
+  },
+  list: { of: () => list, rowsOf: ({ people }) => people },
+});
+
+export type Mediators = View<typeof mediators>;
+export type Mediator = ReturnType<typeof toMediator>;
+
+type WireMediator = z.output<typeof mediator>;
+
+function toMediator(wire: WireMediator) {
+  const { titulPred, jmeno, prijmeni, titulZa, telefon, email, role, adresaProDorucovani } = wire;
+  const name = [titulPred, prijmeni, jmeno].flatMap((part) => (part ? [toText(part)] : [])).join(" ");
+  const address = toPostalAddress(adresaProDorucovani);
+  return {
+    /** In the order of the list: title, surname, first name, title: `Mgr. Vzorová Jana, Ph.D.` */
+    name: titulZa ? `${name}, ${toText(titulZa)}` : name,
+    surnameFirst: `${toText(prijmeni)} ${toText(jmeno)}`,
+    roles: role.map((key) => mediatorRoles[key]),
+    region: address.region,
+    address,
+    phone: telefon ? toPhone(telefon) : null,
+    email: email ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { toTopics } from "#schemas/lists/topics.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { card, toCards } from "#schemas/values/card.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import { link, toLinks } from "#schemas/values/link.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { region } from "#schemas/values/office/region.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+/** News item (spec §1). */
+export const newsItem = structure({
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", need: "expected", advisedLength: 300 }),
+    obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+    obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
+    oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", need: "expected" }),
+    kraje: field(z.array(region).nullish(), { cs: "Kraje, kterých se zpráva týká", en: "Regions", example: '["JHM"]' }),
+    platnostDo: field(localDateTime.nullish(), { cs: "Platnost do", en: "Valid to", example: "2026-12-31T23:59:00" }),
+    dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
+    odkazy: field(z.array(link).nullish(), { cs: "Odkazy", en: "Links" }),
+    galerie: field(z.array(image).nullish(), { cs: "Galerie", en: "Gallery" }),
+    souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),
+    kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    ...toTopics(content, to),
+    lead: data.perex ? toText(data.perex) : null,
+    body: to.richText(data.obsah),
+    image: data.obrazek ? toImage(data.obrazek, to) : null,
+    issuer: data.oznamovatel ? toText(data.oznamovatel) : null,
+    regions: data.kraje ?? [],
+    validTo: data.platnostDo ? toInstant(data.platnostDo, "Europe/Prague") : null,
+    documents: (data.dokumenty ?? []).map((item) => toFile(item, to)),
+    links: toLinks(data.odkazy, to),
+    gallery: (data.galerie ?? []).map((item) => toImage(item, to)),
+    related: toCards(data.souvisejici, to),
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type NewsItem = View<typeof newsItem>;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { List } from "#schemas/lists/list.ts";
+import { plainText } from "#schemas/parse/plain-text.ts";
+import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import {
+  type OrganisationUnit,
+  organisationUnit,
+  pathBelow,
+  toOrganisationUnit,
+} from "#schemas/values/office/organisation-unit.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+/** More levels than any office has; what lies deeper cannot be read as a tree. */
+const mostLevels = 8;
+
+const chart = z.object({
+  soubor: field(file, { cs: "Soubor", en: "File", need: "required" }),
+  popis: field(html, { cs: "Co schéma ukazuje", en: "Text alternative", need: "required" }),
+});
+
+/** The units of all levels as a list: by what they are called and do, who leads them and how to reach them. */
+const list: List<OrganisationUnit> = {
+  textOf: ({ name, code, head, duties, contact: own, address, documents }) =>
+    [
+      ...[name, code, head?.name, head?.role, head?.phone?.display, head?.email, duties && plainText(duties)],
+      ...[own?.phone?.display, own?.email, own?.web?.label, own?.note],
+      ...[address?.street, address?.part, address?.municipality, ...documents.map(({ title }) => title)],
+    ]
+      .filter(Boolean)
+      .join(" "),
+  nameOf: ({ name }) => name,
+  facets: [],
+  orders: ["given"],
+  views: ["list"],
+  searchedFrom: 9,
+};
+
+/** What an office is made of, who leads it and what it does. */
+export const organisationStructure = structure({
+  data: z
+    .object({
+      perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+      stavKe: field(localDate.nullish(), { cs: "Stav ke dni", en: "As of", need: "expected" }),
+      uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction" }),
+      schema: field(chart.nullish(), { cs: "Organizační schéma", en: "Chart" }),
+      utvary: field(z.array(organisationUnit).min(1), { cs: "Útvary", en: "Units", need: "required" }),
+      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
+    })
+    .superRefine(({ utvary }, context) => {
+      const path = pathBelow(utvary, mostLevels);
+      if (path) context.addIssue({ code: "custom", path: ["utvary", ...path], message: "units.depth" });
+    }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: data.perex ? toText(data.perex) : null,
+    asOf: data.stavKe ? startOfDay(data.stavKe) : null,
+    intro: data.uvod ? to.richText(data.uvod) : null,
+    chart: data.schema
+      ? { file: toFile(data.schema.soubor, to), description: to.richText(data.schema.popis, 3) }
+      : null,
+    units: data.utvary.map((unit) => toOrganisationUnit(unit, to)),
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+  list: { of: () => list, rowsOf: ({ units }) => units.flatMap(withUnitsBelow) },
+});
+
+export type OrganisationStructure = View<typeof organisationStructure>;
+
+function withUnitsBelow(unit: OrganisationUnit): OrganisationUnit[] {
+  return [unit, ...unit.children.flatMap(withUnitsBelow)];
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { toListed } from "#schemas/lists/listed.ts";
+import { toTopics } from "#schemas/lists/topics.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { person, toPerson } from "#schemas/values/office/person.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const quote = z.object({
+  text: field(text, { cs: "Citace", en: "Quote", need: "required" }),
+  osoba: field(person, { cs: "Kdo to řekl", en: "Who said it", need: "required" }),
+});
+
+/** As much of another press release as a link to it shows. */
+const listedRelease = structure({
+  data: z.object({}),
+  view: ({ content }) => ({
+    id: content.id,
+    title: toText(content.name),
+    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    embargoUntil: embargoEnd(content.data),
+  }),
+});
+
+/** Press release (spec §1). */
+export const pressRelease = structure({
+  data: z.object({
+    cislo: field(text.nullish(), { cs: "Číslo zprávy", en: "Number", example: "48/2026" }),
+    misto: field(text.nullish(), { cs: "Místo vydání", en: "Place", example: "Praha" }),
+    perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 400 }),
+    obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+    embargoDo: field(localDateTime.nullish(), { cs: "Embargo do", en: "Embargo until" }),
+    obrazek: field(image.nullish(), { cs: "Fotografie", en: "Photograph" }),
+    citace: field(z.array(quote).nullish(), { cs: "Citace", en: "Quotes" }),
+    autori: field(z.array(person).nullish(), { cs: "Autoři zprávy", en: "Authors", need: "expected" }),
+    kontaktProMedia: field(contact, { cs: "Kontakt pro média", en: "Media contact", need: "required" }),
+    dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
+    oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
+  }),
+  lists: ["press-release"],
+  view: ({ content, data, to, listed }) => ({
+    title: toText(content.name),
+    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    ...toTopics(content, to),
+    embargoUntil: embargoEnd(content.data) ?? embargoEnd(data),
+    number: data.cislo ? toText(data.cislo) : null,
+    place: data.misto ? toText(data.misto) : null,
+    lead: toText(data.perex),
+    body: to.richText(data.obsah),
+    image: data.obrazek ? toImage(data.obrazek, to) : null,
+    quotes: (data.citace ?? []).map(({ text: words, osoba }) => ({ text: toText(words), person: toPerson(osoba) })),
+    authors: (data.autori ?? []).map(toPerson),
+    mediaContact: toContact(data.kontaktProMedia),
+    documents: (data.dokumenty ?? []).map((item) => toFile(item, to)),
+    about: data.oVydavateli ? to.richText(data.oVydavateli, 3) : null,
+    others: toListed(listedRelease, listed, to)
+      .filter(({ view }) => view.id !== content.id)
+      .map(({ href, language, view: { title, publishedAt, embargoUntil } }) => ({
+        ...{ href, language, title, publishedAt, embargoUntil },
+      })),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type PressRelease = View<typeof pressRelease>;
+export type OtherRelease = PressRelease["others"][number];
+
+/** The press releases published last before and first after this one, of those that may be shown at a time. */
+export function neighboursOf({ others, publishedAt }: Pick<PressRelease, "others" | "publishedAt">, now: number) {
+  if (publishedAt === null) return { earlier: null, later: null };
+  const dated = others
+    .flatMap((other) => (other.publishedAt ? [{ ...other, publishedAt: other.publishedAt }] : []))
+    .filter(({ embargoUntil }) => !isUnderEmbargo(embargoUntil, now))
+    .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+  return {
+    earlier: dated.findLast((other) => other.publishedAt < publishedAt) ?? null,
+    later: dated.find((other) => other.publishedAt > publishedAt) ?? null,
+  };
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { localDate, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { image, toImage } from "#schemas/values/image.ts";
+import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
+import { money, toMoney } from "#schemas/values/money.ts";
+import { applyWays, toApplyWays } from "#schemas/values/offer/apply-ways.ts";
+import { person, toPerson } from "#schemas/values/office/person.ts";
+import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+export const propertyKinds = {
+  movita: "movable",
+  nemovita: "realEstate",
+  vozidlo: "vehicle",
+  technika: "it",
+  nabytek: "furniture",
+} as const;
+
+const phases = { proStat: "forStateBodies", proVerejnost: "forPublic" } as const;
+
+export const propertyOutcomes = {
+  otevreno: null,
+  rezervovano: "reserved",
+  prevedeno: "transferred",
+  zruseno: "cancelled",
+} as const;
+
+const item = z.object({
+  inventarniCislo: field(text.nullish(), { cs: "Inventární číslo", en: "Inventory number", example: "DHM-004512" }),
+  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Kancelářský stůl" }),
+  druh: field(z.enum(["movita", "nemovita", "vozidlo", "technika", "nabytek"]), {
+    cs: "Druh majetku",
+    en: "Kind",
+    need: "required",
+    example: "nabytek",
+  }),
+  parametry: field(text.nullish(), { cs: "Parametry", en: "Parameters", example: "160 × 80 cm, dekor buk" }),
+  stav: field(text.nullish(), { cs: "Technický stav", en: "Condition", example: "běžné opotřebení" }),
+  mnozstvi: field(z.number().int().positive(), { cs: "Množství", en: "Quantity", need: "required", example: "4" }),
+  jednotka: field(text.nullish(), { cs: "Jednotka", en: "Unit", example: "ks" }),
+  rokPorizeni: field(z.number().int().min(1900).max(2100).nullish(), {
+    cs: "Rok pořízení",
+    en: "Year of acquisition",
+    example: "2012",
+  }),
+  porizovaciCena: field(money.nullish(), { cs: "Pořizovací cena", en: "Acquisition price" }),
+  cena: field(money.nullish(), { cs: "Nabídková cena (0 znamená bezúplatně)", en: "Offer price (0 means free)" }),
+  fotografie: field(z.array(image).nullish(), { cs: "Fotografie", en: "Photographs" }),
+});
+
+/** Offer of property that the state no longer needs (spec §1). */
+export const propertyOffer = structure({
+  data: z
+    .object({
+      cisloNabidky: field(text.nullish(), {
+        cs: "Číslo nabídky",
+        en: "Offer number",
+        need: "expected",
+        example: "UPCR-OL-M-7/2026",
+      }),
+      faze: field(z.enum(["proStat", "proVerejnost"]), {
+        cs: "Komu je nabídka určena",
+        en: "Phase",
+        need: "required",
+        example: "proStat",
+      }),
+      polozky: field(z.array(item).min(1), { cs: "Nabízený majetek", en: "Items", need: "required" }),
+      drzitel: field(unit, { cs: "Kdo majetek nabízí", en: "Holder", need: "required" }),
+      umisteni: field(postalAddress, { cs: "Kde je majetek uložen", en: "Location", need: "required" }),
+      zverejneno: field(localDate, { cs: "Zveřejněno", en: "Published on", need: "required", example: "2026-11-02" }),
+      lhuta: field(localDateTime, {
+        cs: "Lhůta pro podání",
+        en: "Submission deadline",
+        need: "required",
+        example: "2026-12-04T12:00:00",
+      }),
+      stav: field(z.enum(["otevreno", "rezervovano", "prevedeno", "zruseno"]).nullish(), {
+        cs: "Stav (bez udání otevřeno)",
+        en: "State (open by default)",
+        example: "otevreno",
+      }),
+      podminky: field(html.nullish(), { cs: "Podmínky převodu", en: "Conditions" }),
+      prohlidka: field(text.nullish(), {
+        cs: "Prohlídka",
+        en: "Viewing",
+        example: "Po telefonické domluvě v pracovní dny od 8 do 14 hodin.",
+      }),
+      podani: field(applyWays, { cs: "Jak projevit zájem", en: "How to respond", need: "required" }),
+      kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person", need: "required" }),
+      dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
+      predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal provisions" }),
+    })
+    .refine(({ zverejneno, lhuta }) => lhuta.slice(0, 10) >= zverejneno, {
+      path: ["lhuta"],
+      message: "offer.deadline",
+    }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    offerNo: data.cisloNabidky ? toText(data.cisloNabidky) : null,
+    phase: phases[data.faze],
+    items: data.polozky.map((each) => toItem(each, to)),
+    holder: toUnit(data.drzitel, to),
+    location: toPostalAddress(data.umisteni),
+    publishedOn: startOfDay(data.zverejneno),
+    deadline: toInstant(data.lhuta, "Europe/Prague"),
+    outcome: propertyOutcomes[data.stav ?? "otevreno"],
+    conditions: data.podminky ? to.richText(data.podminky, 3) : null,
+    viewing: data.prohlidka ? toText(data.prohlidka) : null,
+    apply: toApplyWays(data.podani, to),
+    contact: toPerson(data.kontakt),
+    documents: (data.dokumenty ?? []).map((each) => toFile(each, to)),
+    legal: (data.predpisy ?? []).map((each) => toLegalReference(each, to)),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type PropertyOffer = View<typeof propertyOffer>;
+export type PropertyItem = PropertyOffer["items"][number];
+
+function toItem(wire: z.output<typeof item>, to: To) {
+  return {
+    inventoryNo: wire.inventarniCislo ? toText(wire.inventarniCislo) : null,
+    name: toText(wire.nazev),
+    kind: propertyKinds[wire.druh],
+    parameters: wire.parametry ? toText(wire.parametry) : null,
+    condition: wire.stav ? toText(wire.stav) : null,
+    quantity: wire.mnozstvi,
+    unit: wire.jednotka ? toText(wire.jednotka) : null,
+    acquiredYear: wire.rokPorizeni ?? null,
+    acquisitionPrice: wire.porizovaciCena ? toMoney(wire.porizovaciCena) : null,
+    price: wire.cena ? toMoney(wire.cena) : null,
+    photos: (wire.fotografie ?? []).map((photo) => toImage(photo, to)),
+  };
+}

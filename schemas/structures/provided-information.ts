@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { informationRequest, toInformationRequest } from "#schemas/values/information-request.ts";
+import { money, toMoney } from "#schemas/values/money.ts";
+import { region } from "#schemas/values/office/region.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const year = z.number().int().min(2000).max(2100);
+const count = z.number().int().nonnegative();
+
+/** What an office must publish each year about the requests it received (law 106/1999 Sb., § 18). */
+const annualSummary = z.object({
+  rok: field(year, { cs: "Rok", en: "Year", need: "required", example: "2025" }),
+  zadosti: field(count, { cs: "Podané žádosti", en: "Requests", need: "required" }),
+  odmitnuti: field(count, { cs: "Rozhodnutí o odmítnutí", en: "Refusals", need: "required" }),
+  odvolani: field(count, { cs: "Odvolání", en: "Appeals", need: "required" }),
+  stiznosti: field(count, { cs: "Stížnosti", en: "Complaints", need: "required" }),
+  licence: field(count, { cs: "Výhradní licence", en: "Exclusive licences", need: "required" }),
+  soudniNaklady: field(money.nullish(), { cs: "Náklady soudních řízení", en: "Court costs", need: "expected" }),
+});
+
+export type AnnualSummary = ReturnType<typeof toAnnualSummary>;
+
+function toAnnualSummary(wire: z.output<typeof annualSummary>) {
+  return {
+    year: wire.rok,
+    requests: wire.zadosti,
+    refusals: wire.odmitnuti,
+    appeals: wire.odvolani,
+    complaints: wire.stiznosti,
+    licences: wire.licence,
+    courtCosts: wire.soudniNaklady ? toMoney(wire.soudniNaklady) : null,
+  };
+}
+
+/** Provided information of the agency: a request that its directorate or one of its branches answered (spec §1). */
+export const providedInformation = structure({
+  data: informationRequest.safeExtend({
+    kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch", need: "required", example: "PHA" }),
+    rok: field(year, { cs: "Rok", en: "Year", need: "required", example: "2026" }),
+    agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na bydlení" }),
+    prehledRoku: field(annualSummary.nullish(), { cs: "Přehled žádostí za rok", en: "Annual summary" }),
+  }),
+  view: ({ content, data, to }) => ({
+    ...toInformationRequest(content, data, to),
+    branch: data.kraj,
+    year: data.rok,
+    agenda: data.agenda ? toText(data.agenda) : null,
+    annualSummary: data.prehledRoku ? toAnnualSummary(data.prehledRoku) : null,
+  }),
+});
+
+export type ProvidedInformation = View<typeof providedInformation>;

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { endOfDay, localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { address } from "#schemas/values/address.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { region } from "#schemas/values/office/region.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const kinds = {
+  doruceni: "delivery",
+  rozhodnuti: "decision",
+  "vyberove-rizeni": "tender",
+  majetek: "property",
+  "volne-misto": "position",
+  jine: "other",
+} as const;
+
+/** Days after which a document is delivered by being posted. */
+const deliveryDays = 15;
+
+const issuer = z.object({
+  utvar: field(text, { cs: "Útvar", en: "Unit", need: "required", example: "Krajská pobočka v Brně" }),
+  kraj: field(region.nullish(), { cs: "Kraj", en: "Region", need: "expected", example: "JHM" }),
+});
+
+const agenda = z.object({
+  kod: field(text.nullish(), { cs: "Kód agendy", en: "Code", example: "A1023" }),
+  nazev: field(text, { cs: "Název agendy", en: "Name", need: "required", example: "Státní sociální podpora" }),
+});
+
+/** Notice of an official board as the open formal norm for boards has it (spec §1). */
+export const publicNotice = structure({
+  data: z
+    .object({
+      iri: field(address.nullish(), {
+        cs: "IRI oznámení",
+        en: "IRI of the notice",
+        need: "expected",
+        example: "https://data.uradprace.example/uredni-deska/2026-114",
+      }),
+      druh: field(z.enum(["doruceni", "rozhodnuti", "vyberove-rizeni", "majetek", "volne-misto", "jine"]), {
+        cs: "Druh oznámení",
+        en: "Kind",
+        need: "required",
+        example: "doruceni",
+      }),
+      vyveseni: field(localDate, { cs: "Vyvěšeno", en: "Posted on", need: "required", example: "2026-11-02" }),
+      relevantniDo: field(z.union([localDate, z.literal("nespecifikovano")]), {
+        cs: "Relevantní do (datum, nebo nespecifikovano)",
+        en: "Relevant to (a date or nespecifikovano)",
+        need: "required",
+        example: "2026-11-17",
+      }),
+      sejmuto: field(localDate.nullish(), { cs: "Sejmuto", en: "Removed on", example: "2026-11-18" }),
+      ucinekDoruceni: field(localDate.nullish(), {
+        cs: "Den doručení",
+        en: "Day of delivery",
+        example: "2026-11-17",
+      }),
+      cisloJednaci: field(text.nullish(), {
+        cs: "Číslo jednací",
+        en: "Reference number",
+        need: "expected",
+        example: "UPCR-2026/118342-2",
+      }),
+      spisovaZnacka: field(text.nullish(), { cs: "Spisová značka", en: "File number", example: "S-UPCR-4512/2026" }),
+      puvodce: field(issuer, { cs: "Kdo oznámení vydal", en: "Issuer", need: "required" }),
+      agenda: field(agenda, { cs: "Agenda", en: "Agenda", need: "required" }),
+      adresat: field(text.nullish(), {
+        cs: "Adresát (iniciály)",
+        en: "Addressee (initials)",
+        example: "J. V.",
+        personal: true,
+      }),
+      obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
+      dokumenty: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents", need: "required" }),
+      deska: field(link.nullish(), { cs: "Úřední deska", en: "Official board", need: "expected" }),
+    })
+    .refine(({ vyveseni, relevantniDo }) => relevantniDo === "nespecifikovano" || relevantniDo >= vyveseni, {
+      path: ["relevantniDo"],
+      message: "notice.relevantTo",
+    })
+    .refine(({ vyveseni, sejmuto }) => !sejmuto || sejmuto >= vyveseni, {
+      path: ["sejmuto"],
+      message: "notice.removedOn",
+    })
+    .refine(({ vyveseni, ucinekDoruceni }) => !ucinekDoruceni || days(vyveseni, ucinekDoruceni) >= deliveryDays, {
+      path: ["ucinekDoruceni"],
+      message: "notice.delivery",
+    }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    iri: data.iri ?? null,
+    kind: kinds[data.druh],
+    postedOn: startOfDay(data.vyveseni),
+    /** Null when the board does not say until when the notice matters. */
+    removeOn: data.relevantniDo === "nespecifikovano" ? null : endOfDay(data.relevantniDo),
+    /** The day it was taken down, when that is known. */
+    removedOn: data.sejmuto ? startOfDay(data.sejmuto) : null,
+    deliveredOn: data.ucinekDoruceni ? startOfDay(data.ucinekDoruceni) : null,
+    referenceNo: data.cisloJednaci ? toText(data.cisloJednaci) : null,
+    fileNo: data.spisovaZnacka ? toText(data.spisovaZnacka) : null,
+    issuer: { name: toText(data.puvodce.utvar), region: data.puvodce.kraj ?? null },
+    agenda: { code: data.agenda.kod ? toText(data.agenda.kod) : null, name: toText(data.agenda.nazev) },
+    /** Personal: to be shown only while the notice is posted. */
+    addressee: data.adresat ? toText(data.adresat) : null,
+    body: data.obsah ? to.richText(data.obsah) : null,
+    documents: data.dokumenty.map((item) => toFile(item, to)),
+    board: data.deska ? toLink(data.deska, to) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type PublicNotice = View<typeof publicNotice>;
+
+function days(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { List } from "#schemas/lists/list.ts";
+import { plainText } from "#schemas/parse/plain-text.ts";
+import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { link, toLinks } from "#schemas/values/link.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { question, toQuestion } from "#schemas/values/question.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const answered = question.extend({
+  kotva: field(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,80}$/)
+      .nullish(),
+    { cs: "Kotva v adrese", en: "Anchor", need: "expected", example: "kdo-ma-narok" },
+  ),
+  aktualizovano: field(localDate.nullish(), { cs: "Odpověď platí ke dni", en: "Answer checked on" }),
+  odkazy: field(z.array(link).nullish(), { cs: "Odkazy", en: "Links" }),
+});
+
+const group = z.object({
+  titulek: field(text, { cs: "Téma", en: "Topic", need: "required", example: "Přídavek na dítě", advisedLength: 80 }),
+  otazky: field(z.array(answered).min(1), { cs: "Otázky", en: "Questions", need: "required" }),
+});
+
+/** The questions as a list: by their own words, those of their answers and their topic. */
+const list: List<AnsweredQuestion> = {
+  textOf: ({ topic, question: asked, answer }) => [topic, asked, plainText(answer)].join(" "),
+  nameOf: ({ question: asked }) => asked,
+  facets: [],
+  orders: ["given"],
+  views: ["list"],
+  searchedFrom: 9,
+};
+
+/** What people ask most, by topic. */
+export const questionsAndAnswers = structure({
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics", need: "required" }),
+    kontakt: field(contact.nullish(), { cs: "Kam se zeptat dál", en: "Where else to ask" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: data.perex ? toText(data.perex) : null,
+    groups: data.skupiny.map(({ titulek, otazky }) => {
+      // The anchors that editors chose come first.
+      const title = toText(titulek);
+      const items = otazky.map((item) => toAnswered(item, title, to));
+      return { id: to.anchor(titulek), title, items };
+    }),
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+  list: { of: () => list, rowsOf: ({ groups }) => groups.flatMap(({ items }) => items) },
+});
+
+export type QuestionsAndAnswers = View<typeof questionsAndAnswers>;
+export type AnsweredQuestion = ReturnType<typeof toAnswered>;
+
+function toAnswered(item: z.output<typeof answered>, topic: string, to: To) {
+  return {
+    id: to.anchor(item.kotva ?? item.otazka),
+    topic,
+    ...toQuestion(item, to),
+    checkedAt: item.aktualizovano ? startOfDay(item.aktualizovano) : null,
+    links: toLinks(item.odkazy, to),
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { html } from "#schemas/values/html.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const gone = z.object({
+  vysvetleni: field(html, { cs: "Proč stránka už není", en: "Why the page is gone", need: "required" }),
+  nahrada: field(link.nullish(), { cs: "Co číst místo ní", en: "What to read instead" }),
+});
+
+/** A page that has moved, or that is gone for good (spec §1, redirect). */
+export const redirect = structure({
+  data: z
+    .object({
+      cil: field(link.nullish(), { cs: "Kam stránka vede", en: "Target" }),
+      trvale: field(z.boolean().nullish(), { cs: "Natrvalo", en: "Permanent" }),
+      duvod: field(text.nullish(), { cs: "Důvod přesměrování", en: "Reason", advisedLength: 300 }),
+      zruseno: field(gone.nullish(), { cs: "Stránka zrušena", en: "Gone" }),
+    })
+    .refine(({ cil, zruseno }) => Boolean(cil ?? zruseno), { path: ["cil"], message: "redirect.target" }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    target: data.cil ? toLink(data.cil, to) : null,
+    permanent: data.trvale ?? false,
+    reason: data.duvod ? toText(data.duvod) : null,
+    gone: data.zruseno
+      ? {
+          explanation: to.richText(data.zruseno.vysvetleni),
+          alternative: data.zruseno.nahrada ? toLink(data.zruseno.nahrada, to) : null,
+        }
+      : null,
+  }),
+});
+
+export type Redirect = View<typeof redirect>;

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { toInstant } from "#schemas/time/dates.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { bankAccount, toBankAccount } from "#schemas/values/office/bank-account.ts";
+import { dataBox, email, phone, toPhone } from "#schemas/values/office/contact.ts";
+import { electronicMailroom, toElectronicMailroom } from "#schemas/values/office/electronic-mailroom.ts";
+import { office, toOffice } from "#schemas/values/office/office.ts";
+import { person, toPerson } from "#schemas/values/office/person.ts";
+import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { region } from "#schemas/values/office/region.ts";
+import { pageReference } from "#schemas/values/page-reference.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const callCentre = z.object({
+  nazev: field(text, { cs: "Název linky", en: "Name of the line", need: "required", example: "Linka k dávkám" }),
+  telefon: field(phone, { cs: "Telefon", en: "Phone", need: "required", example: "+420 950 100 300" }),
+  provoz: field(text.nullish(), { cs: "Provoz", en: "Hours", example: "pondělí až pátek 8–19 hodin" }),
+});
+
+const department = z.object({
+  nazev: field(text, { cs: "Název oddělení", en: "Name", need: "required", example: "Oddělení hmotné nouze" }),
+  cinnost: field(text.nullish(), { cs: "Co vyřizuje", en: "Duties" }),
+  vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Head" }),
+});
+
+const workplace = z.object({
+  nazev: field(text, { cs: "Název pracoviště", en: "Name", need: "required", example: "Kontaktní pracoviště Krnov" }),
+  stranka: field(pageReference.nullish(), { cs: "Stránka pracoviště", en: "Page of the workplace" }),
+  okres: field(text, { cs: "Okres", en: "District", need: "required", example: "Bruntál" }),
+  adresa: field(postalAddress, { cs: "Adresa", en: "Address", need: "required" }),
+  telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 180 231" }),
+  email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "krnov@uradprace.example" }),
+});
+
+/** Contacts of a regional branch of the employment agency (spec §1, §2.4 office pages). */
+export const regionalBranch = structure({
+  data: office.extend({
+    kraj: field(region, { cs: "Kraj", en: "Region", need: "required", example: "JHM" }),
+    reditel: field(person.nullish(), { cs: "Ředitel", en: "Director", need: "expected" }),
+    ico: field(
+      z
+        .string()
+        .regex(/^\d{8}$/)
+        .nullish(),
+      { cs: "IČO", en: "Company ID", need: "expected", example: "72496991" },
+    ),
+    datovaSchranka: field(dataBox, { cs: "Datová schránka", en: "Data box", need: "required", example: "upra2x7" }),
+    elektronickaPodatelna: field(electronicMailroom, {
+      cs: "Elektronická podatelna",
+      en: "Electronic mailroom",
+      need: "required",
+    }),
+    bankovniUcty: field(z.array(bankAccount).nullish(), { cs: "Bankovní účty", en: "Bank accounts", need: "expected" }),
+    uredniDeska: field(link, { cs: "Úřední deska", en: "Official board", need: "required" }),
+    callCentra: field(z.array(callCentre).nullish(), { cs: "Call centra", en: "Call centres", need: "expected" }),
+    oddeleni: field(z.array(department).nullish(), { cs: "Oddělení", en: "Departments" }),
+    pracoviste: field(z.array(workplace).min(1), { cs: "Pracoviště", en: "Workplaces", need: "required" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    region: data.kraj,
+    ...toOffice(data, to),
+    director: data.reditel ? toPerson(data.reditel) : null,
+    companyId: data.ico ?? null,
+    dataBox: data.datovaSchranka,
+    mailroom: toElectronicMailroom(data.elektronickaPodatelna, to),
+    accounts: (data.bankovniUcty ?? []).map(toBankAccount),
+    board: toLink(data.uredniDeska, to),
+    callCentres: (data.callCentra ?? []).map(toCallCentre),
+    departments: (data.oddeleni ?? []).map(toDepartment),
+    workplaces: data.pracoviste.map((item) => toWorkplace(item, to)),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type RegionalBranch = View<typeof regionalBranch>;
+export type CallCentre = ReturnType<typeof toCallCentre>;
+export type Department = ReturnType<typeof toDepartment>;
+
+function toCallCentre({ nazev, telefon, provoz }: z.output<typeof callCentre>) {
+  return { name: toText(nazev), phone: toPhone(telefon), hours: provoz ? toText(provoz) : null };
+}
+
+function toDepartment({ nazev, cinnost, vedouci }: z.output<typeof department>) {
+  return {
+    name: toText(nazev),
+    duties: cinnost ? toText(cinnost) : null,
+    head: vedouci ? toPerson(vedouci) : null,
+  };
+}
+
+function toWorkplace({ nazev, stranka, okres, adresa, telefon, email: mail }: z.output<typeof workplace>, to: To) {
+  const page = stranka ? to.page(stranka) : null;
+  return {
+    name: toText(nazev),
+    page: page && { href: page.href, language: page.language === to.language ? null : page.language },
+    district: toText(okres),
+    address: toPostalAddress(adresa),
+    phone: telefon ? toPhone(telefon) : null,
+    email: mail ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Listing } from "#schemas/lists/list.ts";
+import { application } from "./application.ts";
+import { calendarRecord } from "./calendar-record.ts";
+import { collectiveAgreements } from "./collective-agreements.ts";
+import { conference } from "./conference.ts";
+import { documentList } from "./document-list.ts";
+import { formList } from "./form-list.ts";
+import { glossary } from "./glossary.ts";
+import { glossaryTerm } from "./glossary-term.ts";
+import { guideForForeigners } from "./guide-for-foreigners.ts";
+import { informationLeaflet } from "./information-leaflet.ts";
+import { jobPosition } from "./job-position.ts";
+import { landingPage } from "./landing-page.ts";
+import { mainPage } from "./main-page.ts";
+import { caregiverMap } from "./map.ts";
+import { mediators } from "./mediators.ts";
+import { newsItem } from "./news-item.ts";
+import { organisationStructure } from "./organisation-structure.ts";
+import { pressRelease } from "./press-release.ts";
+import { propertyOffer } from "./property-offer.ts";
+import { providedInformation } from "./provided-information.ts";
+import { publicNotice } from "./public-notice.ts";
+import { questionsAndAnswers } from "./questions-and-answers.ts";
+import { redirect } from "./redirect.ts";
+import { regionalBranch } from "./regional-branch.ts";
+import { requestedInformation } from "./requested-information.ts";
+import { searchPage } from "./search-page.ts";
+import { service } from "./service.ts";
+import { servicePosition } from "./service-position.ts";
+import { servicesHub } from "./services-hub.ts";
+import { sitemap } from "./sitemap.ts";
+import { standardPage } from "./standard-page.ts";
+import type { Structure, View } from "./structure.ts";
+import { workplaceContacts } from "./workplace-contacts.ts";
+import { workplacesSummary } from "./workplaces-summary.ts";
+
+/** Every structure of the portal by its key; templates, stories and checks follow from this list. */
+export const structures = {
+  application,
+  "calendar-record": calendarRecord,
+  "collective-agreements": collectiveAgreements,
+  conference,
+  "document-list": documentList,
+  "form-list": formList,
+  glossary,
+  "glossary-term": glossaryTerm,
+  "guide-for-foreigners": guideForForeigners,
+  "information-leaflet": informationLeaflet,
+  "job-position": jobPosition,
+  "landing-page": landingPage,
+  "main-page": mainPage,
+  map: caregiverMap,
+  mediators,
+  "news-item": newsItem,
+  "organisation-structure": organisationStructure,
+  "press-release": pressRelease,
+  "property-offer": propertyOffer,
+  "provided-information": providedInformation,
+  "public-notice": publicNotice,
+  "questions-and-answers": questionsAndAnswers,
+  redirect,
+  "regional-branch": regionalBranch,
+  "requested-information": requestedInformation,
+  "search-page": searchPage,
+  service,
+  "service-position": servicePosition,
+  "services-hub": servicesHub,
+  sitemap,
+  "standard-page": standardPage,
+  "workplace-contacts": workplaceContacts,
+  "workplaces-summary": workplacesSummary,
+} as const;
+
+export type StructureKey = keyof typeof structures;
+export type ViewOf<Key extends StructureKey> = View<(typeof structures)[Key]>;
+
+/** What a template takes beside the view: the rows on show, null where the page is no list. */
+export type ListingOf<Key extends StructureKey> =
+  (typeof structures)[Key] extends Structure<infer _Schema, infer _ViewModel, infer Row>
+    ? [Row] extends [never]
+      ? null
+      : Listing<Row>
+    : null;
+
+/** The template for unknown keys and for content whose own structure cannot be kept. */
+export const defaultStructureKey = "standard-page" satisfies StructureKey;
+
+export function isStructureKey(key: string): key is StructureKey {
+  return Object.hasOwn(structures, key);
+}

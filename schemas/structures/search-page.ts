@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { toFoundResults } from "#schemas/lists/search/everything.ts";
+import { type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
+import { shortestTerm } from "#schemas/lists/search-term.ts";
+import { pageReference } from "#schemas/values/page-reference.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const presetNames = {
+  vse: "all",
+  aktuality: "news",
+  "tiskove-zpravy": "pressReleases",
+  "kalendar-akci": "calendar",
+  kariera: "career",
+  slovnik: "glossary",
+  dokumenty: "documents",
+  "vyzadane-informace": "requestedInformation",
+  smlouvy: "agreements",
+  zprostredkovatele: "mediators",
+  "dalsi-portaly": "otherPortals",
+  "uredni-deska": "officialBoard",
+  majetek: "property",
+  mapa: "map",
+} as const satisfies Record<string, PresetName>;
+
+const presetOrder = Object.keys(presets);
+
+const preset = field(
+  z.enum([
+    "vse",
+    "aktuality",
+    "tiskove-zpravy",
+    "kalendar-akci",
+    "kariera",
+    "slovnik",
+    "dokumenty",
+    "vyzadane-informace",
+    "smlouvy",
+    "zprostredkovatele",
+    "dalsi-portaly",
+    "uredni-deska",
+    "majetek",
+    "mapa",
+  ]),
+  { cs: "Typ vyhledávání", en: "Search preset", example: "aktuality" },
+);
+
+const term = field(text.min(shortestTerm), {
+  cs: "Hledaný výraz",
+  en: "Search term",
+  example: "rodičovský příspěvek",
+  format: "text",
+});
+
+const otherSearch = z.object({
+  typVyhledavani: field(preset, { cs: "Typ vyhledávání", en: "Search preset", need: "required", example: "dokumenty" }),
+  stranka: field(pageReference, { cs: "Stránka vyhledávání", en: "Search page", need: "required" }),
+});
+
+const searched = z.looseObject({ typVyhledavani: preset.nullish() });
+
+/** The preset of a page that may not have been parsed yet. */
+export function presetIn(data: unknown): PresetName {
+  return presetNames[searched.safeParse(data).data?.typVyhledavani ?? "vse"];
+}
+
+/** Search page: the form, what it finds and what is searched for most (spec §1, §2.4). */
+export const searchPage = structure({
+  lists: (data) => presetOf(presetIn(data)).lists,
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    typVyhledavani: field(preset.nullish(), { cs: "Typ vyhledávání (bez udání vše)", en: "Preset (all by default)" }),
+    dalsiVyhledavani: field(z.array(otherSearch).nullish(), { cs: "Další typy vyhledávání", en: "Other presets" }),
+    castoHledane: field(z.array(term).nullish(), {
+      cs: "Často hledané výrazy",
+      en: "Frequent terms",
+      need: "expected",
+    }),
+  }),
+  view: ({ content, data, to, listed }) => {
+    const own = { preset: presetIn(data), href: null, language: null };
+    const others = (data.dalsiVyhledavani ?? []).flatMap(({ typVyhledavani, stranka }) => {
+      const page = to.page(stranka);
+      const language = page?.language === to.language ? null : (page?.language ?? null);
+      return page ? [{ preset: presetNames[typVyhledavani], href: page.href, language }] : [];
+    });
+    return {
+      title: toText(content.name),
+      lead: data.perex ? toText(data.perex) : null,
+      preset: own.preset,
+      /** The presets of this site; that of the page itself has no address. */
+      tabs: [own, ...others].toSorted((a, b) => presetOrder.indexOf(a.preset) - presetOrder.indexOf(b.preset)),
+      frequent: (data.castoHledane ?? []).map((each) => {
+        const label = toText(each);
+        return { label, href: `?q=${encodeURIComponent(label)}` };
+      }),
+      /** Empty where only a term brings results. */
+      rows: presetOf(own.preset).toRows(listed, to),
+    };
+  },
+  list: {
+    of: ({ preset }) => presetOf(preset).list,
+    rowsOf: ({ rows }) => rows,
+    searchedOf: ({ preset }) => presetOf(preset).searched,
+    toRows: (found, to, { preset }) => (preset === "all" ? toFoundResults(found, to) : []),
+  },
+});
+
+export type SearchPage = View<typeof searchPage>;

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { link, toLinks } from "#schemas/values/link.ts";
+import { education, toEducation } from "#schemas/values/offer/education.ts";
+import { payClass } from "#schemas/values/offer/pay.ts";
+import { positionFields, toPosition } from "#schemas/values/offer/position.ts";
+import { region } from "#schemas/values/office/region.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const clearances = {
+  zadna: "none",
+  vyhrazene: "restricted",
+  duverne: "confidential",
+  tajne: "secret",
+  prisneTajne: "topSecret",
+} as const;
+
+const announcement = z.object({
+  misto: field(text, { cs: "Místo", en: "Place", need: "required", example: "Praha" }),
+  dne: field(localDate, { cs: "Den", en: "Day", need: "required", example: "2026-11-02" }),
+});
+
+const serviceField = z.object({
+  kod: field(text, { cs: "Číslo oboru", en: "Code", need: "required", example: "65" }),
+  nazev: field(text, { cs: "Obor služby", en: "Field of service", need: "required", example: "Právní činnost" }),
+});
+
+const conditions = z.object({
+  zakonne: field(html, { cs: "Předpoklady podle zákona", en: "Conditions set by law", need: "required" }),
+  vzdelani: field(education, { cs: "Vzdělání", en: "Education", need: "required", example: "magisterske" }),
+  jazyk: field(text.nullish(), { cs: "Úroveň jazyka", en: "Language level", example: "angličtina, úroveň B1" }),
+  dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
+});
+
+const tender = z
+  .object({
+    text: field(html.nullish(), { cs: "Text", en: "Text" }),
+    soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
+  })
+  .refine(({ text: words, soubor }) => Boolean(words ?? soubor), { path: ["text"], message: "tender.text" });
+
+const result = z.object({
+  dne: field(localDate, { cs: "Den", en: "Day", need: "required", example: "2026-12-18" }),
+  text: field(text, { cs: "Výsledek", en: "Outcome", need: "required", example: "Místo obsazeno vybraným žadatelem." }),
+});
+
+/** Position in the civil service for which a tender is held (spec §1; spec §2.4, workplace and tender pages). */
+export const servicePosition = structure({
+  data: z.object({
+    ...positionFields,
+    cisloJednaci: field(text, {
+      cs: "Číslo jednací",
+      en: "Reference number",
+      need: "required",
+      example: "UPCR-2026/120455",
+    }),
+    vyhlaseno: field(announcement, { cs: "Kde a kdy vyhlášeno", en: "Announced where and when", need: "required" }),
+    sluzebniUrad: field(text, {
+      cs: "Služební úřad",
+      en: "Service authority",
+      need: "required",
+      example: "Úřad práce České republiky",
+    }),
+    utvar: field(text, { cs: "Útvar", en: "Unit", need: "required", example: "Oddělení hmotné nouze" }),
+    sluzebniOznaceni: field(text, {
+      cs: "Služební označení",
+      en: "Grade",
+      need: "required",
+      example: "odborný referent",
+    }),
+    sluzebniPusobiste: field(text, {
+      cs: "Služební působiště",
+      en: "Duty station",
+      need: "required",
+      example: "Krnov",
+    }),
+    kraj: field(region, { cs: "Kraj", en: "Region", need: "required", example: "MSK" }),
+    obory: field(z.array(serviceField).min(1), { cs: "Obory služby", en: "Fields of service", need: "required" }),
+    platovaTrida: field(payClass(5), { cs: "Platová třída", en: "Pay class", need: "required", example: "9" }),
+    uvazek: field(z.number().positive().max(1).nullish(), {
+      cs: "Úvazek (bez udání plný)",
+      en: "Working time (full by default)",
+      example: "0.5",
+    }),
+    proverka: field(z.enum(["zadna", "vyhrazene", "duverne", "tajne", "prisneTajne"]), {
+      cs: "Bezpečnostní prověrka",
+      en: "Security clearance",
+      need: "required",
+      example: "zadna",
+    }),
+    predstavene: field(z.boolean(), {
+      cs: "Místo představeného",
+      en: "Managerial position",
+      need: "required",
+      example: "false",
+    }),
+    cinnosti: field(z.array(text).min(1), { cs: "Náplň služby", en: "Duties", need: "required" }),
+    podminky: field(conditions, { cs: "Podmínky", en: "Conditions", need: "required" }),
+    prilohy: field(z.array(text).min(1), { cs: "Přílohy žádosti", en: "To be sent", need: "required" }),
+    zadost: field(file, { cs: "Formulář žádosti", en: "Request form", need: "required" }),
+    textVyberovehoRizeni: field(tender, { cs: "Text výběrového řízení", en: "Tender text", need: "required" }),
+    kolo: field(z.number().int().min(1).max(3).nullish(), { cs: "Kolo", en: "Round", example: "2" }),
+    vysledek: field(result.nullish(), { cs: "Výsledek", en: "Result" }),
+    odkazy: field(z.array(link).nullish(), { cs: "Úřední deska a další odkazy", en: "Official board and other links" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    ...toPosition(data, to),
+    referenceNo: toText(data.cisloJednaci),
+    announced: { place: toText(data.vyhlaseno.misto), on: startOfDay(data.vyhlaseno.dne) },
+    authority: toText(data.sluzebniUrad),
+    unit: toText(data.utvar),
+    grade: toText(data.sluzebniOznaceni),
+    dutyStation: toText(data.sluzebniPusobiste),
+    region: data.kraj,
+    fields: data.obory.map(({ kod, nazev }) => `${toText(kod)} ${toText(nazev)}`),
+    payClass: data.platovaTrida,
+    /** Part of full working time, at most 1. */
+    workload: data.uvazek ?? 1,
+    clearance: clearances[data.proverka],
+    managerial: data.predstavene,
+    duties: data.cinnosti.map(toText),
+    conditions: toConditions(data.podminky, to),
+    enclosures: data.prilohy.map(toText),
+    request: toFile(data.zadost, to),
+    tender: toTender(data.textVyberovehoRizeni, to),
+    round: data.kolo ?? null,
+    result: data.vysledek ? { on: startOfDay(data.vysledek.dne), text: toText(data.vysledek.text) } : null,
+    links: toLinks(data.odkazy, to),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type ServicePosition = View<typeof servicePosition>;
+
+function toConditions({ zakonne, vzdelani, jazyk, dalsi }: z.output<typeof conditions>, to: To) {
+  return {
+    law: to.richText(zakonne, 3),
+    education: toEducation(vzdelani),
+    languages: jazyk ? toText(jazyk) : null,
+    further: (dalsi ?? []).map(toText),
+  };
+}
+
+function toTender({ text: words, soubor }: z.output<typeof tender>, to: To) {
+  return { text: words ? to.richText(words, 3) : null, file: soubor ? toFile(soubor, to) : null };
+}

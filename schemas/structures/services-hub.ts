@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { card, toCards } from "#schemas/values/card.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+const group = z.object({
+  nazev: field(text, { cs: "Nadpis", en: "Heading", need: "required", example: "Rodina a děti" }),
+  popis: field(text.nullish(), { cs: "Popis", en: "Description", advisedLength: 200 }),
+  karty: field(z.array(card).min(1), { cs: "Karty", en: "Cards", need: "required" }),
+  vice: field(link.nullish(), { cs: "Odkaz na všechny", en: "Link to all" }),
+});
+
+/** Signpost to services: level 1 over all areas, level 2 over the services of one (spec §2.3 rozcestnik). */
+export const servicesHub = structure({
+  data: z.object({
+    uroven: field(z.literal([1, 2]), { cs: "Úroveň rozcestníku", en: "Level", need: "required", example: "1" }),
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    doporucujeme: field(z.array(card).nullish(), { cs: "Doporučujeme", en: "Featured" }),
+    skupiny: field(z.array(group).min(1), { cs: "Skupiny služeb", en: "Groups of services", need: "required" }),
+    zivotniSituace: field(z.array(card).nullish(), { cs: "Životní situace", en: "Life events" }),
+    kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    level: data.uroven,
+    lead: data.perex ? toText(data.perex) : null,
+    featured: toCards(data.doporucujeme, to),
+    /** Groups none of whose cards can be reached are left out. */
+    groups: data.skupiny
+      .map(({ nazev, popis, karty, vice }, index) => ({
+        id: `section-${index + 1}`,
+        title: toText(nazev),
+        lead: popis ? toText(popis) : null,
+        cards: toCards(karty, to),
+        more: vice ? toLink(vice, to) : null,
+      }))
+      .filter(({ cards }) => cards.length > 0),
+    lifeEvents: toCards(data.zivotniSituace, to),
+    contact: data.kontakt ? toContact(data.kontakt) : null,
+  }),
+});
+
+export type ServicesHub = View<typeof servicesHub>;

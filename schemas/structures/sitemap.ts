@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { Folder } from "#schemas/site/folder.ts";
+import { inLanguageOrDefault, type Language } from "#schemas/site/languages.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import { type Link, link, toLinks } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type To, type View } from "./structure.ts";
+
+const usualDepth = 3;
+
+/** The pages of a site as its navigation orders them. */
+export const sitemap = structure({
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    hloubka: field(z.number().int().min(1).max(6).nullish(), { cs: "Počet úrovní", en: "Levels", example: "3" }),
+    dalsi: field(z.array(link).nullish(), { cs: "Stránky mimo navigaci", en: "Pages outside the navigation" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    lead: data.perex ? toText(data.perex) : null,
+    tree: toNodes(to.folders, to, data.hloubka ?? usualDepth),
+    others: toLinks(data.dalsi, to),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type Sitemap = View<typeof sitemap>;
+
+export interface SitemapNode {
+  /** Its anchor on the page. */
+  id: string;
+  label: string;
+  /** Of the label, when that is not the page's. */
+  labelLanguage: Language | null;
+  /** Null for a heading of others that leads nowhere itself. */
+  link: Link | null;
+  children: SitemapNode[];
+}
+
+/** What leads nowhere and has nothing below it is left out. */
+function toNodes(folders: readonly Folder[], to: To, depth: number): SitemapNode[] {
+  if (depth === 0) return [];
+  return folders.flatMap((folder) => {
+    const name = inLanguageOrDefault(folder.names, to.language);
+    const children = toNodes(folder.children, to, depth - 1);
+    const target = targetOf(folder, to);
+    if (!name || (!target && children.length === 0)) return [];
+    const label = toText(name.value);
+    return [
+      {
+        id: to.anchor(label),
+        label,
+        labelLanguage: foreign(name.language, to),
+        link: target && { label, ...target },
+        children,
+      },
+    ];
+  });
+}
+
+function targetOf({ page, url }: Folder, to: To): Omit<Link, "label"> | null {
+  const found = page && to.page(page);
+  if (found) return { href: found.href, external: false, language: foreign(found.language, to) };
+  return url ? { ...to.address(url), language: null } : null;
+}
+
+function foreign(language: Language, to: To): Language | null {
+  return language === to.language ? null : language;
+}

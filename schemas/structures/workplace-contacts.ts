@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { toInstant } from "#schemas/time/dates.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { officeState, toClosure } from "#schemas/values/office/closure.ts";
+import { dataBox } from "#schemas/values/office/contact.ts";
+import { office, toOffice } from "#schemas/values/office/office.ts";
+import { person, toPerson } from "#schemas/values/office/person.ts";
+import { region } from "#schemas/values/office/region.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { field, structure, type View } from "./structure.ts";
+
+/** Kinds of workplaces by their names in the CMS. */
+export const workplaceTypes = { kontaktni: "contact", detasovane: "detached", mobilni: "mobile" } as const;
+
+/** Contacts of one workplace of the employment agency (spec §1, §2.4 office pages). */
+export const workplaceContacts = structure({
+  data: office.extend({
+    typ: field(z.enum(["kontaktni", "detasovane", "mobilni"]), {
+      cs: "Druh pracoviště",
+      en: "Kind of workplace",
+      need: "required",
+      example: "kontaktni",
+    }),
+    stav: field(officeState, { cs: "Stav", en: "State", need: "required" }),
+    pobocka: field(link, { cs: "Krajská pobočka", en: "Regional branch", need: "required" }),
+    kraj: field(region, { cs: "Kraj", en: "Region", need: "required", example: "MSK" }),
+    okres: field(text, { cs: "Okres", en: "District", need: "required", example: "Bruntál" }),
+    vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Manager", need: "expected" }),
+    datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "upos4m6" }),
+    spravniObvod: field(z.array(text).nullish(), { cs: "Obce, pro které je", en: "Municipalities it serves" }),
+  }),
+  view: ({ content, data, to }) => ({
+    title: toText(content.name),
+    type: workplaceTypes[data.typ],
+    closure: toClosure(data.stav, to),
+    branch: toLink(data.pobocka, to),
+    region: data.kraj,
+    district: toText(data.okres),
+    ...toOffice(data, to),
+    manager: data.vedouci ? toPerson(data.vedouci) : null,
+    dataBox: data.datovaSchranka ?? null,
+    municipalities: (data.spravniObvod ?? []).map(toText),
+    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+  }),
+});
+
+export type WorkplaceContacts = View<typeof workplaceContacts>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { compareIn } from "#schemas/lists/collation.ts";
+import type { List } from "#schemas/lists/list.ts";
+import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { toListed } from "#schemas/lists/listed.ts";
+import { toChannels } from "#schemas/values/office/channels.ts";
+import { toClosure } from "#schemas/values/office/closure.ts";
+import { toOfficeHours } from "#schemas/values/office/office-hours.ts";
+import { toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
+import { toText } from "#schemas/values/text.ts";
+import { type ListedContent, structure, type To, type View } from "./structure.ts";
+import { workplaceContacts, workplaceTypes } from "./workplace-contacts.ts";
+
+const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav } = workplaceContacts.data.shape;
+
+/** As much of a workplace as its row shows; one that is known to be in a region has its place there. */
+const row = structure({
+  data: z.object({ typ, okres, adresa, kontakt, uredniHodiny, stav }).partial().extend({ kraj }),
+  view: ({ content, data, to }) => {
+    const channels = data.kontakt ? toChannels(data.kontakt, to) : null;
+    const [hours] = data.uredniHodiny ?? [];
+    return {
+      name: toText(content.name),
+      type: data.typ ? workplaceTypes[data.typ] : null,
+      region: data.kraj,
+      district: data.okres ? toText(data.okres) : null,
+      address: data.adresa ? toPostalAddress(data.adresa) : null,
+      phone: channels?.phone ?? null,
+      email: channels?.email ?? null,
+      /** Those of the first agenda, which is the main one. */
+      hours: hours ? toOfficeHours(hours, to) : null,
+      closure: data.stav ? toClosure(data.stav, to) : null,
+    };
+  },
+});
+
+/** The workplaces as a list: by name, town and district, by type, region and district. */
+const list: List<Workplace> = {
+  textOf: ({ name, district, address }) => [name, district, address?.municipality].filter(Boolean).join(" "),
+  nameOf: ({ name }) => name,
+  languageOf: ({ language }) => language,
+  facets: [
+    {
+      name: "type",
+      choice: "any",
+      known: Object.values(workplaceTypes),
+      valuesOf: ({ type }) => (type ? [type] : []),
+    },
+    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => [region] },
+    { name: "district", choice: "one", valuesOf: ({ district }) => (district ? [district] : []) },
+  ],
+  orders: ["given", "az", "za"],
+  views: ["list"],
+};
+
+/** Summary of the site's workplaces (spec §1). */
+export const workplacesSummary = structure({
+  lists: ["workplace-contacts"],
+  data: z.object(listPageFields),
+  view: ({ content, data, to, listed }) => ({
+    ...toListPage({ content, data, to }),
+    workplaces: toWorkplaces(listed, to),
+  }),
+  list: { of: () => list, rowsOf: ({ workplaces }) => workplaces },
+});
+
+export type WorkplacesSummary = View<typeof workplacesSummary>;
+export type Workplace = ReturnType<typeof toWorkplaces>[number];
+
+/** By region, district and name. */
+function toWorkplaces(listed: readonly ListedContent[], to: To) {
+  const compare = compareIn(to.language);
+  return toListed(row, listed, to)
+    .map(({ href, language, view }) => ({ ...view, language, page: { href, language } }))
+    .toSorted(
+      (a, b) =>
+        regionCodes.indexOf(a.region) - regionCodes.indexOf(b.region) ||
+        compare(a.district ?? "", b.district ?? "") ||
+        compare(a.name, b.name),
+    );
+}

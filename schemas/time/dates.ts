@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { field } from "#schemas/structures/structure.ts";
+
+/**
+ * The CMS writes dates without a zone and with a varying fraction; which zone is meant depends on the field. What is no
+ * date is not compared with others.
+ */
+export const localDateTime = field(
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/, { abort: true })
+    .refine((text) => !Number.isNaN(Date.parse(`${text.slice(0, 16)}Z`)), { abort: true }),
+  {
+    cs: "Datum a čas",
+    en: "Date and time",
+    example: "2026-11-02T09:00:00",
+  },
+);
+
+/** A day without a time, such as a day of closure; what is none is not compared with others. */
+export const localDate = field(z.iso.date({ abort: true }), { cs: "Datum", en: "Date", example: "2026-11-02" });
+
+/** A time of day, `08:00` to `24:00`. */
+export const localTime = field(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { abort: true }), {
+  cs: "Čas",
+  en: "Time",
+  example: "08:00",
+});
+
+export type Zone = "Europe/Prague" | "UTC";
+
+/** Turns a zoneless CMS date into an ISO instant; an hour skipped in spring is read as the hour after it. */
+export function toInstant(local: string, zone: Zone): string {
+  const asUtc = Date.parse(`${local.slice(0, 23)}Z`);
+  if (zone === "UTC") return new Date(asUtc).toISOString();
+  const guess = asUtc - offset(asUtc, zone);
+  return new Date(asUtc - offset(guess, zone)).toISOString();
+}
+
+/** The first instant of a day in Prague. */
+export function startOfDay(date: string): string {
+  return toInstant(`${date}T00:00:00`, "Europe/Prague");
+}
+
+/** The last millisecond of a day in Prague: what is valid to a day is valid until then. */
+export function endOfDay(date: string): string {
+  return toInstant(`${date}T23:59:59.999`, "Europe/Prague");
+}
+
+/** The day that many days after another. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** What calendar and clock in Prague show at an instant (in milliseconds): the day and the time as `HH:MM`. */
+export function wallClock(instant: number): { date: string; time: string } {
+  const wall = new Date(instant + offset(instant, "Europe/Prague")).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** Day of the week of a date, Monday is 0 (spec §9). */
+export function weekday(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+const formats = new Map<Zone, Intl.DateTimeFormat>();
+
+/** Offsets by zone and hour since 1970: clocks change on the hour. */
+const offsets = new Map<string, number>();
+const mostOffsets = 10_000;
+
+/** Milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
+function offset(instant: number, zone: Zone): number {
+  const hour = `${zone} ${Math.floor(instant / 3_600_000)}`;
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const found = readOffset(instant, zone);
+  offsets.set(hour, found);
+  return found;
+}
+
+function readOffset(instant: number, zone: Zone): number {
+  let format = formats.get(zone);
+  if (!format) {
+    const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", second: "numeric", ...parts });
+    formats.set(zone, format);
+  }
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
+  return wall - Math.trunc(instant / 1000) * 1000;
+}

@@ -1,0 +1,38 @@
+import type { EventDate } from "#schemas/values/offer/event.ts";
+import type { Registration } from "#schemas/values/offer/registration.ts";
+import { endOfDay, wallClock } from "./dates.ts";
+import { periodState } from "./states.ts";
+
+/** Whether an event has ended at a time in milliseconds; one whose end is not known lasts as long as its day. */
+export function isOver({ start, end }: EventDate, now: number): boolean {
+  return Date.parse(end ?? endOfDay(wallClock(Date.parse(start)).date)) < now;
+}
+
+/** The date visitors care about: the next one that takes place, else the last one that did. */
+export function currentDate<Date extends EventDate & { cancelled: boolean }>(
+  dates: readonly Date[],
+  now: number,
+): Date | null {
+  const held = dates.filter(({ cancelled }) => !cancelled);
+  return held.find((date) => !isOver(date, now)) ?? held.at(-1) ?? dates.at(-1) ?? null;
+}
+
+/** Where the registration for an event stands at a time in milliseconds. */
+export function registrationState(
+  { opensAt, closesAt, full }: Pick<Registration, "opensAt" | "closesAt" | "full">,
+  now: number,
+): "soon" | "open" | "full" | "closed" {
+  const period = periodState({ from: opensAt, to: closesAt }, now);
+  if (period === "future") return "soon";
+  if (period === "expired") return "closed";
+  return full ? "full" : "open";
+}
+
+/** What has become of an event at a time in milliseconds: what was called off stays so, what is over was not moved. */
+export function eventState(
+  { status, dates }: { status: "scheduled" | "cancelled" | "moved"; dates: readonly EventDate[] },
+  now: number,
+): "scheduled" | "cancelled" | "moved" | "past" {
+  if (status === "cancelled") return "cancelled";
+  return dates.every((date) => isOver(date, now)) ? "past" : status;
+}

@@ -1,0 +1,111 @@
+// The package is CommonJS: Node finds its names on the default export alone.
+import rrule from "rrule";
+import { z } from "zod";
+import { field } from "#schemas/structures/structure.ts";
+import { localDate, wallClock } from "./dates.ts";
+
+/** So many dates an event may have by its rule, the first one among them. */
+export const mostDates = 100;
+
+/** What lies further ahead is not worked out: the calendar does not show it. */
+const yearsAhead = 10;
+
+const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
+const ordinal = "([1-4]|-1)";
+const dayOfMonth = "([1-9]|[12][0-9]|3[01]|-1)";
+const month = "([1-9]|1[0-2])";
+const list = (item: string) => `${item}(,${item})*`;
+/** Few parts with each frequency: together they come true often enough that no rule is followed for long in vain. */
+const frequencies = [
+  "DAILY",
+  `WEEKLY(;BYDAY=${list(weekday)})?`,
+  `MONTHLY(;BYDAY=${list(ordinal + weekday)}|;BYMONTHDAY=${list(dayOfMonth)})?`,
+  `YEARLY(;BYMONTH=${list(month)};BYDAY=${list(ordinal + weekday)})?`,
+];
+const day = "20[0-9]{2}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])";
+const end = `COUNT=([1-9][0-9]?|100)|UNTIL=${day}(T([01][0-9]|2[0-3])([0-5][0-9]){2}Z)?`;
+
+const names = ["FREQ", "BYMONTH", "BYDAY", "BYMONTHDAY", "INTERVAL", "COUNT", "UNTIL", "WKST"];
+const known = new RegExp(`^FREQ=(${frequencies.join("|")})(;INTERVAL=[1-9][0-9]?)?;(${end})(;WKST=MO)?$`);
+
+/** A rule of RFC 5545 (RRULE); which of its parts may stand together is the rule `recurrence.parts`. */
+const rule = z
+  .string()
+  .regex(/^FREQ=[A-Z]+(;[A-Z]+=[0-9A-Z,-]+)*$/, { abort: true })
+  .refine((text) => known.test(inOrder(text)), { message: "recurrence.parts", abort: true });
+
+export const recurrenceFields = {
+  opakovani: field(rule.nullish(), {
+    cs: "Opakování (pravidlo RRULE s COUNT nebo UNTIL, nejvýš 100 termínů)",
+    en: "Recurrence (an RRULE with COUNT or UNTIL, at most 100 dates)",
+    example: "FREQ=WEEKLY;BYDAY=WE;UNTIL=20270127",
+  }),
+  vyjimky: field(z.array(localDate).max(mostDates).nullish(), {
+    cs: "Dny, kdy se opakovaná akce nekoná",
+    en: "Days on which it does not recur",
+    example: '["2026-12-23"]',
+  }),
+};
+
+type Recurring = z.output<z.ZodObject<typeof recurrenceFields>> & {
+  zacatek: string;
+  konec?: string | null | undefined;
+};
+
+/** Rule `event.recurrence`: it gives a date, and no more than are allowed. */
+export function isBounded({ zacatek, opakovani }: Recurring): boolean {
+  if (!opakovani) return true;
+  const { length } = startsOf(opakovani, zacatek);
+  return length > 0 && length <= mostDates;
+}
+
+/**
+ * The dates that follow from the first one by its rule, as the CMS writes them. They are worked out by clock and calendar
+ * on the wall, so that what starts at nine starts at nine in summer and in winter.
+ */
+export function recurringDates({ zacatek, konec, opakovani, vyjimky }: Recurring) {
+  if (!opakovani) return [];
+  const length = konec ? onWall(konec).getTime() - onWall(zacatek).getTime() : null;
+  return startsOf(opakovani, zacatek)
+    .map((start) => ({
+      zacatek: written(start),
+      konec: length === null ? null : written(new Date(start.getTime() + length)),
+    }))
+    .filter((date) => !vyjimky?.includes(date.zacatek.slice(0, 10)));
+}
+
+/** One more than are allowed at most. */
+function startsOf(text: string, first: string): Date[] {
+  const dtstart = onWall(first);
+  const { until, ...options } = rrule.RRule.parseString(text);
+  const horizon = new Date(dtstart);
+  horizon.setUTCFullYear(horizon.getUTCFullYear() + yearsAhead);
+  const end = until ? lastOf(text, until) : horizon;
+  return new rrule.RRule({ ...options, dtstart, until: end < horizon ? end : horizon }).all(
+    (_, index) => index <= mostDates,
+  );
+}
+
+/** A rule that ends on a day holds all day long; a time there is in UTC. */
+function lastOf(text: string, until: Date): Date {
+  if (!/UNTIL=\d{8}T/.test(text)) return onWall(`${written(until).slice(0, 10)}T23:59:59`);
+  const { date, time } = wallClock(until.getTime());
+  return onWall(`${date}T${time}:59`);
+}
+
+/** A local time as if it were UTC. */
+function onWall(local: string): Date {
+  return new Date(`${local.slice(0, 19)}Z`);
+}
+
+function written(wall: Date): string {
+  return wall.toISOString().slice(0, 19);
+}
+
+function inOrder(text: string): string {
+  const placeOf = (part: string) => names.indexOf(part.split("=", 1)[0] ?? "");
+  return text
+    .split(";")
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .join(";");
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { address } from "#schemas/values/address.ts";
+import { dataBox, email } from "#schemas/values/office/contact.ts";
+import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+/** Where to answer an offer of an office; it needs at least one way. */
+export const applyWays = z
+  .object({
+    formular: field(address.nullish(), {
+      cs: "On-line formulář",
+      en: "Online form",
+      example: "https://kariera.mpsv.example/prihlaska",
+    }),
+    email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "podatelna@mpsv.example" }),
+    datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "sc9aavg" }),
+    posta: field(postalAddress.nullish(), { cs: "Poštovní adresa", en: "Postal address" }),
+    osobne: field(text.nullish(), {
+      cs: "Osobní podání",
+      en: "In person",
+      example: "podatelna v přízemí, v úřední hodiny",
+    }),
+    poznamka: field(text.nullish(), {
+      cs: "Co k podání uvést",
+      en: "What to state",
+      example: "Obálku označte slovy „Výběrové řízení – neotvírat“.",
+    }),
+  })
+  .refine((ways) => Boolean(ways.formular || ways.email || ways.datovaSchranka || ways.posta || ways.osobne), {
+    path: ["email"],
+    message: "apply.way",
+  });
+
+export type ApplyWays = ReturnType<typeof toApplyWays>;
+
+export function toApplyWays(wire: z.output<typeof applyWays>, to: To) {
+  return {
+    form: wire.formular ? to.address(wire.formular) : null,
+    email: wire.email ?? null,
+    dataBox: wire.datovaSchranka ?? null,
+    post: wire.posta ? toPostalAddress(wire.posta) : null,
+    inPerson: wire.osobne ? toText(wire.osobne) : null,
+    note: wire.poznamka ? toText(wire.poznamka) : null,
+  };
+}

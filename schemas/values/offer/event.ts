@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { endOfDay, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { address } from "#schemas/values/address.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { money, toMoney } from "#schemas/values/money.ts";
+import { toVenue, venue } from "#schemas/values/office/venue.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { registration, toRegistration } from "./registration.ts";
+
+/** What records of the calendar are. */
+export const eventKinds = {
+  veletrh: "fair",
+  kurz: "course",
+  poradenstvi: "consultation",
+  informace: "information",
+  volno: "holiday",
+} as const;
+
+/** In the order in which they can be chosen. */
+export const eventKindCodes = [...Object.values(eventKinds), "conference"] as const;
+
+export const eventModes = { prezencne: "onsite", online: "online", hybridne: "hybrid" } as const;
+
+export const eventDateFields = {
+  zacatek: field(localDateTime, { cs: "Začátek", en: "Start", need: "required", example: "2026-11-02T09:00:00" }),
+  konec: field(localDateTime.nullish(), { cs: "Konec", en: "End", need: "expected", example: "2026-11-02T16:00:00" }),
+};
+
+/** What conferences and calendar records have in common. */
+export const eventFields = {
+  ...eventDateFields,
+  forma: field(z.enum(["prezencne", "online", "hybridne"]), {
+    cs: "Forma účasti",
+    en: "Way of taking part",
+    need: "required",
+    example: "online",
+  }),
+  misto: field(venue.nullish(), { cs: "Místo konání", en: "Venue" }),
+  prenos: field(address.nullish(), { cs: "Adresa on-line připojení", en: "Address to join online" }),
+  registrace: field(registration.nullish(), { cs: "Registrace", en: "Registration" }),
+  poplatek: field(money.nullish(), { cs: "Vstupné (0 znamená zdarma)", en: "Fee (0 means free)" }),
+  jazyky: field(text.nullish(), {
+    cs: "Jazyky a tlumočení",
+    en: "Languages and interpreting",
+    example: "čeština, tlumočení do znakového jazyka",
+  }),
+  dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty a materiály", en: "Documents and materials" }),
+};
+
+type WireEventDate = { zacatek: string; konec?: string | null | undefined };
+type WireEvent = z.output<z.ZodObject<typeof eventFields>>;
+
+/** From one ISO instant to another; the end may not be known. */
+export interface EventDate {
+  start: string;
+  end: string | null;
+}
+
+export type Event = ReturnType<typeof toEvent>;
+
+export function toEvent(wire: WireEvent, to: To) {
+  return {
+    mode: eventModes[wire.forma],
+    venue: wire.misto ? toVenue(wire.misto) : null,
+    stream: wire.prenos ? to.address(wire.prenos) : null,
+    registration: wire.registrace ? toRegistration(wire.registrace, to) : null,
+    fee: wire.poplatek ? toMoney(wire.poplatek) : null,
+    languages: wire.jazyky ? toText(wire.jazyky) : null,
+    documents: (wire.dokumenty ?? []).map((item) => toFile(item, to)),
+  };
+}
+
+/** An event of whole days lasts from their first instant in Prague to their last. */
+export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): EventDate {
+  if (allDay) return { start: startOfDay(zacatek.slice(0, 10)), end: endOfDay((konec ?? zacatek).slice(0, 10)) };
+  return { start: toInstant(zacatek, "Europe/Prague"), end: konec ? toInstant(konec, "Europe/Prague") : null };
+}
+
+/** Rule `event.order` of a date. */
+export function isOrdered(date: WireEventDate): boolean {
+  const { start, end } = toEventDate(date);
+  return end === null || start <= end;
+}
+
+/** Rule `event.venue`: only what is online has none. */
+export function hasVenue({ forma, misto }: Pick<WireEvent, "forma" | "misto">): boolean {
+  return forma === "online" || Boolean(misto);
+}

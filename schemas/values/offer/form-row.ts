@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { address } from "#schemas/values/address.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+const kinds = {
+  onlineZadost: "onlineRequest",
+  onlineAplikace: "onlineApplication",
+  onlineFormular: "onlineForm",
+  interaktivniFormular: "interactiveForm",
+  pdf: "pdf",
+  prazdnyTisk: "blankPrint",
+  externi: "external",
+} as const;
+
+/** The ways to fill in a form. */
+export const formKinds = Object.values(kinds);
+
+const isFile = (kind: keyof typeof kinds) => kind === "pdf" || kind === "prazdnyTisk";
+
+/** A form as a file or at an address, depending on its kind. */
+const formLink = z
+  .object({
+    druh: field(
+      z.enum([
+        "onlineZadost",
+        "onlineAplikace",
+        "onlineFormular",
+        "interaktivniFormular",
+        "pdf",
+        "prazdnyTisk",
+        "externi",
+      ]),
+      { cs: "Druh formuláře", en: "Kind of form", need: "required", example: "onlineZadost" },
+    ),
+    adresa: field(address.nullish(), { cs: "Adresa formuláře", en: "Address of the form" }),
+    soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
+  })
+  .superRefine(({ druh, adresa, soubor }, context) => {
+    if (isFile(druh) && !soubor) context.addIssue({ code: "custom", message: "form.file", path: ["soubor"] });
+    if (!isFile(druh) && !adresa) context.addIssue({ code: "custom", message: "form.href", path: ["adresa"] });
+  });
+
+const attachment = z.object({
+  nazev: field(text, { cs: "Název přílohy", en: "Attachment", need: "required" }),
+  povinna: field(z.boolean(), { cs: "Povinná příloha", en: "Mandatory", need: "required", example: "true" }),
+  soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
+  poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+});
+
+/** A form with every way to fill it in and what is attached to it (spec §2.4 form pages). */
+export const formRow = z.object({
+  nazev: field(text, { cs: "Název formuláře", en: "Name of the form", need: "required" }),
+  kod: field(text.nullish(), { cs: "Označení formuláře", en: "Code of the form", need: "expected", example: "B1 300" }),
+  popis: field(text.nullish(), { cs: "K čemu slouží", en: "What it is for", advisedLength: 200 }),
+  platnostOd: field(localDate.nullish(), { cs: "Platí od", en: "Valid from", example: "2026-07-01" }),
+  odkazy: field(z.array(formLink).min(1), { cs: "Podoby formuláře", en: "Versions of the form", need: "required" }),
+  prilohy: field(z.array(attachment).nullish(), { cs: "Přílohy", en: "Attachments" }),
+  pokyny: field(html.nullish(), { cs: "Pokyny k vyplnění", en: "Instructions" }),
+  vzor: field(file.nullish(), { cs: "Vyplněný vzor", en: "Filled-in sample" }),
+  sluzba: field(link.nullish(), { cs: "Služba", en: "Service" }),
+});
+
+export type FormRow = ReturnType<typeof toFormRow>;
+export type FormLink = ReturnType<typeof toFormLink>[number];
+
+/** The form's name is a third-level heading. */
+export function toFormRow(wire: z.output<typeof formRow>, to: To) {
+  return {
+    name: toText(wire.nazev),
+    code: wire.kod ? toText(wire.kod) : null,
+    summary: wire.popis ? toText(wire.popis) : null,
+    validFrom: wire.platnostOd ? startOfDay(wire.platnostOd) : null,
+    links: wire.odkazy.flatMap((item) => toFormLink(item, to)),
+    attachments: (wire.prilohy ?? []).map(({ nazev, povinna, soubor, poznamka }) => ({
+      name: toText(nazev),
+      mandatory: povinna,
+      file: soubor ? toFile(soubor, to) : null,
+      note: poznamka ? toText(poznamka) : null,
+    })),
+    instructions: wire.pokyny ? to.richText(wire.pokyny, 4) : null,
+    sample: wire.vzor ? toFile(wire.vzor, to) : null,
+    service: wire.sluzba ? toLink(wire.sluzba, to) : null,
+  };
+}
+
+function toFormLink({ druh, adresa, soubor }: z.output<typeof formLink>, to: To) {
+  const file = soubor && isFile(druh) ? toFile(soubor, to) : null;
+  const target = file ? { href: file.href, external: false } : adresa && to.address(adresa);
+  return target ? [{ kind: kinds[druh], ...target, file }] : [];
+}

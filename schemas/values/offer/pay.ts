@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { field } from "#schemas/structures/structure.ts";
+import { toMoney } from "#schemas/values/money.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+/** What a position pays a month. */
+export const pay = z
+  .object({
+    od: field(z.number().int().positive(), {
+      cs: "Měsíčně od (Kč)",
+      en: "A month from (CZK)",
+      need: "required",
+      example: "35420",
+    }),
+    do: field(z.number().int().positive().nullish(), {
+      cs: "Měsíčně do (Kč)",
+      en: "A month to (CZK)",
+      example: "51380",
+    }),
+    slozky: field(text.nullish(), {
+      cs: "Další složky platu",
+      en: "Other components of the pay",
+      example: "osobní příplatek po zkušební době",
+    }),
+  })
+  .refine(({ od, do: to }) => !to || od <= to, { path: ["do"], message: "pay.order" });
+
+export type Pay = ReturnType<typeof toPay>;
+
+export function toPay({ od, do: to, slozky }: z.output<typeof pay>) {
+  return {
+    from: toMoney({ castka: od }),
+    to: to ? toMoney({ castka: to }) : null,
+    components: slozky ? toText(slozky) : null,
+  };
+}
+
+/** A pay class of the state's pay scale; civil service starts at the fifth. */
+export function payClass(lowest: 1 | 5) {
+  return z.number().int().min(lowest).max(16);
+}

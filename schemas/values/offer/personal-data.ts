@@ -1,0 +1,38 @@
+import { html } from "#schemas/values/html.ts";
+
+/** Text of an applicant, published without what identifies a private person; each finding is an issue of its own. */
+export const anonymisedHtml = html
+  .refine((source) => !hasBirthNumber(toPlain(source)), { message: "personal-data.birth-number" })
+  .refine((source) => !phone.test(toPlain(source)), { message: "personal-data.phone" })
+  .refine((source) => !address.test(toPlain(source)), { message: "personal-data.address" });
+
+/** Text of an office: it names addresses and phones of its own, but never a birth number. */
+export const officialHtml = html.refine((source) => !hasBirthNumber(toPlain(source)), {
+  message: "personal-data.birth-number",
+});
+
+/** Czech numbers with their prefix, and mobile ones without it; an amount of money is none. */
+const phone =
+  /(?<!\d|\d )(?:(?:\+|00)420 ?(?:\d{3} ?){2}\d{3}|(?:60[1-8]|7[02379]\d) ?\d{3} ?\d{3})(?! ?\d| ?(?:Kč|CZK|korun))/;
+
+/** Where somebody says they live, or a postal address: `Lipová 12, 280 02 Kolín`. */
+const address =
+  /(?:bytem|bydliště|trvalý pobyt|trvalého pobytu)[^.]{0,40}?\p{Lu}\p{L}+[^.]{0,30}?\d|\p{L} \d{1,4}(?:\/\d{1,4}\p{L}?)?,? \d{3} ?\d{2},? \p{Lu}\p{Ll}/u;
+
+export function hasBirthNumber(text: string): boolean {
+  return [...text.matchAll(/(?<![\d/])(\d{6})( ?\/ ?|)(\d{3,4})(?![\d/])/g)].some(
+    ([, day = "", slash = "", suffix = ""]) =>
+      isBirthDay(day) && (suffix.length === 4 ? Number(day + suffix) % 11 === 0 : slash !== ""),
+  );
+}
+
+/** Two digits each of year, month and day; the month of women is raised by 50, that of full series by 20. */
+function isBirthDay(digits: string): boolean {
+  const month = Number(digits.slice(2, 4)) % 50;
+  const day = Number(digits.slice(4));
+  return ((month >= 1 && month <= 12) || (month >= 21 && month <= 32)) && day >= 1 && day <= 31;
+}
+
+function toPlain(source: string): string {
+  return source.replace(/<[^>]*>/g, " ").replace(/(?:&nbsp;|&#160;|\s)+/g, " ");
+}

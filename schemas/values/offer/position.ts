@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { endOfDay, localDate, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { person, toPerson } from "#schemas/values/office/person.ts";
+import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { applyWays, toApplyWays } from "./apply-ways.ts";
+import { pay, toPay } from "./pay.ts";
+
+const starts = { dohodou: "agreement", ihned: "immediately" } as const;
+
+const outcomes = { otevreno: null, zruseno: "cancelled", obsazeno: "filled" } as const;
+
+const indefinite = z.object({
+  typ: field(z.literal("neurcita"), { cs: "Doba", en: "Duration", need: "required" }),
+});
+
+const fixed = z.object({
+  typ: field(z.literal("urcita"), { cs: "Doba", en: "Duration", need: "required" }),
+  do: field(localDate, { cs: "Do", en: "Until", need: "required", example: "2028-12-31" }),
+  duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "zástup za rodičovskou dovolenou" }),
+});
+
+/** What jobs and service positions have in common. */
+export const positionFields = {
+  oznaceni: field(text.nullish(), {
+    cs: "Označení místa",
+    en: "Position ID",
+    need: "expected",
+    example: "ID 215/30091956",
+  }),
+  pracoviste: field(unit, { cs: "Pracoviště", en: "Workplace", need: "required" }),
+  nastup: field(z.union([localDate, z.enum(["dohodou", "ihned"])]).nullish(), {
+    cs: "Nástup (datum, dohodou, nebo ihned)",
+    en: "Start (a date, dohodou or ihned)",
+    need: "expected",
+    example: "2027-01-04",
+  }),
+  doba: field(z.discriminatedUnion("typ", [fixed, indefinite]), {
+    cs: "Doba trvání",
+    en: "Duration",
+    need: "required",
+  }),
+  plat: field(pay.nullish(), { cs: "Plat", en: "Pay", need: "expected" }),
+  lhuta: field(localDateTime, {
+    cs: "Lhůta pro podání",
+    en: "Submission deadline",
+    need: "required",
+    example: "2026-12-11T23:59:00",
+  }),
+  stav: field(z.enum(["otevreno", "zruseno", "obsazeno"]).nullish(), {
+    cs: "Stav (bez udání otevřeno)",
+    en: "State (open by default)",
+    example: "otevreno",
+  }),
+  podani: field(applyWays, { cs: "Způsoby podání", en: "Ways to apply", need: "required" }),
+  kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person", need: "required" }),
+  dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
+};
+
+type WirePosition = z.output<z.ZodObject<typeof positionFields>>;
+
+export type Position = ReturnType<typeof toPosition>;
+
+export function toPosition(wire: WirePosition, to: To) {
+  return {
+    positionId: wire.oznaceni ? toText(wire.oznaceni) : null,
+    workplace: toUnit(wire.pracoviste, to),
+    start: wire.nastup ? toStart(wire.nastup) : null,
+    duration: toDuration(wire.doba),
+    pay: wire.plat ? toPay(wire.plat) : null,
+    ...toPositionDeadline(wire),
+    apply: toApplyWays(wire.podani, to),
+    contact: toPerson(wire.kontakt),
+    documents: (wire.dokumenty ?? []).map((item) => toFile(item, to)),
+  };
+}
+
+/** Until when to apply, and what has become of the offer. */
+export function toPositionDeadline({ lhuta, stav }: Pick<WirePosition, "lhuta" | "stav">) {
+  return { deadline: toInstant(lhuta, "Europe/Prague"), outcome: outcomes[stav ?? "otevreno"] };
+}
+
+/** The first day of work, when that is fixed. */
+function toStart(wire: string) {
+  const how = wire === "dohodou" || wire === "ihned" ? starts[wire] : "onDay";
+  return { how, on: how === "onDay" ? startOfDay(wire) : null } as const;
+}
+
+/** Until when the position lasts; null when that is not limited. */
+function toDuration(wire: WirePosition["doba"]) {
+  if (wire.typ === "neurcita") return { until: null, reason: null };
+  return { until: endOfDay(wire.do), reason: wire.duvod ? toText(wire.duvod) : null };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+/** How and when one signs up for an event. */
+export const registration = z
+  .object({
+    odkaz: field(link, { cs: "Odkaz k přihlášení", en: "Link to sign up", need: "required" }),
+    otevrenoOd: field(localDateTime.nullish(), { cs: "Otevřena od", en: "Opens", example: "2026-10-01T08:00:00" }),
+    uzaverka: field(localDateTime.nullish(), {
+      cs: "Uzávěrka",
+      en: "Closes",
+      need: "expected",
+      example: "2026-10-30T23:59:00",
+    }),
+    kapacita: field(z.number().int().positive().nullish(), { cs: "Počet míst", en: "Places", example: "120" }),
+    obsazeno: field(z.boolean().nullish(), { cs: "Místa jsou obsazená", en: "No place is left" }),
+    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+  })
+  .refine(({ otevrenoOd, uzaverka }) => !otevrenoOd || !uzaverka || otevrenoOd < uzaverka, {
+    path: ["uzaverka"],
+    message: "registration.order",
+  });
+
+export type Registration = ReturnType<typeof toRegistration>;
+
+export function toRegistration(wire: z.output<typeof registration>, to: To) {
+  return {
+    link: toLink(wire.odkaz, to),
+    opensAt: wire.otevrenoOd ? toInstant(wire.otevrenoOd, "Europe/Prague") : null,
+    closesAt: wire.uzaverka ? toInstant(wire.uzaverka, "Europe/Prague") : null,
+    places: wire.kapacita ?? null,
+    full: wire.obsazeno ?? false,
+    note: wire.poznamka ? toText(wire.poznamka) : null,
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { field } from "#schemas/structures/structure.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+/** Weights of the ten digits of an account number; a prefix has the last six of them. */
+const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
+
+/** A Czech account number: `prefix-number/bank`, the prefix may be left out. */
+export const accountNumber = z
+  .string()
+  .regex(/^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/, { abort: true })
+  .refine(hasCheckDigits, { message: "account.checksum" });
+
+/** An account of an office and what is paid to it. */
+export const bankAccount = z.object({
+  ucel: field(text, { cs: "Účel", en: "Purpose", need: "required", example: "Vrácení přeplatku na dávce" }),
+  cislo: field(accountNumber, {
+    cs: "Číslo účtu",
+    en: "Account number",
+    need: "required",
+    example: "19-2000145399/0710",
+  }),
+});
+
+export type BankAccount = ReturnType<typeof toBankAccount>;
+
+export function toBankAccount({ ucel, cislo }: z.output<typeof bankAccount>) {
+  return { purpose: toText(ucel), number: cislo };
+}
+
+/** Prefix and number hold if the sum of their weighted digits is a multiple of 11. */
+function hasCheckDigits(account: string): boolean {
+  const [digits = ""] = account.split("/");
+  return digits.split("-").every((part) => weightedSum(part) % 11 === 0);
+}
+
+function weightedSum(digits: string): number {
+  const own = weights.slice(-digits.length);
+  return own.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
+}

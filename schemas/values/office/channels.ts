@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { address } from "#schemas/values/address.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { email, phone, toPhone } from "./contact.ts";
+
+/** The ways to reach an office or organisation whose name and address stand elsewhere; it needs at least one. */
+export const channels = z
+  .object({
+    telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", need: "expected", example: "+420 950 180 210" }),
+    email: field(email.nullish(), { cs: "E-mail", en: "E-mail", need: "expected", example: "praha@uradprace.example" }),
+    web: field(address.nullish(), { cs: "Web", en: "Website" }),
+    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "V pátek jen e-mailem." }),
+  })
+  .refine(({ telefon, email: mail, web }) => Boolean(telefon || mail || web), {
+    path: ["telefon"],
+    message: "contact.channel",
+  });
+
+export function toChannels({ telefon, email: mail, web, poznamka }: z.output<typeof channels>, to: To) {
+  return {
+    phone: telefon ? toPhone(telefon) : null,
+    email: mail ?? null,
+    web: web ? { label: web.replace(/^https?:\/\/|\/$/g, ""), ...to.address(web), language: null } : null,
+    note: poznamka ? toText(poznamka) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+const closed = {
+  od: field(localDate, { cs: "Zavřeno od", en: "Closed from", need: "required", example: "2026-11-02" }),
+  duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "Rekonstrukce budovy" }),
+  nahrada: field(link.nullish(), { cs: "Náhradní pracoviště", en: "Substitute office", need: "expected" }),
+};
+
+const temporary = z
+  .object({
+    typ: field(z.literal("docasneZavreno"), { cs: "Stav", en: "State", need: "required" }),
+    do: field(localDate, { cs: "Zavřeno do", en: "Closed to", need: "required", example: "2026-12-31" }),
+    ...closed,
+  })
+  .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "closure.order" });
+
+const permanent = z.object({
+  typ: field(z.literal("zruseno"), { cs: "Stav", en: "State", need: "required" }),
+  ...closed,
+});
+
+const none = z.object({ typ: field(z.literal("otevreno"), { cs: "Stav", en: "State", need: "required" }) });
+
+/** Whether an office is in use; the dates say when that changes. */
+export const officeState = z.discriminatedUnion("typ", [temporary, permanent, none]);
+
+export type Closure = NonNullable<ReturnType<typeof toClosure>>;
+
+/** From when to when an office is closed, in instants; `to` is null when it is for good. Null for an office in use. */
+export function toClosure(state: z.output<typeof officeState>, to: To) {
+  if (state.typ === "otevreno") return null;
+  return {
+    from: startOfDay(state.od),
+    to: state.typ === "zruseno" ? null : endOfDay(state.do),
+    reason: state.duvod ? toText(state.duvod) : null,
+    substitute: state.nahrada ? toLink(state.nahrada, to) : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { field } from "#schemas/structures/structure.ts";
+import { address } from "#schemas/values/address.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+/** A telephone number as it is printed; three digits are enough for an emergency line. */
+export const phone = z.string().regex(/^\+?[\d ]{3,20}$/);
+
+export const email = z.email();
+
+export const dataBox = z.string().regex(/^[a-z2-9]{7}$/);
+
+/** A public contact of an office; it needs at least one way to reach it. */
+export const contact = z
+  .object({
+    nazev: field(text.nullish(), { cs: "Název", en: "Name", example: "Call centrum" }),
+    adresa: field(text.nullish(), { cs: "Poštovní adresa", en: "Postal address" }),
+    telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 100 300" }),
+    email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),
+    web: field(address.nullish(), { cs: "Web", en: "Website" }),
+    datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "sc9aavg" }),
+    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "pondělí až pátek 8–19 hodin" }),
+  })
+  .refine((value) => Boolean(value.adresa || value.telefon || value.email || value.web || value.datovaSchranka), {
+    path: ["telefon"],
+    message: "contact.channel",
+  });
+
+export type WireContact = z.output<typeof contact>;
+export type Contact = ReturnType<typeof toContact>;
+
+export function toContact(wire: WireContact) {
+  return {
+    name: wire.nazev ? toText(wire.nazev) : null,
+    address: wire.adresa ? toText(wire.adresa) : null,
+    phone: wire.telefon ? toPhone(wire.telefon) : null,
+    email: wire.email ?? null,
+    web: wire.web ?? null,
+    dataBox: wire.datovaSchranka ?? null,
+    note: wire.poznamka ? toText(wire.poznamka) : null,
+  };
+}
+
+export function toPhone(display: string): { display: string; href: string } {
+  return { display, href: `tel:${display.replaceAll(" ", "")}` };
+}

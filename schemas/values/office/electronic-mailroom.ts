@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { email } from "./contact.ts";
+
+/** Megabytes that a mailroom takes when it does not say otherwise. */
+const usualMegabytes = 10;
+
+/** Where an office takes electronic submissions, and which. */
+export const electronicMailroom = z.object({
+  email: field(email, { cs: "E-mail", en: "E-mail", need: "required", example: "podatelna@uradprace.example" }),
+  pravidla: field(link, { cs: "Pravidla podání", en: "Rules of submission", need: "required" }),
+  formaty: field(z.array(text).nullish(), { cs: "Přijímané formáty", en: "Accepted formats" }),
+  nejvyseMb: field(z.number().int().positive().nullish(), {
+    cs: "Největší podání v MB (bez udání 10)",
+    en: "Largest submission in MB (10 by default)",
+    example: "10",
+  }),
+});
+
+export type ElectronicMailroom = ReturnType<typeof toElectronicMailroom>;
+
+export function toElectronicMailroom(wire: z.output<typeof electronicMailroom>, to: To) {
+  return {
+    email: wire.email,
+    rules: toLink(wire.pravidla, to),
+    formats: (wire.formaty ?? []).map(toText),
+    maxBytes: (wire.nejvyseMb ?? usualMegabytes) * 1_000_000,
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { localDate, localTime } from "#schemas/time/dates.ts";
+import { address } from "#schemas/values/address.ts";
+import { text, toText } from "#schemas/values/text.ts";
+
+const days = ["pondeli", "utery", "streda", "ctvrtek", "patek", "sobota", "nedele"] as const;
+
+const modes = { otevreno: "open", zavreno: "closed", objednani: "appointment", nonstop: "nonstop" } as const;
+
+const slot = z
+  .object({
+    od: field(localTime, { cs: "Od", en: "From", need: "required", example: "08:00" }),
+    do: field(localTime, { cs: "Do", en: "To", need: "required", example: "12:00" }),
+  })
+  .refine(({ od, do: to }) => od < to, { path: ["do"], message: "hours.order" });
+
+const dayFields = {
+  rezim: field(z.enum(["otevreno", "zavreno", "objednani", "nonstop"]), {
+    cs: "Režim",
+    en: "Mode",
+    need: "required",
+    example: "otevreno",
+  }),
+  useky: field(z.array(slot).refine(isSorted, { message: "hours.overlap" }).nullish(), {
+    cs: "Hodiny",
+    en: "Hours",
+  }),
+  poznamka: field(text.nullish(), { cs: "Poznámka ke dni", en: "Note on the day", example: "jen pro objednané" }),
+};
+
+const regularDay = z.object({
+  den: field(z.enum(days), { cs: "Den", en: "Day", need: "required", example: "pondeli" }),
+  ...dayFields,
+});
+
+const specialDay = z.object({
+  datum: field(localDate, { cs: "Datum", en: "Date", need: "required", example: "2026-12-24" }),
+  ...dayFields,
+});
+
+const temporaryWeek = z
+  .object({
+    od: field(localDate, { cs: "Platí od", en: "Valid from", need: "required", example: "2026-12-21" }),
+    do: field(localDate, { cs: "Platí do", en: "Valid to", need: "required", example: "2027-01-03" }),
+    dny: field(z.array(regularDay).min(1), { cs: "Dočasný týden", en: "Temporary week", need: "required" }),
+    poznamka: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "Stěhování do nové budovy" }),
+  })
+  .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "hours.period" });
+
+/** Hours of one agenda of an office: a regular week, the weeks that stand in for it for a time, and single days that differ. */
+export const officeHours = z.object({
+  agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na péči" }),
+  dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week", need: "required" }),
+  docasne: field(z.array(temporaryWeek).nullish(), { cs: "Dočasné hodiny", en: "Temporary hours" }),
+  zmeny: field(z.array(specialDay).nullish(), { cs: "Změny v jednotlivých dnech", en: "Changes on single days" }),
+  poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+  objednani: field(address.nullish(), { cs: "Objednání on-line", en: "Online booking" }),
+});
+
+export type WireOfficeHours = z.output<typeof officeHours>;
+export type OfficeHours = ReturnType<typeof toOfficeHours>;
+export type OfficeDay = ReturnType<typeof toDay>;
+
+/** Weeks have all seven days, Monday first; days are `2026-12-24` and times `08:00`, both in Prague. */
+export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani }: WireOfficeHours, to: To) {
+  return {
+    scope: agenda ? toText(agenda) : null,
+    week: toWeek(dny),
+    periods: (docasne ?? []).map(toPeriod).toSorted((a, b) => a.from.localeCompare(b.from)),
+    changes: (zmeny ?? [])
+      .map((day) => ({ date: day.datum, ...toDay(day) }))
+      .toSorted((a, b) => a.date.localeCompare(b.date)),
+    note: poznamka ? toText(poznamka) : null,
+    booking: objednani ? to.address(objednani) : null,
+  };
+}
+
+function toPeriod({ od, do: to, dny, poznamka }: z.output<typeof temporaryWeek>) {
+  return { from: od, to, week: toWeek(dny), note: poznamka ? toText(poznamka) : null };
+}
+
+/** A day the editor left out is a day without hours. */
+function toWeek(week: WireOfficeHours["dny"]) {
+  return days.map((day) => toDay(week.find(({ den }) => den === day) ?? { rezim: "zavreno" }));
+}
+
+function toDay({ rezim, useky, poznamka }: Pick<z.output<typeof regularDay>, "rezim" | "useky" | "poznamka">) {
+  return {
+    mode: modes[rezim],
+    slots: (useky ?? []).map(({ od, do: to }) => ({ from: od, to })),
+    note: poznamka ? toText(poznamka) : null,
+  };
+}
+
+function isSorted(slots: readonly { od: string; do: string }[]): boolean {
+  return slots.every(({ od }, index) => index === 0 || od >= (slots[index - 1]?.do ?? ""));
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { email, phone, toPhone } from "./contact.ts";
+
+const keys = {
+  zprostredkovaniZamestnani: "employmentMediation",
+  statniSocialniPodpora: "stateSocialSupport",
+  hmotnaNouze: "materialNeed",
+  prispevekNaPeci: "careAllowance",
+  zdravotniPostizeni: "disabilityBenefits",
+  klientskaZona: "clientZone",
+  callCentrum: "callCentre",
+} as const;
+
+/** One of the seven services of an office (spec §2.4); its name is a text of the portal. */
+export const officeService = z.object({
+  sluzba: field(
+    z.enum([
+      "zprostredkovaniZamestnani",
+      "statniSocialniPodpora",
+      "hmotnaNouze",
+      "prispevekNaPeci",
+      "zdravotniPostizeni",
+      "klientskaZona",
+      "callCentrum",
+    ]),
+    { cs: "Služba", en: "Service", need: "required", example: "hmotnaNouze" },
+  ),
+  oddeleni: field(text.nullish(), { cs: "Oddělení", en: "Unit", example: "Oddělení hmotné nouze" }),
+  umisteni: field(text.nullish(), { cs: "Umístění v budově", en: "Place in the building", example: "2. patro" }),
+  telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 180 215" }),
+  email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "nouze.praha@uradprace.example" }),
+  odkaz: field(link.nullish(), { cs: "Odkaz na službu", en: "Link to the service" }),
+});
+
+export function toOfficeService(
+  { sluzba, oddeleni, umisteni, telefon, email: mail, odkaz }: z.output<typeof officeService>,
+  to: To,
+) {
+  return {
+    key: keys[sluzba],
+    unit: oddeleni ? toText(oddeleni) : null,
+    place: umisteni ? toText(umisteni) : null,
+    phone: telefon ? toPhone(telefon) : null,
+    email: mail ?? null,
+    link: odkaz ? toLink(odkaz, to) : null,
+  };
+}

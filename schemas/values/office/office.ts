@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { address } from "#schemas/values/address.ts";
+import { callout, toCallout } from "#schemas/values/callout.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { barrierFree, toBarrierFree } from "./barrier-free.ts";
+import { channels, toChannels } from "./channels.ts";
+import { officeHours, toOfficeHours } from "./office-hours.ts";
+import { officeService, toOfficeService } from "./office-service.ts";
+import { postalAddress, toPostalAddress } from "./postal-address.ts";
+
+/** What every office says of itself (spec §2.4, office pages). */
+export const office = z.object({
+  uredniNazev: field(text.nullish(), {
+    cs: "Úřední název česky (pro překlady stránky)",
+    en: "Official name in Czech (for translations of the page)",
+    example: "Krajská pobočka v Brně",
+  }),
+  upozorneni: field(z.array(callout).nullish(), { cs: "Upozornění", en: "Notices" }),
+  adresa: field(postalAddress, { cs: "Adresa", en: "Address", need: "required" }),
+  kontakt: field(channels, { cs: "Kontakt", en: "Contact", need: "required" }),
+  uredniHodiny: field(z.array(officeHours).min(1), {
+    cs: "Úřední hodiny podle agend",
+    en: "Office hours by agenda",
+    need: "required",
+  }),
+  objednani: field(address.nullish(), { cs: "Objednání on-line", en: "Online ordering", need: "expected" }),
+  sluzby: field(z.array(officeService).min(1), { cs: "Služby", en: "Services", need: "required" }),
+  bezbarierovost: field(barrierFree.nullish(), { cs: "Bezbariérovost", en: "Accessibility", need: "expected" }),
+  doprava: field(text.nullish(), {
+    cs: "Doprava a parkování",
+    en: "Transport and parking",
+    example: "Tramvaj 5 a 9, zastávka Lipanská.",
+  }),
+});
+
+export type Office = ReturnType<typeof toOffice>;
+
+export function toOffice(data: z.output<typeof office>, to: To) {
+  return {
+    officialName: data.uredniNazev ? toText(data.uredniNazev) : null,
+    notices: (data.upozorneni ?? []).map((notice) => toCallout(notice, to)),
+    address: toPostalAddress(data.adresa),
+    contact: toChannels(data.kontakt, to),
+    hours: data.uredniHodiny.map((hours) => toOfficeHours(hours, to)),
+    booking: data.objednani ? to.address(data.objednani) : null,
+    services: data.sluzby.map((service) => toOfficeService(service, to)),
+    barrierFree: data.bezbarierovost ? toBarrierFree(data.bezbarierovost) : null,
+    transport: data.doprava ? toText(data.doprava) : null,
+  };
+}

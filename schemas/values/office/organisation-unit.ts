@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { field, type RichText, type To } from "#schemas/structures/structure.ts";
+import { type File, file, toFile } from "#schemas/values/file.ts";
+import { html } from "#schemas/values/html.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { channels, toChannels } from "./channels.ts";
+import { type Person, person, toPerson } from "./person.ts";
+import { type PostalAddress, postalAddress, toPostalAddress } from "./postal-address.ts";
+
+const types = {
+  sekce: "section",
+  odbor: "department",
+  oddeleni: "unit",
+  pobocka: "branch",
+  pracoviste: "workplace",
+} as const;
+
+const own = z.object({
+  kod: field(text.nullish(), { cs: "Číslo útvaru", en: "Code", example: "45" }),
+  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Odbor rodinné politiky" }),
+  typ: field(z.enum(["sekce", "odbor", "oddeleni", "pobocka", "pracoviste"]), {
+    cs: "Druh útvaru",
+    en: "Kind",
+    need: "required",
+    example: "odbor",
+  }),
+  vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Head" }),
+  neobsazeno: field(z.boolean().nullish(), { cs: "Místo vedoucího je neobsazené", en: "Nobody is its head now" }),
+  napln: field(html.nullish(), { cs: "Čím se zabývá", en: "Duties", need: "expected" }),
+  kontakt: field(channels.nullish(), { cs: "Kontakt", en: "Contact" }),
+  adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address" }),
+  dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
+});
+
+interface WireOrganisationUnit extends z.output<typeof own> {
+  utvary?: WireOrganisationUnit[] | null | undefined;
+}
+
+/** A part of an office with those that it is made of. */
+export const organisationUnit: z.ZodType<WireOrganisationUnit> = own.extend({
+  get utvary(): z.ZodType<WireOrganisationUnit["utvary"]> {
+    return field(z.array(organisationUnit).nullish(), { cs: "Podřízené útvary", en: "Units below" });
+  },
+});
+
+export interface OrganisationUnit {
+  /** Its anchor on the page. */
+  id: string;
+  code: string | null;
+  name: string;
+  type: (typeof types)[keyof typeof types];
+  head: Person | null;
+  isVacant: boolean;
+  duties: RichText | null;
+  contact: ReturnType<typeof toChannels> | null;
+  address: PostalAddress | null;
+  documents: File[];
+  children: OrganisationUnit[];
+}
+
+/** The duties' first heading is of the third level, however deep the unit lies. */
+export function toOrganisationUnit(wire: WireOrganisationUnit, to: To): OrganisationUnit {
+  return {
+    id: to.anchor(wire.nazev),
+    code: wire.kod ? toText(wire.kod) : null,
+    name: toText(wire.nazev),
+    type: types[wire.typ],
+    head: wire.vedouci ? toPerson(wire.vedouci) : null,
+    isVacant: !wire.vedouci && wire.neobsazeno === true,
+    duties: wire.napln ? to.richText(wire.napln, 3) : null,
+    contact: wire.kontakt ? toChannels(wire.kontakt, to) : null,
+    address: wire.adresa ? toPostalAddress(wire.adresa) : null,
+    documents: (wire.dokumenty ?? []).map((each) => toFile(each, to)),
+    children: (wire.utvary ?? []).map((unit) => toOrganisationUnit(unit, to)),
+  };
+}
+
+/** Path of the first list of units that lies below the given number of levels; null when there is none. */
+export function pathBelow(units: readonly WireOrganisationUnit[], levels: number): (string | number)[] | null {
+  for (const [index, { utvary }] of units.entries()) {
+    if (!utvary || utvary.length === 0) continue;
+    const path = levels <= 1 ? [] : pathBelow(utvary, levels - 1);
+    if (path) return [index, "utvary", ...path];
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { field, type To } from "#schemas/structures/structure.ts";
+import { pageReference } from "#schemas/values/page-reference.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { postalAddress, toPostalAddress } from "./postal-address.ts";
+
+/** A workplace or another unit of an office, with its address and its page where it has them. */
+export const unit = z.object({
+  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Kontaktní pracoviště Krnov" }),
+  adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address" }),
+  stranka: field(pageReference.nullish(), { cs: "Stránka", en: "Page" }),
+});
+
+export type Unit = ReturnType<typeof toUnit>;
+
+export function toUnit({ nazev, adresa, stranka }: z.output<typeof unit>, to: To) {
+  const label = toText(nazev);
+  const page = stranka ? to.page(stranka) : null;
+  const language = page?.language === to.language ? null : (page?.language ?? null);
+  return {
+    name: label,
+    address: adresa ? toPostalAddress(adresa) : null,
+    page: page && { label, href: page.href, external: false, language },
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { field } from "#schemas/structures/structure.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { postalAddress, toPostalAddress } from "./postal-address.ts";
+
+/** Where an event takes place, and how one gets in without steps. */
+export const venue = z.object({
+  nazev: field(text, { cs: "Název místa", en: "Name of the place", need: "required", example: "Kongresový sál" }),
+  adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address", need: "expected" }),
+  bezbarierovost: field(text.nullish(), {
+    cs: "Bezbariérový přístup",
+    en: "Step-free access",
+    need: "expected",
+    example: "Vstup je bez schodů, výtah vede do všech pater.",
+  }),
+});
+
+export type Venue = ReturnType<typeof toVenue>;
+
+export function toVenue({ nazev, adresa, bezbarierovost }: z.output<typeof venue>) {
+  return {
+    name: toText(nazev),
+    address: adresa ? toPostalAddress(adresa) : null,
+    access: bezbarierovost ? toText(bezbarierovost) : null,
+  };
+}

@@ -1,0 +1,121 @@
+import { withCzech } from "#schemas/lists/listed.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Document } from "#schemas/site/document.ts";
+import { defaultLanguage } from "#schemas/site/languages.ts";
+import { structures } from "#schemas/structures/registry.ts";
+import type { ListedContent, Structure } from "#schemas/structures/structure.ts";
+import type { Config } from "#server/config/config.ts";
+import type { Log } from "#server/http/log.ts";
+import type { FileSizes } from "#server/view/file-formats.ts";
+import { toDocument } from "#server/view/view-context.ts";
+import type { Reading } from "./content-service.ts";
+
+type Keys = Config["structureKeys"];
+
+/** Our structure keys of the contents a page lists. */
+export function listedKeys(content: Content, keys: Keys): readonly string[] {
+  const { lists = [] }: Structure = structures[structureKeyOf(content, keys)];
+  return typeof lists === "function" ? lists(content.data) : lists;
+}
+
+/** The contents a page lists in its language, and in Czech those that the language lacks. */
+export async function readListed(
+  content: Content,
+  reading: Reading,
+  { structureKeys }: Pick<Config, "structureKeys">,
+): Promise<readonly ListedContent[]> {
+  const ours = listedKeys(content, structureKeys);
+  return ours.length === 0 ? none : readStructures(ours, content, reading, { structureKeys });
+}
+
+/** Every content of our structure keys on a site, in a language, and in Czech those that the language lacks. */
+export async function readStructures(
+  ours: readonly string[],
+  { webId, language }: Pick<Content, "webId" | "language">,
+  reading: Reading,
+  { structureKeys }: Pick<Config, "structureKeys">,
+): Promise<readonly ListedContent[]> {
+  const keys = keysInCms(ours, structureKeys);
+  const inLanguage = (wanted: Content["language"]) =>
+    reading.contents({ webId, language: wanted, structureKeys: keys });
+  const own = await inLanguage(language);
+  return language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
+}
+
+/** The contents that the CMS finds for a term on a site, the best first: those in the language, then in Czech those that it lacks. */
+export async function searchContents(
+  term: string,
+  ours: readonly string[] | null,
+  { webId, language }: Pick<Content, "webId" | "language">,
+  reading: Reading,
+  { structureKeys }: Pick<Config, "structureKeys">,
+): Promise<readonly ListedContent[]> {
+  const keys = ours === null ? [] : keysInCms(ours, structureKeys);
+  const inLanguage = (wanted: Content["language"]) =>
+    reading.search({ webId, language: wanted, structureKeys: keys, query: term });
+  if (language === defaultLanguage) return inLanguage(language);
+  const [own, czech] = await Promise.all([inLanguage(language), inLanguage(defaultLanguage)]);
+  return withCzech(
+    own,
+    czech.filter(({ languages }) => !languages.includes(language)),
+  );
+}
+
+function keysInCms(ours: readonly string[], keys: Keys): string[] {
+  return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
+}
+
+/** The Czech version of a translation; a failure to read it costs the page no more than what only it has. */
+export async function readCzech(content: Content, reading: Reading, log: Log): Promise<Content | null> {
+  if (content.language === defaultLanguage || !content.languages.includes(defaultLanguage)) return null;
+  const { id, webId } = content;
+  try {
+    return await reading.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
+  } catch (err) {
+    log.warn({ err, content: id }, "the Czech version of a page cannot be read");
+    return null;
+  }
+}
+
+/**
+ * Sizes of the CMS's files, for contents whose text links to one; a failure to read them costs the page no more than
+ * the sizes.
+ */
+export async function readSizes(content: Content, reading: Reading, log: Log): Promise<FileSizes> {
+  if (!linksToFiles(content)) return noSizes;
+  const { webId } = content;
+  try {
+    const documents = await reading.documents({ webId });
+    const known = sizesOf.get(documents) ?? new Map(documents.map(({ url, size }) => [toDocument(url), size]));
+    sizesOf.set(documents, known);
+    return known;
+  } catch (err) {
+    log.warn({ err }, "the sizes of files cannot be read");
+    return noSizes;
+  }
+}
+
+const linking = new WeakMap<Content, boolean>();
+
+function linksToFiles(content: Content): boolean {
+  const known = linking.get(content) ?? JSON.stringify(content.data).includes('href=\\"/documents/');
+  linking.set(content, known);
+  return known;
+}
+
+const noSizes: FileSizes = new Map();
+const sizesOf = new WeakMap<readonly Document[], FileSizes>();
+
+const none: readonly ListedContent[] = [];
+
+const joints = new WeakMap<readonly Content[], { czech: readonly Content[]; all: readonly ListedContent[] }>();
+
+/** The same lists give the same object, so that what was derived from it stays valid. */
+function joined(own: readonly Content[], czech: readonly Content[]): readonly ListedContent[] {
+  const known = joints.get(own);
+  if (known?.czech === czech) return known.all;
+  const all = withCzech(own, czech);
+  joints.set(own, { czech, all });
+  return all;
+}

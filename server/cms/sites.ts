@@ -1,0 +1,99 @@
+import { type Language, languages, splitLanguage } from "#schemas/site/languages.ts";
+import { addressWithin, type LanguageDomain, type Web } from "#schemas/site/web.ts";
+import { documentsPath } from "#schemas/values/image-address.ts";
+
+/** The site a host belongs to; null for hosts that several sites share, such as localhost. */
+export function siteOfHost(webs: readonly Web[], host: string): Web | null {
+  return webs.find((web) => hasHost(web, host)) ?? null;
+}
+
+/** The site whose friendly URL is the longest prefix of a path on a segment boundary (spec §4, web resolution). */
+export function siteOfPath(webs: readonly Web[], path: string): { web: Web; path: string } | null {
+  const longestFirst = webs.toSorted((a, b) => b.friendlyURL.length - a.friendlyURL.length);
+  for (const web of longestFirst) {
+    const rest = addressWithin(web, path);
+    if (rest !== null) return { web, path: rest };
+  }
+  return null;
+}
+
+/** The language of an address and its path without the language's prefix: by the prefix, else by the host (spec §2.1). */
+export function splitAddress(
+  { host, path }: { host: string; path: string },
+  { languageDomains }: { languageDomains: readonly LanguageDomain[] },
+): { language: Language; path: string; prefix: string } {
+  const split = splitLanguage(path);
+  const domain = languageDomains.find((candidate) => candidate.host === host);
+  if (split.path !== path || !domain) return { ...split, prefix: languages[split.language].prefix };
+  return { language: domain.language, path, prefix: "" };
+}
+
+/** Where pages of a site are found by a visitor of a host: on the host itself, below a prefix, or on another origin. */
+export function baseOf(web: Web, language: Language, visited: { web: Web; host: string }): string {
+  const isShared = !hasHost(visited.web, visited.host);
+  if (isShared) return `${languages[language].prefix}${web.friendlyURL.replace(/\/+$/, "")}`;
+  const { host, origin, prefix } = homeOf(web, language);
+  return host === visited.host || origin === null ? prefix : `${origin}${prefix}`;
+}
+
+/** Stands between a page's path and that of something on the page (spec §2.1). */
+const separator = "-";
+
+/**
+ * The one way an address is written: base, slug and what is on the page behind `/-/`, no trailing slash; `/` when nothing
+ * is left. Without a language's prefix where the base has none.
+ */
+export function addressOf(base: string, slug: string, extra = ""): string {
+  const path = [slug, extra && `${separator}/${extra}`].flatMap(segmentsOf).map(encodeURIComponent).join("/");
+  return path ? `${base}/${path}` : base || "/";
+}
+
+/** Splits a canonical path into the page's and what stands behind `/-/`; `extra` is empty where nothing does. */
+export function splitExtra(path: string): { path: string; extra: string } {
+  const segments = segmentsOf(path);
+  const at = segments.indexOf(separator);
+  if (at < 0) return { path, extra: "" };
+  return {
+    path: `/${segments.slice(0, at).join("/")}`,
+    extra: segments
+      .slice(at + 1)
+      .map(decodeURIComponent)
+      .join("/"),
+  };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter(Boolean);
+}
+
+/** Where the outside world finds what pages of a visit link: on its site's own origin; null for what has none. */
+export function canonicalAddress(
+  href: string,
+  { webs, web, host }: { webs: readonly Web[]; web: Web; host: string },
+): string | null {
+  if (!href.startsWith("/")) return /^https?:/.test(href) ? href : null;
+  const isAnywhere = href.startsWith(`${documentsPath}/`);
+  if (isAnywhere || hasHost(web, host)) return resolved(href, originOf(web, host));
+  const { language, path } = splitLanguage(href);
+  const found = siteOfPath(webs, path) ?? { web, path };
+  const { origin, prefix } = homeOf(found.web, language);
+  return resolved(`${prefix}${found.path === "/" ? "" : found.path}`, origin);
+}
+
+function hasHost({ host: own, domains }: Web, host: string): boolean {
+  return own === host || domains.some((domain) => domain.host === host);
+}
+
+/** The host on which a site has its pages in a language, and what their addresses begin with there. */
+function homeOf({ host, origin, domains }: Web, language: Language) {
+  const domain = domains.find((candidate) => candidate.language === language);
+  return domain ? { ...domain, prefix: "" } : { host, origin, prefix: languages[language].prefix };
+}
+
+function originOf({ origin, domains }: Web, host: string): string | null {
+  return domains.find((domain) => domain.host === host)?.origin ?? origin;
+}
+
+function resolved(href: string, origin: string | null): string | null {
+  return origin && new URL(href, origin).href;
+}

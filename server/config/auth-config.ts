@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { isOwnCookie } from "#server/auth/own-cookies.ts";
+import { parsePathPatterns } from "./path-patterns.ts";
+import { flag, jsonObject, readBaseURL, seconds, setting, wholeNumber } from "./settings.ts";
+
+const storages = ["cookie", "local", "session"] as const;
+
+const pathPatterns = () =>
+  setting({ expected: "a comma-separated list of paths such as /dev/*", fallback: "", read: parsePathPatterns });
+
+const pointer = (fallback: string) =>
+  setting({
+    expected: "a JSON pointer such as /token",
+    fallback,
+    read: (text) => (/^(?:\/[^/]+)+$/.test(text) ? text : undefined),
+  });
+
+const endpoint = (fallback: string) =>
+  setting({ expected: `a method and a path, such as ${fallback}`, fallback, read: readEndpoint });
+
+const optionalEndpoint = (fallback: string) =>
+  setting({
+    expected: `a method and a path, such as ${fallback}, or none`,
+    fallback,
+    read: (text) => (text === "none" ? null : readEndpoint(text)),
+  });
+
+/** A call of the security provider; the path is below its base. */
+export interface Endpoint {
+  method: string;
+  path: string;
+}
+
+/** The settings of signing in (spec §4, §6, §7, security provider). */
+export const authSettings = z.object({
+  SECURITY_PROVIDER_URL: setting({
+    expected: "an http or https address without query and credentials, embedded or none",
+    fallback: "",
+    read: readProvider,
+  }),
+  AUTH_SECRET: setting({
+    expected: "at least 32 characters",
+    fallback: "",
+    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
+    secret: true,
+  }),
+  AUTH_PATHS: pathPatterns(),
+  AUTH_EXCLUDED_PATHS: pathPatterns(),
+  AUTH_ROLES: jsonObject(z.string().min(1), "paths such as /interni/* and the role that they need", {
+    secret: false,
+  }).refine((roles) => Object.keys(roles).every(isPattern), "expected paths such as /interni/*"),
+  AUTH_CALLBACK_ADDRESS: flag(true),
+  AUTH_LANDING: setting({
+    expected: "a path starting with /",
+    fallback: "/",
+    read: (text) => (/^\/(?!\/)[!-~]*$/.test(text) && !text.includes("\\") ? text : undefined),
+  }),
+  AUTH_USER_INFO: endpoint("GET /rest/user-info"),
+  AUTH_SIGN_IN: endpoint("POST /rest/sign-in"),
+  AUTH_SIGN_OUT: optionalEndpoint("POST /rest/sign-out"),
+  AUTH_REFRESH: optionalEndpoint("POST /rest/refresh"),
+  AUTH_TOKEN: pointer("/token"),
+  AUTH_REFRESH_TOKEN: pointer("/refreshToken"),
+  AUTH_TOKEN_HEADER: setting({
+    expected: "the name of a header",
+    fallback: "Authorization",
+    read: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
+  }),
+  AUTH_TOKEN_TYPE: setting({
+    expected: "a word such as Bearer, or none",
+    fallback: "Bearer",
+    read: (text) => (text === "none" ? "" : /^[\w-]+$/.test(text) ? text : undefined),
+  }),
+  AUTH_TOKEN_LIFETIME_S: seconds(600),
+  AUTH_EXPIRATION_S: seconds(300),
+  AUTH_SESSION_S: seconds(43_200),
+  AUTH_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
+  AUTH_STORAGE: setting({
+    expected: `one of ${storages.join(", ")}`,
+    fallback: "cookie",
+    read: (text) => storages.find((storage) => storage === text),
+  }),
+  AUTH_STORAGE_KEY: setting({
+    expected: "a name of letters, digits, dots and hyphens that no other cookie has",
+    fallback: "security",
+    read: (text) => (/^[A-Za-z][\w.-]{0,63}$/.test(text) && !isOwnCookie(text) ? text : undefined),
+  }),
+});
+
+/** Signing in as it is configured; times in milliseconds. */
+export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: string | null) {
+  return {
+    provider: values.SECURITY_PROVIDER_URL ?? (cmsUrl === null ? embedded : none),
+    /** Null: made anew at each start. */
+    secret: values.AUTH_SECRET,
+    paths: { included: values.AUTH_PATHS, excluded: values.AUTH_EXCLUDED_PATHS },
+    roles: values.AUTH_ROLES,
+    hasCallbackAddress: values.AUTH_CALLBACK_ADDRESS,
+    landing: values.AUTH_LANDING,
+    userInfo: values.AUTH_USER_INFO,
+    signIn: values.AUTH_SIGN_IN,
+    signOut: values.AUTH_SIGN_OUT,
+    /** Null where a refresh only reloads the session. */
+    refresh: values.AUTH_REFRESH,
+    tokens: {
+      token: values.AUTH_TOKEN,
+      refreshToken: values.AUTH_REFRESH_TOKEN,
+      header: values.AUTH_TOKEN_HEADER,
+      type: values.AUTH_TOKEN_TYPE,
+      /** Null: they are never exchanged because of their age. */
+      lifetimeMs: values.AUTH_TOKEN_LIFETIME_S || null,
+    },
+    expirationMs: values.AUTH_EXPIRATION_S,
+    sessionMs: values.AUTH_SESSION_S,
+    timeoutMs: values.AUTH_TIMEOUT_MS,
+    storage: values.AUTH_STORAGE,
+    storageKey: values.AUTH_STORAGE_KEY,
+  };
+}
+
+export type AuthConfig = ReturnType<typeof toAuthConfig>;
+
+const embedded = { kind: "embedded" } as const;
+const none = { kind: "none" } as const;
+
+/** What is not said depends on the CMS: the embedded provider, whose accounts everybody knows, goes with the embedded CMS alone. */
+function readProvider(text: string) {
+  if (text === "") return null;
+  if (text === "embedded") return embedded;
+  if (text === "none") return none;
+  const url = readBaseURL(text);
+  return url === undefined ? undefined : ({ kind: "url", url } as const);
+}
+
+function isPattern(path: string): boolean {
+  try {
+    return parsePathPatterns(path).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function readEndpoint(text: string): Endpoint | undefined {
+  const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/[!-~]*)$/.exec(text) ?? [];
+  return method && path && !/[\\#]/.test(decodeURIComponent(path)) ? { method, path } : undefined;
+}

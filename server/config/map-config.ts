@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { ownTiles } from "#schemas/site/map-tiles.ts";
+import { type Environment, setting } from "./settings.ts";
+
+/** The settings of the map (spec §2.4, caregiver map). */
+export const mapSettings = z.object({
+  MAP_TILES: setting({
+    expected: "an https address with {z}, {x} and {y}, and {theme} where there are light and dark tiles",
+    fallback: "",
+    read: (text) => (text === "" ? null : readTiles(text)),
+    secret: true,
+  }),
+  MAP_ATTRIBUTION: setting({
+    expected: "a text of at most 200 characters",
+    fallback: "",
+    read: (text) => (text.length <= 200 ? text : undefined),
+  }),
+});
+
+/** The map's part of the configuration; `origin` is where tiles come from, null for the portal's own. */
+export function toMapConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: attribution }: z.output<typeof mapSettings>) {
+  return {
+    template: tiles?.template ?? ownTiles.template,
+    origin: tiles?.origin ?? null,
+    attribution: attribution || ownTiles.attribution,
+  };
+}
+
+/** The works of others are shown under their names only. */
+export function missingAttribution({ MAP_TILES, MAP_ATTRIBUTION }: Environment): string[] {
+  const isMissing = MAP_TILES?.trim() && !MAP_ATTRIBUTION?.trim();
+  return isMissing ? ["MAP_ATTRIBUTION: expected whom the tiles of MAP_TILES are by"] : [];
+}
+
+/** An address template and its origin, which goes into the content security policy and so must be a plain host. */
+function readTiles(template: string) {
+  const { protocol, hostname, username, password, origin } = new URL(template);
+  const isAddress = protocol === "https:" && /^[a-z0-9.-]+$/.test(hostname) && username + password === "";
+  const placeholders = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+  const isTemplate = ["x,y,z", "theme,x,y,z"].includes(placeholders.join());
+  const isPlain = /^[!-~]+$/.test(template) && !/[{}#]/.test(template.replace(/\{\w+\}/g, ""));
+  return isAddress && isTemplate && isPlain ? { template, origin } : undefined;
+}

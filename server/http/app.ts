@@ -1,0 +1,131 @@
+import fastifyCookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { consentPath } from "#schemas/visitor/consent.ts";
+import type { SignIn } from "#server/auth/sign-in.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config/config.ts";
+import { serveImages } from "#server/images/images.ts";
+import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
+import { type AnswerPage, createPages, type LastResort } from "#server/pages/pages.ts";
+import { createAccessLog } from "./access-log.ts";
+import { createConsentHandler } from "./consent.ts";
+import { serveCookieProbe } from "./cookie-probe.ts";
+import { type DocumentSource, serveDocuments } from "./documents.ts";
+import { createLastResort } from "./fallback-error-page.ts";
+import { acceptForms, refusalOf } from "./forms.ts";
+import { serveHealth } from "./health.ts";
+import { createHostCheck, createHostGate, type SiteHosts } from "./host-check.ts";
+import { parseHost } from "./hosts.ts";
+import { answerClientError, createHttpServer } from "./http-server.ts";
+import type { Log } from "./log.ts";
+import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
+import { createPreviewCheck } from "./preview-token.ts";
+import { createRenderQueue } from "./render-queue.ts";
+import { createFrontDoor, type PassThrough } from "./request-guard.ts";
+import { pathOf } from "./request-target.ts";
+import { type ContentSecurity, developmentHeaders, outsideOrigins, productionHeaders } from "./security-headers.ts";
+import { serveStaticFiles } from "./static-files.ts";
+import { themeScriptHash } from "./theme-script.ts";
+
+interface AppOptions {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  answerPage: AnswerPage;
+  lastResort: LastResort;
+  siteHosts: SiteHosts;
+  /** The built client's folder; null when there is none, as in development. */
+  clientRoot: string | null;
+  /** Null in production. */
+  dev: PassThrough | null;
+  isReady: () => boolean;
+  /** Null, as nothing, where nobody can sign in. */
+  signIn?: SignIn | null;
+  /** Where documents and images come from; null without a CMS. */
+  documents: DocumentSource | null;
+  /** Draws the map's tiles where they are the portal's own. */
+  drawTile?: DrawTile | null;
+  /** Called when the server has closed. */
+  onClose?: () => Promise<void>;
+  contentSecurity?: ContentSecurity;
+}
+
+const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTypes: ["own-page"] };
+
+/** The whole HTTP server: front door, health, static files, pages. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
+  const security = { ...contentSecurity, ...outsideOrigins(config) };
+  const headers = dev === null ? productionHeaders(security) : developmentHeaders;
+  const door = createFrontDoor({ headers, dev, log });
+  const app = fastify({
+    serverFactory: (router) => createHttpServer(door.guard(router)),
+    clientErrorHandler: answerClientError,
+    // While the server drains, requests on open connections are still answered.
+    return503OnClosing: false,
+    bodyLimit: 1024,
+  });
+  const lastResort = createLastResort(options.lastResort, log);
+  app.decorateRequest("siteHost", "");
+  app.decorateRequest("form", null);
+  app.decorateReply("pageCache", null);
+  app.addHook("onClose", async () => options.onClose?.());
+  app.addHook("preClose", async () => door.announceClose());
+  app.addHook("onResponse", createAccessLog(log));
+  app.setErrorHandler(async (err, request, reply) => {
+    const path = pathOf(request.raw.url);
+    const status = refusalOf(err);
+    if (status === null) log.error({ err, path }, "request failed");
+    return sendAnswer(request, reply, lastResort(status ?? 500, { host: parseHost(request.headers.host) ?? "", path }));
+  });
+
+  serveHealth(app, { isReady });
+  await app.register(servesSite({ ...options, lastResort }));
+  await app.ready();
+  return app;
+}
+
+/** What is answered under the hosts of the sites only: static files and pages. */
+function servesSite(options: AppOptions) {
+  const { config, log, clock, answerPage, lastResort, siteHosts, clientRoot, documents, dev } = options;
+  const { renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
+  const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
+  const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
+  const site: FastifyPluginAsync = async (app) => {
+    app.addHook("onRequest", createHostGate({ isOurs, lastResort, log }));
+    if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
+    if (documents !== null) {
+      serveDocuments(app, documents, log);
+    }
+    if (documents !== null && config.imageProvider === "ipx") {
+      const maxBytes = config.imageCacheBytes;
+      serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, log });
+    }
+    if (options.drawTile) serveMapTiles(app, options.drawTile);
+    if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
+    const pages = createPages({
+      answerPage,
+      lastResort,
+      retentionMs: config.retention.pages,
+      staleMaxMs,
+      retryAfterFailureMs,
+      deadlineMs,
+      maxBytes: config.pageCacheBytes,
+      queue: createRenderQueue({ active: 64, waiting: 256 }),
+      clock,
+      log,
+    });
+    await app.register(fastifyCookie);
+    const isDevelopment = dev !== null;
+    const { signIn = null } = options;
+    if (signIn) await signIn.serve(app, lastResort);
+    const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
+    const servePage = createPageHandler({ pages, lastResort, mayPreview, signIn, config, isDevelopment });
+    app.get("/*", servePage);
+    // Who comes without having been asked anything.
+    app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
+    const keepConsent = createConsentHandler({ version: config.consent.version, clock });
+    await app.register(acceptForms({ [consentPath]: keepConsent, "/*": servePage }));
+  };
+  return site;
+}

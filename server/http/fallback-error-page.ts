@@ -1,0 +1,26 @@
+import { STATUS_CODES } from "node:http";
+import type { LastResort, PageAnswer } from "#server/pages/pages.ts";
+import type { Log } from "./log.ts";
+
+/** The renderer's page of a failure, or one line of plain text when even that fails. */
+export function createLastResort(render: LastResort, log: Log): LastResort {
+  return (status, request) => {
+    try {
+      return render(status, request);
+    } catch (err) {
+      log.error({ err, path: request.path, status }, "last resort page could not be rendered");
+      return plainAnswer(status);
+    }
+  };
+}
+
+export function plainAnswer(status: number): PageAnswer {
+  return {
+    status,
+    body: `${status} ${STATUS_CODES[status] ?? ""}\n`,
+    location: null,
+    contentType: "text/plain; charset=utf-8",
+    cacheable: false,
+    age: 0,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendAnswer } from "#server/pages/page-response.ts";
+import type { LastResort } from "#server/pages/pages.ts";
+import { afterMs, before } from "./deadline.ts";
+import { plainAnswer } from "./fallback-error-page.ts";
+import { parseHost } from "./hosts.ts";
+import type { Log } from "./log.ts";
+import { pathOf } from "./request-target.ts";
+
+/** The hosts of the sites as `parseHost` writes them; may reject while the CMS is down. */
+export type SiteHosts = () => Promise<readonly string[]> | readonly string[];
+
+interface KnownHosts {
+  allowedHosts: readonly string[];
+  siteHosts: SiteHosts;
+  deadlineMs: number;
+}
+
+interface HostGateOptions {
+  isOurs: (host: string) => Promise<boolean>;
+  lastResort: LastResort;
+  log: Log;
+}
+
+/** Tells configured hosts and those of the sites from all others; rejects while the sites are not known. */
+export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: KnownHosts) {
+  const configured = new Set(allowedHosts);
+  return async function isOurs(host: string): Promise<boolean> {
+    if (configured.has(host)) return true;
+    const hosts = await before(afterMs(deadlineMs), siteHosts);
+    return hosts.includes(host);
+  };
+}
+
+/** Admits requests for our hosts: 421 for all others, 503 while the sites are not known. */
+export function createHostGate({ isOurs, lastResort, log }: HostGateOptions) {
+  return async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const host = parseHost(request.headers.host);
+    const path = pathOf(request.raw.url);
+    try {
+      if (host === null || !(await isOurs(host))) return sendAnswer(request, reply, plainAnswer(421));
+    } catch (err) {
+      log.error({ err }, "the hosts of the sites are not known");
+      return sendAnswer(request, reply, lastResort(503, { host: host ?? "", path }));
+    }
+    request.siteHost = host;
+    return undefined;
+  };
+}

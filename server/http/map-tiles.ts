@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import { type EncodedBody, encodedBody } from "#server/pages/compression.ts";
+import { isKnown, sendBody } from "#server/pages/page-response.ts";
+import { pathOf } from "./request-target.ts";
+
+/** One of the 4^z squares of the world in web mercator, x from the west and y from the north. */
+export interface Tile {
+  theme: "light" | "dark";
+  z: number;
+  x: number;
+  y: number;
+}
+
+/** Draws a tile as SVG of 256 × 256. */
+export type DrawTile = (tile: Tile) => Promise<string>;
+
+/** As deep as the map goes (spec §9, map). */
+const maxZoom = 18;
+
+const keptBytes = 8_000_000;
+
+/** Serves the portal's own map tiles at `/tiles/light/7/69/43.svg`. */
+export function serveMapTiles(app: FastifyInstance, draw: DrawTile): void {
+  const kept = new LRUCache<string, EncodedBody>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length + 512 });
+  app.get("/tiles/*", { logLevel: "debug" }, async (request, reply) => {
+    const path = pathOf(request.raw.url);
+    const tile = parseTilePath(path);
+    if (tile === null) return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
+    const body = kept.get(path) ?? encodedBody(await draw(tile));
+    kept.set(path, body);
+    reply
+      .type("image/svg+xml")
+      .header("cache-control", "public, max-age=86400")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("vary", "accept-encoding")
+      .header("etag", body.etag);
+    if (isKnown(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
+    return sendBody(request, reply, body);
+  });
+}
+
+/** Null for what is no tile of the map. */
+function parseTilePath(path: string): Tile | null {
+  const [, theme, ...numbers] =
+    /^\/tiles\/(light|dark)\/(0|[1-9]\d?)\/(0|[1-9]\d{0,5})\/(0|[1-9]\d{0,5})\.svg$/.exec(path) ?? [];
+  const [z = Number.NaN, x = Number.NaN, y = Number.NaN] = numbers.map(Number);
+  const isTile = z <= maxZoom && x < 2 ** z && y < 2 ** z;
+  return isTile && (theme === "light" || theme === "dark") ? { theme, z, x, y } : null;
+}

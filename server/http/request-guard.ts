@@ -1,0 +1,87 @@
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Log } from "./log.ts";
+import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget } from "./request-target.ts";
+
+/** Offers a request to the development server; true when it was answered there. */
+export type PassThrough = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Forms are posted; what else may be posted is refused behind the door (server/http/forms.ts). */
+const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
+
+interface FrontDoorOptions {
+  headers: readonly [string, string][];
+  /** Null in production. */
+  dev: PassThrough | null;
+  log: Log;
+}
+
+/** Lets requests with a canonical target and a known method through to the router and answers all others itself. */
+export function createFrontDoor({ headers, dev, log }: FrontDoorOptions) {
+  const open = new Set<ServerResponse>();
+
+  function guard(router: RequestListener): RequestListener {
+    return (request, response) => {
+      open.add(response);
+      response.once("close", () => open.delete(response));
+      for (const [name, value] of headers) response.setHeader(name, value);
+      response.setHeader("cache-control", "no-store");
+
+      const target = parseTarget(request.url ?? "");
+      if (!target.ok) return refuse(request, response, target.status, target.reason);
+      if (!methods.has(request.method ?? "")) {
+        response.setHeader("allow", "GET, HEAD");
+        return refuse(request, response, 405, "method not allowed");
+      }
+      if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
+      if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
+      route(target, request, response, router);
+    };
+  }
+
+  function route(
+    target: ParsedTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+    router: RequestListener,
+  ): void {
+    if (target.redirect) {
+      response.setHeader("location", addressOf(target));
+      answer(request, response, 308, "not the canonical address");
+    } else {
+      request.url = target.path + target.search;
+      router(request, response);
+    }
+  }
+
+  function offer(dev: PassThrough, request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
+    dev(request, response).then(
+      (isAnswered) => isAnswered || otherwise(),
+      (err: unknown) => {
+        log.error({ err }, "development server failed");
+        refuse(request, response, 500, "development server failed");
+      },
+    );
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
+    // What follows a refused request on its connection is not worth reading.
+    response.setHeader("connection", "close");
+    answer(request, response, status, reason);
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
+    const body = `${status} ${STATUS_CODES[status]}\n`;
+    const path = request.url?.split("?", 1)[0]?.slice(0, 200);
+    log.info({ method: request.method, path, status, reason }, "request");
+    response
+      .writeHead(status, { "content-type": "text/plain; charset=utf-8", "content-length": body.length })
+      .end(body);
+  }
+
+  /** Tells the clients of all responses under way that their connection ends with it. */
+  function announceClose(): void {
+    for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
+  }
+
+  return { guard, announceClose };
+}

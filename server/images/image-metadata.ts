@@ -1,0 +1,70 @@
+import { createCache } from "#server/cache/cache.ts";
+import type { Clock } from "#server/clock.ts";
+import type { DocumentSource } from "#server/http/documents.ts";
+import type { Log } from "#server/http/log.ts";
+import { createRenderQueue } from "#server/http/render-queue.ts";
+import { dimensionsOf } from "./image-dimensions.ts";
+import { fetchImage } from "./image-source.ts";
+import { imageRetentionMs } from "./image-variants.ts";
+
+/** Size of an image in pixels, and its width by its height; all are 0 when that cannot be found out (spec §8). */
+export interface ImageMetadata {
+  width: number;
+  height: number;
+  ratio: number;
+}
+
+export const unknownMetadata: ImageMetadata = { width: 0, height: 0, ratio: 0 };
+
+/** Reads the metadata of the image at a path of the CMS. */
+export type ReadImageMetadata = (path: string) => Promise<ImageMetadata>;
+
+interface Options {
+  source: DocumentSource;
+  staleMaxMs: number;
+  retryAfterFailureMs: number;
+  clock: Clock;
+  log: Log;
+}
+
+interface Known {
+  metadata: ImageMetadata;
+  etag: string | null;
+}
+
+const unknown: Known = { metadata: unknownMetadata, etag: null };
+const measurable = /^image\/(?:gif|jpeg|png|svg\+xml|webp)\b/i;
+
+/** Reads each image once in a retention, a few at a time; a failure is kept and logged like an answer. */
+export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, clock, log }: Options) {
+  const note = (err: unknown, path: string) => log.warn({ err, path }, "the size of an image cannot be read");
+  const cache = createCache<Known>({
+    name: "image metadata",
+    retentionMs: imageRetentionMs,
+    staleMaxMs,
+    retryAfterMs: retryAfterFailureMs,
+    maxEntries: 10_000,
+    clock,
+    onError: note,
+  });
+  const reading = createRenderQueue({ active: 4, waiting: 1000 });
+
+  async function measure(path: string, previous = unknown): Promise<Known> {
+    try {
+      const sent = await fetchImage(path, source, { knownEtag: previous.etag, kinds: measurable });
+      if (sent === "unchanged") return previous;
+      if (!sent?.bytes) throw new Error("there is no JPEG, PNG, WebP, GIF or SVG of at most 20 MB");
+      const { width, height } = await dimensionsOf(sent.bytes);
+      return { metadata: { width, height, ratio: width / height }, etag: sent.etag };
+    } catch (err) {
+      note(err, path);
+      return previous;
+    }
+  }
+
+  const readImageMetadata: ReadImageMetadata = async (path) => {
+    const found = await cache.get(path, (previous) => reading(() => measure(path, previous)));
+    return found?.value.metadata ?? unknownMetadata;
+  };
+  return readImageMetadata;
+}

@@ -1,0 +1,73 @@
+import { hash } from "node:crypto";
+import { type Cached, createCache } from "#server/cache/cache.ts";
+import type { Clock } from "#server/clock.ts";
+import type { DocumentSource } from "#server/http/documents.ts";
+import type { Log } from "#server/http/log.ts";
+import { createRenderQueue } from "#server/http/render-queue.ts";
+import type { Modifiers } from "./image-modifiers.ts";
+import { type ResizedImage, resizeImage } from "./image-resizing.ts";
+import { fetchImage } from "./image-source.ts";
+
+/** A variant of an image; without a picture it can only be shown as it is in the CMS. */
+export interface ImageVariant {
+  picture: (ResizedImage & { etag: string }) | null;
+  sourceEtag: string | null;
+}
+
+export interface ImageVariantsOptions {
+  source: DocumentSource;
+  maxBytes: number;
+  /** Greatest age of a variant that may stand in while the CMS fails. */
+  staleMaxMs: number;
+  retryAfterFailureMs: number;
+  clock: Clock;
+  log: Log;
+}
+
+/** After this time the CMS is asked whether the image is still the same. */
+export const imageRetentionMs = 600_000;
+
+const resizable = /^image\/(?:jpeg|png|webp)\b/i;
+
+/** The variants of the CMS's images: each made once at a time, a few at once, and kept while there is room. */
+export function createImageVariants({ source, maxBytes, log, ...options }: ImageVariantsOptions) {
+  const cache = createCache<ImageVariant>({
+    name: "images",
+    retentionMs: imageRetentionMs,
+    staleMaxMs: options.staleMaxMs,
+    retryAfterMs: options.retryAfterFailureMs,
+    maxEntries: 10_000,
+    maxBytes,
+    sizeOf: ({ picture }) => 1000 + (picture?.bytes.length ?? 0),
+    clock: options.clock,
+    onError: (err, key) => log.warn({ err, key }, "an image could not be refreshed"),
+  });
+  const reading = createRenderQueue({ active: 8, waiting: 64 });
+  // Half of the four threads that Node.js has for DNS, files and compression.
+  const resizing = createRenderQueue({ active: 2, waiting: 8 });
+
+  async function make(path: string, modifiers: Modifiers, previous?: ImageVariant): Promise<ImageVariant | null> {
+    const sent = await fetchImage(path, source, { knownEtag: previous?.sourceEtag ?? null, kinds: resizable });
+    if (sent === null) return null;
+    if (sent === "unchanged") return previous ?? null;
+    return { picture: await resize(path, sent.bytes, modifiers), sourceEtag: sent.etag };
+  }
+
+  async function resize(path: string, bytes: Buffer | null, modifiers: Modifiers): Promise<ImageVariant["picture"]> {
+    try {
+      if (bytes === null) throw new Error("not a JPEG, PNG or WebP of at most 20 MB");
+      const image = await resizing(() => resizeImage(bytes, modifiers));
+      return { ...image, etag: `"${hash("sha1", image.bytes, "base64url")}"` };
+    } catch (err) {
+      log.warn({ err, path }, "an image could not be resized and is shown as it is");
+      return null;
+    }
+  }
+
+  /** The variant of the image at a path of the CMS; null when there is none. Throws ImageError and OverloadError. */
+  return function get(path: string, modifiers: Modifiers): Promise<Cached<ImageVariant> | null> {
+    return cache.get(`${Object.values(modifiers).join()} ${path}`, (previous) =>
+      reading(() => make(path, modifiers, previous)),
+    );
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { documentAddress } from "#schemas/values/image.ts";
+import { documentsPath, imagesPath } from "#schemas/values/image-address.ts";
+import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { OverloadError } from "#server/http/render-queue.ts";
+import { pathOf } from "#server/http/request-target.ts";
+import { isKnown } from "#server/pages/page-response.ts";
+import { ImageError } from "./image-error.ts";
+import { parseModifiers } from "./image-modifiers.ts";
+import { createImageVariants, type ImageVariantsOptions } from "./image-variants.ts";
+
+interface Options extends ImageVariantsOptions {
+  /** For a whole answer. */
+  deadlineMs: number;
+}
+
+/** An address names a file of the CMS, not a version of it: the copy is shown at once, and after an hour checked behind it. */
+const cacheControl = "public, max-age=3600, stale-while-revalidate=604800";
+
+/** Serves the images of the CMS as an address asks for them: `/_ipx/f_webp,w_640/cms/documents/…` (spec §7, images). */
+export function serveImages(app: FastifyInstance, { deadlineMs, ...options }: Options): void {
+  const variantOf = createImageVariants(options);
+  app.get(`${imagesPath}/*`, async (request, reply) => {
+    const path = pathOf(request.raw.url);
+    try {
+      const { modifiers, address } = parseAddress(path);
+      const found = isOneSize(address)
+        ? { value: { picture: null } }
+        : await before(afterMs(deadlineMs), () => variantOf(inCms(address), modifiers));
+      if (!found) return refuse(reply, 404, "Not Found");
+      reply.header("cache-control", cacheControl);
+      const { picture } = found.value;
+      if (picture === null) return reply.redirect(address, 307);
+      reply.header("content-security-policy", "default-src 'none'").header("etag", picture.etag);
+      if (isKnown(request.headers["if-none-match"], picture.etag)) return reply.code(304).send();
+      return reply.type(picture.type).send(picture.bytes);
+    } catch (err) {
+      const { status, reason } = toRefusal(err);
+      if (status !== 400) options.log.error({ err, path }, "an image could not be served");
+      return refuse(reply, status, reason);
+    }
+  });
+}
+
+/** Takes a canonical path apart; throws ImageError. */
+function parseAddress(path: string) {
+  const [, modifiers = "", address = ""] = /^\/_ipx\/([^/]+)(\/.+)$/.exec(path) ?? [];
+  const isDocument = address.startsWith(`${documentsPath}/`);
+  if (!isDocument || !documentAddress.safeParse(inCms(address)).success)
+    throw new ImageError(400, `expected ${imagesPath}/<modifiers>${documentsPath}/<path>`);
+  return { modifiers: parseModifiers(modifiers), address };
+}
+
+function inCms(address: string): string {
+  return address.replace(documentsPath, "/documents");
+}
+
+/** Drawings fit any size, animations would lose their movement and AVIF is small: they are shown as they are. */
+function isOneSize(address: string): boolean {
+  return /\.(?:avif|gif|svg)$/i.test(address);
+}
+
+/** Throws what nobody foresaw. */
+function toRefusal(err: unknown): { status: number; reason: string } {
+  if (err instanceof ImageError) return { status: err.status, reason: err.message };
+  if (err instanceof DeadlineError) return { status: 504, reason: "the image took too long" };
+  if (err instanceof OverloadError) return { status: 503, reason: "too many images are being made" };
+  throw err;
+}
+
+function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
+  if (status === 503) reply.header("retry-after", "1");
+  return reply.code(status).type("text/plain; charset=utf-8").send(`${status} ${reason}\n`);
+}

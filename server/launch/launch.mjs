@@ -1,0 +1,34 @@
+/** Runs a task of package.json: `node server/launch/launch.mjs test unit`. */
+import process from "node:process";
+import { nodeFlags } from "../node-options.mjs";
+import { runPrograms } from "./pinned-node.mjs";
+
+const portal = "harness/cli/main.ts";
+
+/** Programs of each task in order; the last one gets the task's arguments. */
+const tasks = {
+  bench: [["harness/bench/main.ts"]],
+  build: [["renderer/build/build.ts"]],
+  contract: [[portal, "contract", "--update"]],
+  dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
+  machines: [[portal, "machines", "--update"]],
+  portal: [[portal]],
+  provider: [[portal, "provider"]],
+  "preview-token": [["harness/preview-token/main.ts"]],
+  replay: [[portal, "replay"]],
+  start: [
+    ["renderer/build/build.ts", "--if-changed"],
+    [...nodeFlags, "server/main.ts"],
+  ],
+  stories: [[portal, "stories"]],
+  test: [["harness/test/main.ts"]],
+};
+
+const [name, ...given] = process.argv.slice(2);
+const programs = tasks[name];
+if (!programs) {
+  console.error(`Unknown task ${name}; there are ${Object.keys(tasks).join(", ")}.`);
+  process.exit(2);
+}
+const last = programs.length - 1;
+process.exit(await runPrograms(programs.map((program, index) => (index === last ? [...program, ...given] : program))));

@@ -1,0 +1,81 @@
+/** What a machine needs that has nothing but Node.js 20 or newer and npm: the packages, and the Node.js that is one of them. */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { nodeEnvironment } from "../node-options.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const neededMajor = 24;
+
+/**
+ * Runs programs one after another in the project's root, on its own Node.js; installs the packages before when they are
+ * missing or out of date. Resolves to the exit code of the first that fails, else 0.
+ */
+export async function runPrograms(programs) {
+  await install();
+  for (const program of programs) {
+    const code = await run(pinnedNode(), program, "inherit");
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** Says what it does on stderr: stdout belongs to the programs. */
+async function install() {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  const stamp = join(root, "node_modules/.installed");
+  if (existsSync(stamp) ? readFileSync(stamp, "utf8") === lock : isInstalledByHand()) return;
+  console.error("Installing the packages of package-lock.json (npm ci) …");
+  const npm = process.env.npm_execpath;
+  const code = npm ? await run(process.execPath, [npm, "ci"], 2) : await run("npm", ["ci"], 2);
+  if (code !== 0) {
+    console.error("The packages could not be installed; npm's messages above say why.");
+    process.exit(code);
+  }
+  writeFileSync(stamp, lock);
+}
+
+function isInstalledByHand() {
+  const installed = join(root, "node_modules/.package-lock.json");
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+}
+
+/** The project's own Node.js; platforms it is not packaged for use the system's, when that is new enough. */
+function pinnedNode() {
+  const file = process.platform === "win32" ? "node.exe" : "node";
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const pinned = join(root, `node_modules/node-${platform}-${process.arch}/bin/${file}`);
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split(".")[0]) >= neededMajor) return process.execPath;
+  console.error(`On this platform the portal needs Node.js ${neededMajor} or newer; this is ${process.version}.`);
+  return process.exit(3);
+}
+
+/** Runs a program to its end, passing signals on; resolves to its exit code. */
+function run(command, args, stdout) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...nodeEnvironment, ...process.env },
+      stdio: ["inherit", stdout, "inherit"],
+      shell: command === "npm" && process.platform === "win32",
+    });
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, pass);
+    // npm that is killed does not tell its children; without it nobody could end them.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && pass("SIGTERM"), 1000);
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      clearInterval(watch);
+      for (const each of ["SIGINT", "SIGTERM"]) process.off(each, pass);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}

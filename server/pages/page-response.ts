@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sentParameter } from "#schemas/forms/submission.ts";
+import { listParameters, type Parameters } from "#schemas/lists/state.ts";
+import { parseLayout } from "#schemas/site/layout.ts";
+import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
+import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import type { SignIn } from "#server/auth/sign-in.ts";
+import type { Config } from "#server/config/config.ts";
+import type { MayPreview } from "#server/http/preview-token.ts";
+import { allowedParameters } from "#server/http/request-target.ts";
+import { rootRedirect } from "#server/http/root-redirect.ts";
+import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
+import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
+import { isForOne, type LastResort, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The allow-listed host of the request. */
+    siteHost: string;
+  }
+  interface FastifyReply {
+    /** How the page cache took part, for the log; null where it did not. */
+    pageCache: ServedPage["cache"] | null;
+  }
+}
+
+/** Query parameters that some page takes. */
+const pageParameters: readonly string[] = [...listParameters, sentParameter];
+
+/** Query parameters that are known; all others are ignored (spec §2.3). */
+const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
+
+const smallestToCompress = 1024;
+
+/** Seconds after which a visitor may try a page again that could not be rendered. */
+const retryAfter = 30;
+
+interface PageHandlerOptions {
+  pages: Pages;
+  lastResort: LastResort;
+  mayPreview: MayPreview;
+  /** Null where nobody can sign in. */
+  signIn: SignIn | null;
+  config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">;
+  isDevelopment: boolean;
+}
+
+/** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
+export function createPageHandler({
+  pages,
+  lastResort,
+  mayPreview,
+  signIn,
+  config,
+  isDevelopment,
+}: PageHandlerOptions) {
+  return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
+    const { siteHost: host, headers } = request;
+    const lead = rootRedirect({ host, path, locale: request.cookies["locale"], headers }, config);
+    if (lead !== null) return reply.redirect(lead, 302);
+    const parameters = allowedParameters(search, allowedQuery);
+    const [preview] = parameters.get("preview") ?? [];
+    const isPreview = preview !== undefined;
+    if (isPreview && !(await mayPreview(preview))) return sendAnswer(request, reply, lastResort(403, { host, path }));
+    const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
+    const asked: PageRequest = {
+      host,
+      path,
+      query: toQuery(parameters),
+      form: request.form,
+      userAgent: headers["user-agent"] ?? "",
+      isPreview,
+      at: isPreview ? parameters.get("at")?.[0] : undefined,
+      nonce,
+      visitor: await visitorOf(request, reply),
+    };
+    const page = isPreview ? keptInPreview(await pages.get(asked), parameters) : await pages.get(asked);
+    reply.pageCache = page.cache;
+    if (isForOne(asked)) reply.header("cache-control", "private, no-store");
+    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
+    if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);
+    reply.header("cache-control", "private, no-store");
+    // What is fetched ahead or in place leaves the way to the browser, which alone can sign in.
+    if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
+    return reply.redirect(signIn.leadToLogin(`${path}${search && `?${search}`}`, reply), 302);
+  };
+
+  async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+    const who = signIn ? await signIn.whoIs(request, reply) : anyone;
+    return { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) };
+  }
+}
+
+/** A preview leads to previews: the token goes along to addresses of this host, and to no other. */
+function keptInPreview(page: ServedPage, parameters: Parameters): ServedPage {
+  const { location } = page.answer;
+  if (location === null || !/^\/(?!\/)/.test(location)) return page;
+  const target = new URL(location, "http://own.invalid");
+  for (const name of ["preview", "at"]) {
+    for (const value of parameters.get(name)?.slice(0, 1) ?? []) target.searchParams.set(name, value);
+  }
+  return { ...page, answer: { ...page.answer, location: `${target.pathname}${target.search}${target.hash}` } };
+}
+
+/** What pages are told of an address: no layout that there is not, nothing that a form left empty. */
+function toQuery(parameters: Parameters): Parameters {
+  const layout = parseLayout(parameters.get("layout")?.[0]);
+  const query = new Map<string, readonly string[]>(layout ? [["layout", [layout]]] : []);
+  for (const name of pageParameters) {
+    const filled = parameters.get(name)?.filter((value) => value.trim() !== "") ?? [];
+    if (filled.length > 0) query.set(name, filled);
+  }
+  return query;
+}
+
+/** Sends an answer that did not come from the pages. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
+  const { body, ...answer } = pageAnswer;
+  return sendPage(request, reply, { answer, body: encodedBody(body), contentAge: 0 });
+}
+
+type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
+  const { answer, body, contentAge } = page;
+  // The policy lets no script follow to another origin; without content it leaves the way to the browser.
+  if (answer.location?.startsWith("/") === false && request.headers["sec-fetch-dest"] === "empty") {
+    return reply.code(204).header("vary", "sec-fetch-dest").send();
+  }
+  reply.code(answer.status).header("vary", "accept-encoding").header("content-type", answer.contentType);
+  if (answer.location !== null) reply.header("location", answer.location);
+  if (answer.status === 405) reply.header("allow", "GET, HEAD");
+  if (answer.fileName) reply.header("content-disposition", `attachment; filename="${answer.fileName}"`);
+  if (answer.status === 503) reply.header("retry-after", String(answer.retryAfter ?? retryAfter));
+  if (contentAge > 0) reply.header("x-content-age", String(contentAge));
+  if (answer.status === 200 && answer.cacheable) {
+    // A visitor who has signed in, or decided on cookies, is shown no page of before.
+    reply.header("cache-control", "private, no-cache").header("etag", body.etag);
+    if (isKnown(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
+  }
+  return sendBody(request, reply, body);
+}
+
+/** Sends text, compressed where that is worth it. */
+export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
+  const isLarge = body.length >= smallestToCompress;
+  const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : null;
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.send(await body.in(encoding));
+}
+
+/** Whether an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
+  return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag);
+}

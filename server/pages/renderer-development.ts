@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createDevMiddleware, renderPage } from "vike/server";
+import { plainAnswer } from "#server/http/fallback-error-page.ts";
+import type { PageAnswer, PageRequest } from "./pages.ts";
+
+/** The renderer through Vike and Vite, with hot reload. */
+export async function loadRenderer(root: string, services: Vike.PageContextServer["services"]) {
+  const { devMiddleware } = await createDevMiddleware({ root });
+  return {
+    clientRoot: null,
+    dev: (request: IncomingMessage, response: ServerResponse) => offer(devMiddleware, request, response),
+    answerPage: (request: PageRequest) => answer(request, services),
+    lastResort: plainAnswer,
+  };
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** True when the middleware answered the request. */
+function offer(middleware: Middleware, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once("close", () => resolve(true));
+    middleware(request, response, (error) => (error ? reject(error) : resolve(false)));
+  });
+}
+
+async function answer(request: PageRequest, services: Vike.PageContextServer["services"]): Promise<PageAnswer> {
+  const { httpResponse, answered } = await renderPage({
+    urlOriginal: request.path,
+    cspNonce: request.nonce,
+    request,
+    services,
+  });
+  if (!answered) return { ...plainAnswer(httpResponse.statusCode), body: httpResponse.body };
+  // Vike adds its scripts to documents only.
+  const body = answered.contentType.startsWith("text/html") ? httpResponse.body : answered.body;
+  return { ...answered, body, cacheable: false };
+}

@@ -1,0 +1,184 @@
+import sanitizeHtml from "sanitize-html";
+import type { Language } from "#schemas/site/languages.ts";
+import type { Heading, RichText } from "#schemas/structures/structure.ts";
+import { isSafeAddress } from "#schemas/values/address.ts";
+import { safeHtml } from "#schemas/values/html.ts";
+import { type FileSizes, withFileFormats } from "./file-formats.ts";
+import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
+
+interface Options extends ImageOptions {
+  /** Level the first heading gets. */
+  level: number;
+  /** Ids already used on the page; those given here are added. */
+  ids: Set<string>;
+  /** Where a link leads on this site. */
+  address(url: string): string;
+  /** What a file's size is told in. */
+  language: Language;
+  sizes: FileSizes;
+  /** Whether images may stand in the text itself, as Markdown has them (spec §5). */
+  dataImages?: boolean;
+}
+
+/** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
+export function sanitise(source: string, options: Options): RichText {
+  const { level, ids, address, language, sizes, dataImages = false } = options;
+  const clean = sanitizeHtml(source.normalize("NFC"), {
+    allowedTags,
+    allowedAttributes,
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemesByTag: { img: ["data"] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: "discard",
+    nestingLimit: 100,
+    transformTags: {
+      b: "strong",
+      i: "em",
+      h1: "h2",
+      a: (_tag, attributes) => toLink(attributes, address),
+      img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, options),
+      "*": (tag, attributes) => withId(tag, attributes, ids),
+    },
+    exclusiveFilter: isEmpty,
+  });
+  const headings: Heading[] = [];
+  const linked = withAnchorIds(withFileFormats(clean, language, sizes), ids);
+  const html = fitHeadings(linked, level, ids, headings)
+    .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
+    .replaceAll("</table>", "</table></div>");
+  return { html: safeHtml.parse(html), headings };
+}
+
+const allowedTags = [
+  ...[
+    "p",
+    "br",
+    "hr",
+    "strong",
+    "em",
+    "u",
+    "s",
+    "sub",
+    "sup",
+    "small",
+    "abbr",
+    "code",
+    "pre",
+    "span",
+    "blockquote",
+    "a",
+  ],
+  ...["h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "img", "figure", "figcaption"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+];
+
+const allowedAttributes = {
+  "*": ["id", "lang", "dir"],
+  a: ["href", "hreflang", "rel"],
+  abbr: ["title"],
+  img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
+  ol: ["start", "type"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+};
+
+/** Editors' ids get a prefix, so that they can neither clash with the page's own nor shadow properties of the document. */
+const idPrefix = "c-";
+
+/** An id of the editors for a place outside their HTML, added to those used on the page. */
+export function anchorOf(name: string, ids: Set<string>): string {
+  return unique(`${idPrefix}${slug(name) || "section"}`, ids);
+}
+
+/** The first of an id keeps it, as browsers follow links; headings get theirs when they fit the page. */
+function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes, ids: Set<string>): sanitizeHtml.Tag {
+  if (!id || !/^[\w-]+$/.test(id)) return { tagName, attribs };
+  const own = `${idPrefix}${id}`;
+  if (/^h\d$/.test(tagName)) return { tagName, attribs: { ...attribs, id: own } };
+  if (ids.has(own)) return { tagName, attribs };
+  ids.add(own);
+  return { tagName, attribs: { ...attribs, id: own } };
+}
+
+/** Links get ids that neither editors nor headings can have: those hold no dot; the ids of a page only become more. */
+function withAnchorIds(html: string, ids: Set<string>): string {
+  return html.replace(/<a (?![^>]*\sid=)/g, () => {
+    const id = `a.${ids.size}`;
+    ids.add(id);
+    return `<a id="${id}" `;
+  });
+}
+
+function toLink(
+  { href = "", id, name, lang, hreflang }: sanitizeHtml.Attributes,
+  address: Options["address"],
+): sanitizeHtml.Tag {
+  const attribs: Record<string, string> = {};
+  const anchor = id ?? name;
+  if (anchor) attribs["id"] = anchor;
+  if (lang) attribs["lang"] = lang;
+  if (hreflang) attribs["hreflang"] = hreflang;
+  const target = absolute(href);
+  if (!isSafeAddress(target)) return { tagName: "span", attribs };
+  attribs["href"] = target.startsWith("#") ? `#${idPrefix}${target.slice(1)}` : address(target);
+  if (/^https?:/.test(attribs["href"])) attribs["rel"] = "external noopener noreferrer";
+  return { tagName: "a", attribs };
+}
+
+/** Editors also write `kontakty` or `www.uradprace.cz`; both mean an address of their own. */
+function absolute(href: string): string {
+  const trimmed = href.trim();
+  if (/^www\./i.test(trimmed)) return `https://${trimmed}`;
+  return /^[\w-]+([/?#]|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
+}
+
+/** Paragraphs, headings and links around nothing, which editors leave behind; a place that is linked at is something. */
+function isEmpty({ tag, attribs, text, mediaChildren }: sanitizeHtml.IFrame): boolean {
+  const isPlace = tag === "a" && attribs["id"] !== undefined && attribs["href"] === undefined;
+  const isAround = /^(p|h[2-6]|a|strong|em|u)$/.test(tag) && text.replace(/[\s\u00a0]/g, "") === "";
+  return isAround && mediaChildren.length === 0 && !isPlace;
+}
+
+/** Shifts headings so that the first is at `level` and none skips one; the sanitiser's output is well formed. */
+function fitHeadings(html: string, level: number, ids: Set<string>, headings: Heading[]): string {
+  let first = 0;
+  let previous = level - 1;
+  return html.replace(
+    /<h([2-6])([^>]*)>([\s\S]*?)<\/h\1>/g,
+    (_all, digit: string, attributes: string, inner: string) => {
+      first ||= Number(digit);
+      const own = Math.min(6, previous + 1, Math.max(level, level + Number(digit) - first));
+      previous = own;
+      const text = plain(inner);
+      const given = /\bid="([^"]+)"/.exec(attributes)?.[1];
+      const id = unique(given ?? (slug(text) || "section"), ids);
+      headings.push({ id, level: own, text });
+      return `<h${own} id="${id}"${attributes.replace(/\s*\bid="[^"]*"/, "")}>${inner}</h${own}>`;
+    },
+  );
+}
+
+function plain(html: string): string {
+  const text = html.replace(/<[^>]*>/g, "");
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return text
+    .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** An address for a heading: its words without diacritics, other scripts kept. */
+function slug(text: string): string {
+  const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return words
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+}
+
+function unique(id: string, ids: Set<string>): string {
+  let candidate = id;
+  for (let count = 2; ids.has(candidate); count++) candidate = `${id}-${count}`;
+  ids.add(candidate);
+  return candidate;
+}

@@ -1,0 +1,64 @@
+import type { Content } from "#schemas/site/content.ts";
+import { documentPattern } from "#schemas/values/image.ts";
+import { afterMs, before } from "#server/http/deadline.ts";
+import type { ImageMetadata, ReadImageMetadata } from "#server/images/image-metadata.ts";
+
+export type TextImages = ReadonlyMap<string, ImageMetadata>;
+
+/** A page does not wait longer for the sizes of its images. */
+const maxWaitMs = 1000;
+const maxImages = 100;
+
+/**
+ * Metadata of the images that stand without a size in the texts of a page, by their path in the CMS: what is not known in
+ * time is not there. The same answers give the same object, so that what was derived from it stays valid.
+ */
+export async function readTextImages(
+  content: Content,
+  around: Content | null,
+  read: ReadImageMetadata,
+): Promise<TextImages> {
+  const paths = new Set([...unsizedImages(content), ...(around ? unsizedImages(around) : [])]);
+  if (paths.size === 0) return none;
+  const deadline = afterMs(maxWaitMs);
+  const answers = await Promise.allSettled(
+    [...paths].slice(0, maxImages).map((path) => before(deadline, () => one(path, read))),
+  );
+  const images = new Map(answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : [])));
+  const known = last.get(content);
+  if (known && known.size === images.size && [...images].every(([path, image]) => known.get(path) === image))
+    return known;
+  last.set(content, images);
+  return images;
+}
+
+async function one(path: string, read: ReadImageMetadata): Promise<[string, ImageMetadata]> {
+  return [path, await read(path)];
+}
+
+const none: TextImages = new Map();
+const last = new WeakMap<Content, TextImages>();
+const found = new WeakMap<Content, readonly string[]>();
+
+// A tag or a text in brackets ends where the next begins: so the search takes time in proportion to the text.
+const image = /<img\s[^<>]*>|!\[[^[\]]*\]\(<?(\/documents\/[^\s"\\()<>]+)/gi;
+const source = /\ssrc\s*=\s*["']?(\/documents\/[^\s"'<>]+)/i;
+
+/** Paths of the images in HTML and Markdown that lack a width or a height. */
+function unsizedImages(content: Content): readonly string[] {
+  const known = found.get(content);
+  if (known) return known;
+  const text = JSON.stringify(content.data).replaceAll('\\"', '"');
+  const paths = [...text.matchAll(image)].flatMap(
+    ([tag, path]) => path ?? (isSized(tag) ? [] : (source.exec(tag)?.[1] ?? [])),
+  );
+  const images = paths.filter((path) => documentPattern.test(path));
+  found.set(content, images);
+  return images;
+}
+
+function isSized(tag: string): boolean {
+  return ["width", "height"].every((name) =>
+    new RegExp(`\\s${name}\\s*=\\s*["']?[1-9]\\d*(?:px)?["'\\s/>]`, "i").test(tag),
+  );
+}

@@ -1,0 +1,116 @@
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Folder } from "#schemas/site/folder.ts";
+import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/site/languages.ts";
+import type { Web } from "#schemas/site/web.ts";
+import type { PageReference, To } from "#schemas/structures/structure.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { documentAddress } from "#schemas/values/image.ts";
+import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
+import { addressOf, baseOf } from "#server/cms/sites.ts";
+import type { ImageMetadata } from "#server/images/image-metadata.ts";
+import type { FileSizes } from "./file-formats.ts";
+import { toHtml } from "./markdown.ts";
+import { anchorOf, sanitise } from "./rich-text.ts";
+
+/** A visit of one site on one host in one language: what addresses on its pages depend on. */
+export interface Visit {
+  webs: readonly Web[];
+  web: Web;
+  host: string;
+  language: Language;
+  /** Friendly URL of the site's home page per language: it is linked as the site's root. */
+  home: Readonly<Record<string, string>>;
+  /** The site's main navigation. */
+  folders: readonly Folder[];
+  /** Of the CMS's files, where they are known. */
+  sizes?: FileSizes;
+  /** Of the images in its text that come without a size, by their path in the CMS. */
+  images?: ReadonlyMap<string, ImageMetadata>;
+  imageProvider?: ImageProvider;
+  /** The CMS's structure keys and ours. */
+  structureKeys?: Readonly<Record<string, string>>;
+  /** Blocks say which part of the record they are made of. */
+  marksSources?: true;
+}
+
+/** The conversions that the views of one page need (schemas/structures/structure.ts); made anew for each page, so that ids are unique in it. */
+export function createTo(visit: Visit): To {
+  const ids = new Set<string>();
+  const {
+    language,
+    sizes = noSizes,
+    images = noImages,
+    imageProvider = "ipx",
+    structureKeys = defaultStructureKeys,
+  } = visit;
+  const address = (url: string) => toAddress(visit, url).href;
+  const common = { ids, language, sizes, images, imageProvider, document: toDocument, address };
+  return {
+    language,
+    folders: visit.folders,
+    imageProvider,
+    ...(visit.marksSources && { marksSources: true }),
+    anew: () => createTo(visit),
+    keyOf: (content) => structureKeyOf(content, structureKeys),
+    anchor: (name) => anchorOf(name, ids),
+    page: (reference) => {
+      const found = inLanguageOrDefault(reference.friendlyURLs, visit.language);
+      const href = found && hrefOf(visit, reference, found.language);
+      return found && href ? { href, language: found.language } : null;
+    },
+    alternate: (reference, language) => hrefOf(visit, reference, language),
+    document: toDocument,
+    address: (url) => toAddress(visit, url),
+    richText: (html, level = 2) => sanitise(html, { level, ...common }),
+    markdown: (source, level = 2) => sanitise(toHtml(source), { level, ...common, dataImages: true }),
+  };
+}
+
+const noSizes: FileSizes = new Map();
+const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
+
+function hrefOf(visit: Visit, { friendlyURLs, web: { id } }: PageReference, language: Language): string | null {
+  const web = visit.webs.find((candidate) => candidate.id === id);
+  const slug = inLanguage(friendlyURLs, language);
+  if (!web || slug === null) return null;
+  const isHome = web.id === visit.web.id && slug === inLanguage(visit.home, language);
+  return addressOf(baseOf(web, language, visit), isHome ? "" : slug);
+}
+
+/** Addresses on a host of ours become pages of its site; paths are below the site in the page's language unless they name one. */
+function toAddress(visit: Visit, source: string): { href: string; external: boolean } {
+  const url = source.trim();
+  if (documentAddress.safeParse(url).success) return { href: toDocument(url), external: false };
+  if (/^(#|mailto:|tel:)/i.test(url)) return { href: url, external: false };
+  if (url.startsWith("/")) return { href: toPage(visit, visit.web, url), external: false };
+  const { hostname, pathname, search, hash, href } = new URL(url);
+  const web = visit.webs.find(({ host }) => host === hostname);
+  return web ? { href: toPage(visit, web, `${pathname}${search}${hash}`), external: false } : { href, external: true };
+}
+
+function toPage(visit: Visit, web: Web, url: string): string {
+  const [path, suffix] = splitSuffix(url);
+  const segments = path.split("/").filter(Boolean).map(decode);
+  const [first = "", ...rest] = segments;
+  const language = isLanguage(first) ? first : visit.language;
+  const slug = (isLanguage(first) ? rest : segments).join("/");
+  return `${addressOf(baseOf(web, language, visit), slug)}${suffix}`;
+}
+
+/** Where the portal serves a document of the CMS. */
+export function toDocument(url: string): string {
+  return url.replace(/^\/documents/, documentsPath);
+}
+
+function splitSuffix(url: string): [string, string] {
+  const end = url.search(/[?#]/);
+  return end < 0 ? [url, ""] : [url.slice(0, end), url.slice(end)];
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

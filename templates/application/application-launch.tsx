@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Message } from "#components/layout/message.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { Picture } from "#components/media/figure.tsx";
+import { StateTag } from "#components/text/state-tag.tsx";
+import type { Application } from "#schemas/structures/application.ts";
+import styles from "./application-launch.module.css";
+
+const tones = { live: "good", beta: "near" } as const;
+
+/** Whether an application works, the way to it and how one signs in; what has ended has a replacement instead. */
+export function ApplicationLaunch({ view }: { view: Application }) {
+  const { t } = useTranslation();
+  const { state, target, host, signIn, audience, logo } = view;
+  if (state === "ended") return <Ended view={view} />;
+  const facts = [
+    {
+      term: t("application.state"),
+      value: <StateTag tone={tones[state]}>{t(`application.states.${state}`)}</StateTag>,
+    },
+    { term: t("application.signIn"), value: signIn.map((way) => t(`application.signInWays.${way}`)).join(", ") },
+    { term: t("audience.title"), value: audience.map((whom) => t(`audience.${whom}`)).join(", ") },
+  ];
+  return (
+    <div className={styles.launch}>
+      <div className={styles.way}>
+        {logo && (
+          <div className={styles.logo}>
+            <Part view={view} name="logo">
+              <Picture image={logo} />
+            </Part>
+          </div>
+        )}
+        <div className={styles.action}>
+          <ActionLink link={{ label: t("application.open"), ...target, language: null }} />
+          {target.external && <p className={styles.leaving}>{t("application.leaving", { host })}</p>}
+        </div>
+      </div>
+      <FactList facts={facts} />
+    </div>
+  );
+}
+
+function Ended({ view }: { view: Application }) {
+  const { t } = useTranslation();
+  return (
+    <Message tone="warn">
+      <h2>{t("application.endedText")}</h2>
+      {view.replacement && (
+        <p>
+          {t("application.replacement")}{" "}
+          <Part view={view} name="replacement" inline>
+            <PageLink link={view.replacement} />
+          </Part>
+        </p>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { ContactCard } from "#components/card/contact-card.tsx";
+import { useEnvironment } from "#components/environment.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { RegistrationBox } from "#components/layout/registration-box.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { FileList } from "#components/link/file-list.tsx";
+import { EventFacts } from "#components/list/event-facts.tsx";
+import { Figure } from "#components/media/figure.tsx";
+import { PublishedLine } from "#components/text/published-line.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
+import { currentDate, eventState, isOver } from "#schemas/time/event-states.ts";
+import { EventDates } from "./event-dates.tsx";
+import { EventMessage } from "./event-message.tsx";
+
+export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const state = eventState(view, now);
+  const isUpcoming = state === "scheduled" || state === "moved";
+  const date = currentDate(view.dates, now);
+  const otherDates = view.dates.filter((other) => other !== date && !isOver(other, now));
+  const heading = <ViewHeading view={view} />;
+  const facts = [
+    { term: t("event.kind"), value: view.kind && t(`event.kinds.${view.kind}`) },
+    { term: t("event.region"), value: view.region && t(`regions.${view.region}`) },
+    {
+      term: t("event.audience"),
+      value: view.audience && (
+        <Part view={view} name="audience" inline>
+          {view.audience}
+        </Part>
+      ),
+    },
+  ];
+  return (
+    <PageLayout heading={heading}>
+      <EventMessage state={state} movedFrom={view.movedFrom} />
+      <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
+      {isUpcoming && <RegistrationBox view={view} />}
+      {view.image && (
+        <Part view={view} name="image">
+          <Figure image={view.image} hero />
+        </Part>
+      )}
+      {view.body && (
+        <Part view={view} name="body">
+          <RichText html={view.body.html} />
+        </Part>
+      )}
+      {isUpcoming && otherDates.length > 0 && (
+        <Section title={t("event.otherDates")}>
+          <EventDates dates={otherDates} allDay={view.allDay} />
+        </Section>
+      )}
+      {view.documents.length > 0 && (
+        <Section title={t("sections.documents")}>
+          <Part view={view} name="documents">
+            <FileList files={view.documents} />
+          </Part>
+        </Section>
+      )}
+      {view.contact && (
+        <Part view={view} name="contact">
+          <ContactCard contact={view.contact} level={2} />
+        </Part>
+      )}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { PlainList } from "#components/list/plain-list.tsx";
+import styles from "#components/listing/letter-bar.module.css";
+
+type Props = {
+  letters: readonly { letter: string; terms: readonly unknown[] }[];
+  /** Whether there are terms that begin with none of the letters. */
+  hasOthers: boolean;
+};
+
+/** Links to the letters of a glossary; letters without terms are not links. */
+export function LetterBar({ letters, hasOthers }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("glossary.letters")}>
+      <PlainList className={styles.letters}>
+        {letters.map(({ letter, terms }) => (
+          <li key={letter}>
+            {terms.length > 0 ? (
+              <a className={styles.letter} href={`#${letterId(letter)}`}>
+                {letter}
+              </a>
+            ) : (
+              <span className={styles.letter}>{letter}</span>
+            )}
+          </li>
+        ))}
+        {hasOthers && (
+          <li>
+            <a className={styles.letter} href={`#${othersId}`}>
+              {t("glossary.others")}
+            </a>
+          </li>
+        )}
+      </PlainList>
+    </nav>
+  );
+}
+
+export function letterId(letter: string): string {
+  return `letter-${letter}`;
+}
+
+export const othersId = "letter-others";

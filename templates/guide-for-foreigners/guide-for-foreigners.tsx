@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { ContactCard } from "#components/card/contact-card.tsx";
+import { useEnvironment } from "#components/environment.tsx";
+import { Callout } from "#components/layout/callout.tsx";
+import { ContentsList } from "#components/layout/contents-list.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { FileList } from "#components/link/file-list.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { PublishedLine } from "#components/text/published-line.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
+import { periodState } from "#schemas/time/states.ts";
+import { CzechTerms } from "./czech-terms.tsx";
+import { GuideChooser } from "./guide-chooser.tsx";
+import { GuidePart } from "./guide-part.tsx";
+import { GuideSituation } from "./guide-situation.tsx";
+import { LanguageBar } from "./language-bar.tsx";
+
+export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const parts = view.parts.filter(({ shownFrom }) => periodState({ from: shownFrom, to: null }, now) === "active");
+  const heading = (
+    <PageHeading title={view.title}>
+      <LanguageBar versions={view.languages} />
+    </PageHeading>
+  );
+  const contents = parts.length > 1 && (
+    <Part view={view} name="parts">
+      <ContentsList sections={parts} />
+    </Part>
+  );
+  return (
+    <PageLayout heading={heading} aside={contents}>
+      <GuideSituation situation={view.situation} />
+      {view.intro && (
+        <Part view={view} name="intro">
+          <RichText html={view.intro.html} />
+        </Part>
+      )}
+      {view.chooser.length > 0 && (
+        <Section title={t("guide.chooser")}>
+          <Part view={view} name="chooser">
+            <GuideChooser questions={view.chooser} />
+          </Part>
+        </Section>
+      )}
+      <Part view={view} name="warnings">
+        {view.warnings.map((warning) => (
+          <Callout key={warning.body.html} {...warning} />
+        ))}
+      </Part>
+      <Part view={view} name="parts">
+        {parts.map((part) => (
+          <GuidePart key={part.id} part={part} />
+        ))}
+      </Part>
+      {view.authorities.length > 0 && (
+        <Section title={t("guide.authorities")}>
+          <Part view={view} name="authorities">
+            {view.authorities.map((contact) => (
+              <ContactCard key={JSON.stringify(contact)} contact={contact} level={3} />
+            ))}
+          </Part>
+        </Section>
+      )}
+      {view.emergency.length > 0 && (
+        <Section title={t("guide.emergency")}>
+          <Part view={view} name="emergency">
+            <FactList facts={view.emergency.map(({ name, phone }) => ({ term: name, value: phoneLink(phone) }))} />
+          </Part>
+        </Section>
+      )}
+      {view.documents.length > 0 && (
+        <Section title={t("sections.documents")}>
+          <Part view={view} name="documents">
+            <FileList files={view.documents} />
+          </Part>
+        </Section>
+      )}
+      {view.terms.length > 0 && (
+        <Section title={t("guide.terms")}>
+          <Part view={view} name="terms">
+            <CzechTerms terms={view.terms} />
+          </Part>
+        </Section>
+      )}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}
+
+function phoneLink({ display, href }: GuideForForeigners["emergency"][number]["phone"]) {
+  return <a href={href}>{display}</a>;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import { type Language, languages, tagOf } from "#schemas/site/languages.ts";
+import styles from "./language-bar.module.css";
+
+/** The languages a page can be read in, each by its own name; nothing where there is only one. */
+export function LanguageBar({ versions }: { versions: readonly { language: Language; href: string }[] }) {
+  const { t } = useTranslation();
+  const { language: own } = useEnvironment();
+  if (versions.length < 2) return null;
+  return (
+    <nav className={styles.bar} aria-label={t("guide.languages")}>
+      <PlainList className={styles.list}>
+        {versions.map(({ language, href }) => (
+          <li key={language}>
+            <a
+              className={styles.link}
+              href={href}
+              hrefLang={tagOf(language)}
+              lang={tagOf(language)}
+              aria-current={language === own ? "page" : undefined}
+            >
+              {languages[language].name}
+            </a>
+          </li>
+        ))}
+      </PlainList>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { CardList } from "#components/card/card-list.tsx";
+import { useEnvironment } from "#components/environment.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { Figure } from "#components/media/figure.tsx";
+import { DateText, formatDate } from "#components/text/dates.tsx";
+import { PublishedLine } from "#components/text/published-line.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import { tagOf } from "#schemas/site/languages.ts";
+import type { InformationLeaflet } from "#schemas/structures/information-leaflet.ts";
+import { periodState } from "#schemas/time/states.ts";
+import { LeafletVersions } from "./leaflet-versions.tsx";
+
+export function InformationLeafletTemplate({ view }: { view: InformationLeaflet }) {
+  const { t } = useTranslation();
+  const summary = (
+    <Part view={view} name="summary" inline>
+      {view.summary}
+    </Part>
+  );
+  const cover = view.cover && (
+    <Part view={view} name="cover">
+      <Figure image={view.cover} use="card" />
+    </Part>
+  );
+  const facts = [
+    { term: t("leaflet.issued"), value: <DateText instant={view.issuedAt} /> },
+    { term: t("page.validTo"), value: view.validTo && <DateText instant={view.validTo} /> },
+    { term: t("audience.title"), value: view.audience.map((whom) => t(`audience.${whom}`)).join(", ") },
+    { term: t("page.topics"), value: view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span> },
+  ];
+  return (
+    <PageLayout heading={<PageHeading title={view.title} lead={summary} />} aside={cover}>
+      <Expired validTo={view.validTo} />
+      <FactList facts={facts} />
+      <Section title={t("leaflet.files")}>
+        <Part view={view} name="versions">
+          <LeafletVersions versions={view.versions} />
+        </Part>
+      </Section>
+      {view.body && (
+        <Section title={t("leaflet.text")}>
+          <Part view={view} name="body">
+            <RichText html={view.body.html} />
+          </Part>
+        </Section>
+      )}
+      {view.related.length > 0 && (
+        <Section title={t("page.related")}>
+          <Part view={view} name="related">
+            <CardList cards={view.related} />
+          </Part>
+        </Section>
+      )}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}
+
+function Expired({ validTo }: Pick<InformationLeaflet, "validTo">) {
+  const { t } = useTranslation();
+  const { language, now } = useEnvironment();
+  if (validTo === null || periodState({ from: null, to: validTo }, now) !== "expired") return null;
+  return (
+    <Message tone="warn">
+      <h2>{t("leaflet.expired")}</h2>
+      <p>{t("leaflet.expiredText", { date: formatDate(validTo, language) })}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Part } from "#components/layout/part.tsx";
+import { PositionFacts } from "#components/list/position-facts.tsx";
+import type { JobPosition } from "#schemas/structures/job-position.ts";
+
+/** The key facts of a job: who employs where, how and for how much. */
+export function JobFacts({ view }: { view: JobPosition }) {
+  const { t } = useTranslation();
+  const { employments, hoursPerWeek, suitableForDisabled } = view;
+  const own = (name: "employer" | "unit") =>
+    view[name] && (
+      <Part view={view} name={name} inline>
+        {view[name]}
+      </Part>
+    );
+  return (
+    <PositionFacts
+      view={view}
+      first={[
+        { term: t("position.employer"), value: own("employer") },
+        { term: t("position.unit"), value: own("unit") },
+      ]}
+      last={[
+        {
+          term: t("position.employment"),
+          value: employments.map((type) => t(`position.employments.${type}`)).join(", "),
+        },
+        { term: t("position.hours"), value: hoursPerWeek },
+        { term: t("position.suitableForDisabled"), value: suitableForDisabled && t("position.isSuitable") },
+      ]}
+    />
+  );
+}

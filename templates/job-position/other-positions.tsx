@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { InLanguage, useEnvironment } from "#components/environment.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import type { OtherPosition } from "#schemas/structures/job-position.ts";
+import styles from "./other-positions.module.css";
+
+/** Other positions on offer; nothing when there are none. */
+export function OtherPositions({ positions }: { positions: readonly OtherPosition[] }) {
+  const { t } = useTranslation();
+  if (positions.length === 0) return null;
+  return (
+    <Section title={t("position.others")}>
+      <PlainList className={styles.list}>
+        {positions.map((position) => (
+          <li key={position.href}>
+            <InLanguage language={position.language}>
+              <Position position={position} />
+            </InLanguage>
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  );
+}
+
+function Position({ position: { href, title, workplace, deadline } }: { position: OtherPosition }) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  return (
+    <>
+      <a href={href}>{title}</a>
+      <p>{t("position.othersUntil", { workplace, date: formatDate(deadline, language) })}</p>
+    </>
+  );
+}

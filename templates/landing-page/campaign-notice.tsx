@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import type { LandingPage } from "#schemas/structures/landing-page.ts";
+import { periodState } from "#schemas/time/states.ts";
+
+/** Says when a campaign has not begun or is over, and where to go then; nothing while it runs. */
+export function CampaignNotice({ view }: { view: LandingPage }) {
+  const { t } = useTranslation();
+  const { language, now } = useEnvironment();
+  const { from, to, after } = view;
+  const state = periodState({ from, to }, now);
+  if (state === "future" && from) {
+    return (
+      <Message tone="info">
+        <p>{t("campaign.upcoming", { date: formatDate(from, language) })}</p>
+      </Message>
+    );
+  }
+  if (state !== "expired" || !to) return null;
+  return (
+    <Message tone="warn">
+      <p>
+        <strong>{t("campaign.ended", { date: formatDate(to, language) })}</strong>
+      </p>
+      <p>{t("campaign.endedText")}</p>
+      {after && (
+        <p>
+          {t("campaign.after")}{" "}
+          <Part view={view} name="after" inline>
+            <PageLink link={after} />
+          </Part>
+        </p>
+      )}
+    </Message>
+  );
+}

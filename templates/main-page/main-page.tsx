@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { CardList } from "#components/card/card-list.tsx";
+import { ContactCard } from "#components/card/contact-card.tsx";
+import { Callout } from "#components/layout/callout.tsx";
+import { Container } from "#components/layout/container.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import type { MainPage } from "#schemas/structures/main-page.ts";
+import { Hero } from "./hero.tsx";
+import styles from "./main-page.module.css";
+
+export function MainPageTemplate({ view }: { view: MainPage }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Hero view={view} />
+      <Container>
+        <div className={styles.sections}>
+          {view.notice && (
+            <Part view={view} name="notice">
+              <Callout {...view.notice} />
+            </Part>
+          )}
+          <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
+          <Cards title={t("home.services")} view={view} name="services" />
+          <Cards title={t("home.audiences")} view={view} name="audiences" />
+          <Cards title={t("home.applications")} view={view} name="applications" />
+          <Cards title={t("home.news")} view={view} name="news" />
+          <Cards title={t("home.events")} view={view} name="events" />
+          {view.officeFinder && (
+            <Section title={t("home.officeFinder")}>
+              <Part view={view} name="officeFinder">
+                <ActionLink link={view.officeFinder} />
+              </Part>
+            </Section>
+          )}
+          {view.contact && (
+            <Part view={view} name="contact">
+              <ContactCard contact={view.contact} level={2} />
+            </Part>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+type CardsProps = {
+  title: string;
+  view: MainPage;
+  name: "lifeEvents" | "services" | "audiences" | "applications" | "news" | "events";
+};
+
+function Cards({ title, view, name }: CardsProps) {
+  const value = view[name];
+  const { cards, more } = Array.isArray(value) ? { cards: value, more: null } : (value ?? nothing);
+  if (cards.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Part view={view} name={name}>
+        <CardList cards={cards} />
+        {more && (
+          <p>
+            <PageLink link={more} />
+          </p>
+        )}
+      </Part>
+    </Section>
+  );
+}
+
+const nothing = { cards: [], more: null };

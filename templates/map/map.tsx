@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { languageOf, Part } from "#components/layout/part.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ListPage } from "#components/list/list-page.tsx";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { MapLink, MapSection } from "#components/map/map-section.tsx";
+import type { Listing } from "#schemas/lists/list.ts";
+import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
+import { OrganisationList } from "./organisation-list.tsx";
+
+type Props = { view: CaregiverMap; listing: Listing<Organisation> };
+
+export function MapTemplate({ view, listing }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ListPage view={view}>
+      <Section title={t("organisations.title")}>
+        {listing.matching.length > 0 && <MapLink />}
+        <ListingFrame listing={listing} language={languageOf(view, "organisations")}>
+          <Part view={view} name="organisations">
+            <OrganisationList organisations={listing.rows} first={listing.first} />
+          </Part>
+        </ListingFrame>
+      </Section>
+      {listing.matching.length > 0 && <MapSection listing={listing} settings={view.map} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { ListTable } from "#components/list/list-table.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import { tagOf } from "#schemas/site/languages.ts";
+import type { Mediator } from "#schemas/structures/mediators.ts";
+
+export function MediatorTable({ people }: { people: readonly Mediator[] }) {
+  const { t } = useTranslation();
+  return (
+    <ListTable
+      caption={t("mediators.caption")}
+      rows={people}
+      isCounted
+      columns={[
+        { title: t("mediators.name"), cell: ({ name }) => <Name name={name} /> },
+        { title: t("mediators.role"), cell: ({ roles }) => roles.map((role) => t(`mediators.${role}`)).join(", ") },
+        { title: t("mediators.region"), cell: ({ region }) => region && t(`regions.${region}`) },
+        { title: t("mediators.address"), cell: ({ address }) => <AddressText address={address} /> },
+        { title: t("contact.phone"), cell: ({ phone }) => phone && <a href={phone.href}>{phone.display}</a> },
+        { title: t("contact.email"), cell: ({ email }) => email && <Email email={email} /> },
+      ]}
+    />
+  );
+}
+
+/** Names of people are Czech on every page. */
+function Name({ name }: { name: string }) {
+  const { language } = useEnvironment();
+  return language === "cs" ? name : <span lang={tagOf("cs")}>{name}</span>;
+}
+
+/** Broken before its domain where it does not fit in one line. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf("@") + 1;
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+
+/** Says that a text is out of date once its validity, an ISO instant, has passed. */
+export function ExpiryNotice({ validTo }: { validTo: string | null }) {
+  const { t } = useTranslation();
+  const { language, now } = useEnvironment();
+  if (!validTo || Date.parse(validTo) >= now) return null;
+  return (
+    <Message tone="warn">
+      <p>
+        <strong>{t("expiry.title")}</strong>
+      </p>
+      <p>{t("expiry.text", { date: formatDate(validTo, language) })}</p>
+    </Message>
+  );
+}

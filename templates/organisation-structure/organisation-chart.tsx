@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { FileList } from "#components/link/file-list.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { OrganisationStructure } from "#schemas/structures/organisation-structure.ts";
+import styles from "./organisation-chart.module.css";
+
+/** The chart of an office to download, and the same in words. */
+export function OrganisationChart({ chart }: { chart: NonNullable<OrganisationStructure["chart"]> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.chart}>
+      <FileList files={[chart.file]} />
+      <details>
+        <summary>{t("organisation.chartText")}</summary>
+        <RichText html={chart.description.html} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { FileList } from "#components/link/file-list.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import { PersonText } from "#components/text/person-text.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { OrganisationUnit } from "#schemas/values/office/organisation-unit.ts";
+import styles from "./unit-detail.module.css";
+
+type NameProps = {
+  unit: OrganisationUnit;
+  /** Whether it is what was looked for. */
+  isFound: boolean;
+};
+
+/** A unit of an office by kind, number and name. */
+export function UnitName({ unit: { type, code, name }, isFound }: NameProps) {
+  const { t } = useTranslation();
+  const kind = t(`organisation.types.${type}`);
+  return (
+    <span className={styles.heading}>
+      <span className={styles.name}>{isFound ? <mark>{name}</mark> : name}</span>
+      <span className={styles.kind}>{code ? `${kind} ${code}` : kind}</span>
+    </span>
+  );
+}
+
+/** Who leads a unit of an office, what it does and how to reach it. */
+export function UnitDetail({ unit }: { unit: OrganisationUnit }) {
+  const { t } = useTranslation();
+  const { head, isVacant, duties, contact, address, documents } = unit;
+  const facts = [
+    {
+      term: t("organisation.head"),
+      value: head ? <PersonText person={head} /> : isVacant && t("organisation.vacant"),
+    },
+    { term: t("contact.address"), value: address && <AddressText address={address} /> },
+    { term: t("contact.phone"), value: contact?.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
+    { term: t("contact.email"), value: contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { term: t("contact.web"), value: contact?.web && <PageLink link={contact.web} /> },
+    { term: t("contact.note"), value: contact?.note },
+  ];
+  return (
+    <>
+      {duties && <RichText html={duties.html} />}
+      <FactList facts={facts} />
+      {documents.length > 0 && <FileList files={documents} />}
+    </>
+  );
+}

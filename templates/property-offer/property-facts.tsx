@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Panel } from "#components/layout/panel.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import { DateText } from "#components/text/dates.tsx";
+import { UnitText } from "#components/text/unit-text.tsx";
+import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
+
+/** Who offers property and where it can be found. */
+export function PropertyFacts({ view }: { view: PropertyOffer }) {
+  const { t } = useTranslation();
+  const facts = [
+    {
+      term: t("property.holder"),
+      value: (
+        <Part view={view} name="holder">
+          <UnitText unit={view.holder} />
+        </Part>
+      ),
+    },
+    { term: t("property.location"), value: <AddressText address={view.location} /> },
+    { term: t("page.published"), value: <DateText instant={view.publishedOn} /> },
+    {
+      term: t("property.offerNo"),
+      value: view.offerNo && (
+        <Part view={view} name="offerNo" inline>
+          {view.offerNo}
+        </Part>
+      ),
+    },
+  ];
+  return (
+    <Panel>
+      <FactList facts={facts} look="row" />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import type { periodState } from "#schemas/time/states.ts";
+
+type Props = {
+  state: ReturnType<typeof periodState>;
+  /** ISO instant. */
+  postedOn: string;
+};
+
+/** Says that a notice is not on the official board yet, or no longer. */
+export function NoticeMessage({ state, postedOn }: Props) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  if (state === "active") return null;
+  return (
+    <Message tone="info">
+      <p>{state === "future" ? t("notice.future", { date: formatDate(postedOn, language) }) : t("notice.removed")}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { Question, QuestionList } from "#components/blocks/questions.tsx";
+import { LinkList } from "#components/link/link-list.tsx";
+import { DateText } from "#components/text/dates.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { AnsweredQuestion } from "#schemas/structures/questions-and-answers.ts";
+import styles from "./answered-questions.module.css";
+
+type Props = {
+  items: readonly AnsweredQuestion[];
+  /** Whether the answers are in sight at once. */
+  open: boolean;
+};
+
+/** Questions of one topic; each answer has an address of its own. */
+export function AnsweredQuestions({ items, open }: Props) {
+  return (
+    <QuestionList>
+      {items.map((item) => (
+        <Question key={item.id} id={item.id} question={item.question} open={open}>
+          <Answer item={item} />
+        </Question>
+      ))}
+    </QuestionList>
+  );
+}
+
+function Answer({ item: { id, question, answer, links, checkedAt } }: { item: AnsweredQuestion }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.answer}>
+      <RichText html={answer.html} />
+      {links.length > 0 && (
+        <div className={styles.links}>
+          <p>{t("questions.links")}</p>
+          <LinkList links={links} />
+        </div>
+      )}
+      <p className={styles.foot}>
+        {checkedAt && (
+          <span>
+            {t("questions.checked")} <DateText instant={checkedAt} />
+          </span>
+        )}
+        <a href={`#${id}`}>
+          {t("questions.permalink")}
+          <span className="visually-hidden">: {question}</span>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { ContactCard } from "#components/card/contact-card.tsx";
+import { ContentsList } from "#components/layout/contents-list.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { languageOf, Part } from "#components/layout/part.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { PublishedLine } from "#components/text/published-line.tsx";
+import { fewRows, type Listing } from "#schemas/lists/list.ts";
+import type { AnsweredQuestion, QuestionsAndAnswers } from "#schemas/structures/questions-and-answers.ts";
+import { AnsweredQuestions } from "./answered-questions.tsx";
+import styles from "./questions-and-answers.module.css";
+
+type Props = { view: QuestionsAndAnswers; listing: Listing<AnsweredQuestion> };
+
+export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
+  const { t } = useTranslation();
+  const groups = onShow(view, listing);
+  const isOpen = listing.state.term !== "" && listing.rows.length <= fewRows;
+  return (
+    <PageLayout
+      heading={<ViewHeading view={view} />}
+      aside={
+        groups.length > 1 && (
+          <Part view={view} name="groups">
+            <ContentsList sections={groups} />
+          </Part>
+        )
+      }
+    >
+      <ListingFrame listing={listing} language={languageOf(view, "groups")}>
+        <Part view={view} name="groups">
+          <div className={styles.groups}>
+            {groups.map(({ id, title, items }) => (
+              <Section key={id} id={id} title={title}>
+                <AnsweredQuestions items={items} open={isOpen} />
+              </Section>
+            ))}
+          </div>
+        </Part>
+      </ListingFrame>
+      {view.contact && (
+        <Section title={t("questions.ask")}>
+          <Part view={view} name="contact">
+            <ContactCard contact={view.contact} level={3} />
+          </Part>
+        </Section>
+      )}
+      <PublishedLine updatedAt={view.updatedAt} />
+    </PageLayout>
+  );
+}
+
+/** The questions that are found under their topics. */
+function onShow({ groups }: QuestionsAndAnswers, { rows }: Listing<AnsweredQuestion>) {
+  const found = new Set(rows.map(({ id }) => id));
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ id }) => found.has(id)) }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { PageHeading } from "#components/layout/page-heading.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { Redirect } from "#schemas/structures/redirect.ts";
+
+/** What visitors see of a moved page when the portal does not lead them on by itself, or of one that is gone. */
+export function RedirectTemplate({ view }: { view: Redirect }) {
+  const { t } = useTranslation();
+  const { title, target, reason, gone } = view;
+  return (
+    <PageLayout
+      heading={<PageHeading title={title} lead={gone ? t("redirect.gone") : target && t("redirect.moved")} />}
+    >
+      {reason && (
+        <p>
+          <Part view={view} name="reason" inline>
+            {reason}
+          </Part>
+        </p>
+      )}
+      {gone && (
+        <Part view={view} name="gone">
+          <RichText html={gone.explanation.html} />
+          {gone.alternative && <ActionLink link={gone.alternative} />}
+        </Part>
+      )}
+      {target && !gone && (
+        <Part view={view} name="target">
+          <ActionLink link={target} />
+        </Part>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { formatBytes } from "#schemas/values/file-size.ts";
+import type { ElectronicMailroom } from "#schemas/values/office/electronic-mailroom.ts";
+
+/** Where and in which form an office takes electronic submissions. */
+export function OfficeMailroom({ mailroom: { email, rules, formats, maxBytes } }: { mailroom: ElectronicMailroom }) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const facts = [
+    { term: t("contact.email"), value: <a href={`mailto:${email}`}>{email}</a> },
+    { term: t("office.formats"), value: formats.join(", ") },
+    { term: t("office.maxSize"), value: formatBytes(maxBytes, language) },
+    { term: t("office.rules"), value: rules && <PageLink link={rules} /> },
+  ];
+  return <FactList facts={facts} look="row" />;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import styles from "#components/listing/letter-bar.module.css";
+import { useListLinks } from "#components/listing/list-links.ts";
+import { Icon } from "#components/media/icon.tsx";
+import { formatMonth } from "#components/text/dates.tsx";
+import type { Listing } from "#schemas/lists/list.ts";
+import { isWithinReach, monthAt, monthsAfter } from "#schemas/lists/month.ts";
+
+/** The ways to the months beside the one on show, and back to the one that is. */
+export function CalendarMonths({ listing, month }: { listing: Listing<unknown>; month: string }) {
+  const { t } = useTranslation();
+  const { now, language } = useEnvironment();
+  const linkTo = useListLinks(listing);
+  const current = monthAt(now);
+  const [before, after] = [monthsAfter(month, -1), monthsAfter(month, 1)];
+  return (
+    <nav aria-label={t("calendar.months")}>
+      <PlainList className={styles.letters}>
+        {isWithinReach(before, now) && (
+          <li>
+            <a className={styles.letter} href={linkTo({ month: before })} rel="prev">
+              <span>
+                <Icon name="chevron-left" /> {formatMonth(before, language)}
+              </span>
+            </a>
+          </li>
+        )}
+        {month !== current && (
+          <li>
+            <a className={styles.letter} href={linkTo({ month: null })}>
+              {t("calendar.thisMonth")}
+            </a>
+          </li>
+        )}
+        {isWithinReach(after, now) && (
+          <li>
+            <a className={styles.letter} href={linkTo({ month: after })} rel="next">
+              <span>
+                {formatMonth(after, language)} <Icon name="chevron-right" />
+              </span>
+            </a>
+          </li>
+        )}
+      </PlainList>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { SearchPage } from "#schemas/structures/search-page.ts";
+import { withTerm } from "./search-tabs.tsx";
+
+/** What else to try when nothing was found for a term; items of a list. */
+export function SearchHelp({ term, tabs }: { term: string } & Pick<SearchPage, "tabs">) {
+  const { t } = useTranslation();
+  const others = tabs.flatMap(({ preset, href }) => (href === null ? [] : [{ preset, href }]));
+  return (
+    <>
+      <li>{t("search.shorter")}</li>
+      {others.length > 0 && (
+        <li>
+          {t("search.elsewhere")}:{" "}
+          {others.map(({ preset, href }, index) => (
+            <span key={preset}>
+              {index > 0 && ", "}
+              <a href={withTerm(href, term)}>{t(`search.preset.${preset}`)}</a>
+            </span>
+          ))}
+        </li>
+      )}
+      <li>{t("search.contact")}</li>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import type { Listing } from "#schemas/lists/list.ts";
+import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import type { SearchPage } from "#schemas/structures/search-page.ts";
+import { CalendarResults } from "./calendar-results.tsx";
+import { SearchHelp } from "./search-help.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { SearchTabs } from "./search-tabs.tsx";
+import { TermLinks } from "./term-links.tsx";
+
+type Props = { view: SearchPage; listing: Listing<ResultRow> };
+
+export function SearchPageTemplate({ view, listing }: Props) {
+  const { t } = useTranslation();
+  const { preset, tabs, frequent } = view;
+  const { term } = listing.state;
+  return (
+    <PageLayout heading={<ViewHeading view={view} />} wide>
+      <SearchTabs tabs={tabs} term={term} />
+      <ListingFrame
+        listing={listing}
+        files={preset === "calendar" ? ["ics", "csv"] : ["csv"]}
+        start={preset === "all" && t("search.askFirst")}
+        help={term && <SearchHelp term={term} tabs={tabs} />}
+      >
+        {preset === "calendar" ? <CalendarResults listing={listing} /> : <SearchResults listing={listing} />}
+      </ListingFrame>
+      {frequent.length > 0 && term === "" && (
+        <Section title={t("search.frequent")}>
+          <Part view={view} name="frequent">
+            <TermLinks terms={frequent} />
+          </Part>
+        </Section>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { InLanguage } from "#components/environment.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { FileLink } from "#components/link/file-link.tsx";
+import plain from "#components/list/plain-list.module.css";
+import { PlainList } from "#components/list/plain-list.tsx";
+import styles from "#components/list/submission-list.module.css";
+import { useFacetTexts } from "#components/listing/facet-texts.ts";
+import { DateText } from "#components/text/dates.tsx";
+import type { Listing } from "#schemas/lists/list.ts";
+import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import { defaultLanguage, type Language, tagOf } from "#schemas/site/languages.ts";
+import { ExcerptText } from "./excerpt-text.tsx";
+import { ResultFacts } from "./result-facts.tsx";
+import { ResultState } from "./result-state.tsx";
+
+/** What a search found: first in the language of the page, then, marked as such, in Czech. */
+export function SearchResults({ listing: { rows, state } }: { listing: Listing<ResultRow> }) {
+  const { t } = useTranslation();
+  const { term } = state;
+  const { own = [], czech = [] } = Object.groupBy(rows, ({ language }) => (language === null ? "own" : "czech"));
+  return (
+    <>
+      {own.length > 0 && (
+        <Section title={term ? t("search.resultsFor", { term }) : t("search.results")}>
+          <ResultList rows={own} term={term} language={null} />
+        </Section>
+      )}
+      {czech.length > 0 && (
+        <Section title={t("search.inCzech")}>
+          <ResultList rows={czech} term={term} language={defaultLanguage} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+type ListProps = { rows: readonly ResultRow[]; term: string; language: Language | null };
+
+function ResultList({ rows, term, language }: ListProps) {
+  return (
+    <InLanguage language={language}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without numbers Safari forgets that it is a list */}
+      <ol role="list" className={`${plain.plain} ${styles.list}`}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.way}>
+            <Result row={row} term={term} />
+          </li>
+        ))}
+      </ol>
+    </InLanguage>
+  );
+}
+
+function Result({ row, term }: { row: ResultRow; term: string }) {
+  const { optionName } = useFacetTexts();
+  const { title, href, language, type, date, summary, summaryLanguage, state, facts, files } = row;
+  const isDated = facts.some((fact) => "instant" in fact && fact.instant === date);
+  return (
+    <>
+      <div className={styles.name}>
+        <h3>
+          <a href={href} hrefLang={tagOf(language)}>
+            {title}
+          </a>
+        </h3>
+        {type && <span className={styles.term}>{optionName("type", type)}</span>}
+        {date && !isDated && <DateText instant={date} className={styles.term} />}
+        {state && <ResultState state={state} />}
+      </div>
+      {summary && (
+        <InLanguage language={summaryLanguage}>
+          <ExcerptText text={summary} term={term} />
+        </InLanguage>
+      )}
+      <ResultFacts facts={facts} />
+      {files.length > 0 && (
+        <PlainList>
+          {files.map((file) => (
+            <li key={file.href}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </>
+  );
+}

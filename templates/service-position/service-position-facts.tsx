@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { PositionFacts } from "#components/list/position-facts.tsx";
+import { DateText } from "#components/text/dates.tsx";
+import { languages } from "#schemas/site/languages.ts";
+import type { ServicePosition } from "#schemas/structures/service-position.ts";
+
+/** The key facts of a service position as its tender has to state them (spec §2.4: duty station, workplace). */
+export function ServicePositionFacts({ view }: { view: ServicePosition }) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const { announced, workload, round } = view;
+  const own = (name: "authority" | "unit" | "grade" | "dutyStation" | "referenceNo") => (
+    <Part view={view} name={name} inline>
+      {view[name]}
+    </Part>
+  );
+  return (
+    <PositionFacts
+      view={view}
+      first={[
+        { term: t("servicePosition.authority"), value: own("authority") },
+        { term: t("position.unit"), value: own("unit") },
+        { term: t("servicePosition.grade"), value: own("grade") },
+        { term: t("servicePosition.managerial"), value: view.managerial && t("servicePosition.isManagerial") },
+        {
+          term: t("servicePosition.fields"),
+          value: (
+            <Part view={view} name="fields" inline>
+              {view.fields.join(", ")}
+            </Part>
+          ),
+        },
+        { term: t("servicePosition.dutyStation"), value: own("dutyStation") },
+        { term: t("office.region"), value: t(`regions.${view.region}`) },
+      ]}
+      last={[
+        {
+          term: t("servicePosition.workload"),
+          value: workload < 1 && workload.toLocaleString(languages[language].locale),
+        },
+        { term: t("servicePosition.clearance"), value: t(`servicePosition.clearances.${view.clearance}`) },
+        { term: t("servicePosition.round"), value: round && t("servicePosition.rounds", { round }) },
+        {
+          term: t("servicePosition.announced"),
+          value: (
+            <Part view={view} name="announced" inline>
+              {announced.place}, <DateText instant={announced.on} />
+            </Part>
+          ),
+        },
+        { term: t("notice.referenceNo"), value: own("referenceNo") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { DataTable } from "#components/list/data-table.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import { formatMoney } from "#components/text/money-text.tsx";
+import { type Amount, supersede } from "#schemas/values/amount.ts";
+import styles from "./amount-table.module.css";
+
+/** Amounts that hold or will hold; those that later ones have superseded can be opened. */
+export function AmountTable({ amounts, kind }: { amounts: readonly Amount[]; kind: "amounts" | "fees" }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const { valid, superseded } = supersede(amounts, now);
+  return (
+    <>
+      <Table caption={t(`amount.caption.${kind}`)} amounts={byLabel(valid)} />
+      {superseded.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{t(`amount.earlier.${kind}`)}</summary>
+          <Table caption={t(`amount.earlier.${kind}`)} amounts={superseded} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Table({ caption, amounts }: { caption: string; amounts: readonly Amount[] }) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const isDated = amounts.some(({ validFrom }) => validFrom !== null);
+  const dated = (cells: string[], date: string) => (isDated ? [...cells, date] : cells);
+  return (
+    <DataTable
+      caption={caption}
+      head={dated([t("amount.what"), t("amount.amount")], t("amount.validFrom"))}
+      rows={amounts.map(({ label, money, words, validFrom }) => {
+        const value = [money && formatMoney(money, language), words].filter(Boolean).join(", ");
+        return dated([label, value], validFrom ? formatDate(validFrom, language) : "");
+      })}
+    />
+  );
+}
+
+/** Amounts of the same name one below the other. */
+function byLabel(amounts: readonly Amount[]): Amount[] {
+  return [...Map.groupBy(amounts, ({ label }) => label).values()].flat();
+}

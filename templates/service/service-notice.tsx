@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { formatDate, formatDateTime } from "#components/text/dates.tsx";
+import type { Service } from "#schemas/structures/service.ts";
+import { serviceState } from "#schemas/time/states.ts";
+
+/** Says that a service cannot be used now and why, or that it has ended and what has come in its place. */
+export function ServiceNotice({ view }: { view: Service }) {
+  const { t } = useTranslation();
+  const { language, now } = useEnvironment();
+  const state = serviceState(view, now);
+  if (state === "ended" && view.end)
+    return (
+      <Message tone="warn">
+        <p>
+          <strong>{t("service.ended.title")}</strong>
+        </p>
+        <p>{t("service.ended.text", { date: formatDate(view.end.from, language) })}</p>
+        {view.end.replacement && (
+          <p>
+            {t("service.ended.replacement")}{" "}
+            <Part view={view} name="end" inline>
+              <PageLink link={view.end.replacement} />
+            </Part>
+          </p>
+        )}
+      </Message>
+    );
+  if (state === "paused" && view.pause)
+    return (
+      <Message tone="warn">
+        <p>
+          <strong>{t("service.paused.title")}</strong>
+        </p>
+        {view.pause.reason && (
+          <p>
+            <Part view={view} name="pause" inline>
+              {view.pause.reason}
+            </Part>
+          </p>
+        )}
+        {view.pause.to && <p>{t("service.paused.until", { date: formatDateTime(view.pause.to, language) })}</p>}
+      </Message>
+    );
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Message } from "#components/layout/message.tsx";
+import { Part } from "#components/layout/part.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import type { Translation } from "#schemas/structures/structure.ts";
+import { periodState } from "#schemas/time/states.ts";
+import type { Closure } from "#schemas/values/office/closure.ts";
+
+/** Says from when to when an office is closed and where to go instead; nothing once it is over. */
+export function ClosureNotice({ view }: { view: { closure: Closure | null } & Translation }) {
+  const { t } = useTranslation();
+  const { language, now } = useEnvironment();
+  if (!view.closure) return null;
+  const { from, to, reason, substitute } = view.closure;
+  const state = periodState(view.closure, now);
+  if (state === "expired") return null;
+  const dates = { from: formatDate(from, language), to: to ? formatDate(to, language) : "" };
+  const coming = to ? t("closure.planned", dates) : t("closure.plannedForGood", dates);
+  const current = to ? t("closure.temporary", dates) : t("closure.permanent", dates);
+  const inPart = (content: ReactNode) => (
+    <Part view={view} name="closure" inline>
+      {content}
+    </Part>
+  );
+  const facts = [
+    { term: t("closure.reason"), value: reason && inPart(reason) },
+    { term: t("closure.substitute"), value: substitute && inPart(<PageLink link={substitute} />) },
+  ];
+  return (
+    <Message tone="warn">
+      <p>
+        <strong>{state === "future" ? coming : current}</strong>
+      </p>
+      <FactList facts={facts} />
+    </Message>
+  );
+}

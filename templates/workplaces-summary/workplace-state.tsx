@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { OpeningTag } from "#components/text/opening-tag.tsx";
+import { StateTag } from "#components/text/state-tag.tsx";
+import { periodState } from "#schemas/time/states.ts";
+import type { Closure } from "#schemas/values/office/closure.ts";
+import type { OfficeHours } from "#schemas/values/office/office-hours.ts";
+
+type Props = { closure: Closure | null; hours: OfficeHours | null };
+
+/** A word on whether a workplace can be visited at the time of the request. */
+export function WorkplaceState({ closure, hours }: Props) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  if (closure && periodState(closure, now) === "active")
+    return <StateTag tone="bad">{closure.to ? t("office.states.temporary") : t("office.states.permanent")}</StateTag>;
+  return hours && <OpeningTag hours={hours} />;
+}

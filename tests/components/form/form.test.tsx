@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { Form } from "#components/form/form.tsx";
+import { FormChoices } from "#components/form/form-choices.tsx";
+import { FormFile } from "#components/form/form-file.tsx";
+import { FormSelect } from "#components/form/form-select.tsx";
+import { FormTextArea } from "#components/form/form-text-area.tsx";
+import { FormTextField } from "#components/form/form-text-field.tsx";
+import type { FormState } from "#schemas/forms/parse-form.ts";
+import { render } from "../render.tsx";
+
+const options = ["a", "b", "c"].map((value) => ({ value, label: value.toUpperCase() }));
+const names = ["text", "area", "select", "radio", "checkbox", "file"] as const;
+const labels = Object.fromEntries(names.map((name) => [name, `Label of ${name}`]));
+const limits = { max: 2, maxSize: 5_000_000, types: ["application/pdf", "image/png"] } as const;
+
+function shown(state?: FormState) {
+  const field = (name: (typeof names)[number]) => ({ name, label: labels[name] ?? "" });
+  return render(
+    <Form label="Form" method="post" {...(state && { state })} labels={labels} hasFiles>
+      <FormTextField {...field("text")} hint="A hint" />
+      <FormTextArea {...field("area")} />
+      <FormSelect {...field("select")} options={options} />
+      <FormChoices {...field("radio")} type="radio" options={options} />
+      <FormChoices {...field("checkbox")} type="checkbox" options={options} />
+      <FormFile {...field("file")} limits={limits} />
+    </Form>,
+    { language: "en" },
+  );
+}
+
+const problems = names.map((field) => ({ field, code: "required", params: {} }) as const);
+
+test("a form without problems is posted to its page and says nothing of errors", () => {
+  const page = shown();
+  const form = page.querySelector("form");
+  expect([form?.method, form?.getAttribute("action"), form?.enctype]).toEqual([
+    "post",
+    "/stranka",
+    "multipart/form-data",
+  ]);
+  expect(form?.noValidate).toBe(false);
+  expect(page.querySelectorAll("[aria-invalid], [autofocus], #form-errors")).toHaveLength(0);
+});
+
+test("each problem is in the list that takes the focus, and its link leads to the control", () => {
+  const page = shown({ values: {}, problems });
+  const summary = page.querySelector("[autofocus]");
+  expect(summary?.getAttribute("tabindex")).toBe("-1");
+  expect(page.getElementById(summary?.getAttribute("aria-labelledby") ?? "")?.tagName).toBe("H2");
+  const links = [...(summary?.querySelectorAll("a") ?? [])];
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    names.map((name) => `Label of ${name}: The value is required.`),
+  );
+  for (const [index, link] of links.entries()) {
+    const control = page.querySelector(link.getAttribute("href") ?? "");
+    expect(control?.getAttribute("name")).toBe(names[index]);
+    expect(control?.matches("input, select, textarea")).toBe(true);
+  }
+});
+
+test("each error is tied to its control or group", () => {
+  const page = shown({ values: {}, problems });
+  for (const name of names) {
+    const control = page.querySelector(`[name=${name}]`);
+    expect(control?.getAttribute("aria-invalid")).toBe("true");
+    const described = control?.closest("[aria-describedby]")?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const notes = described.map((id) => page.getElementById(id)?.textContent);
+    expect(notes.at(-1)).toBe("Error: The value is required.");
+    if (name === "text") expect(notes[0]).toBe("A hint");
+  }
+});
+
+test("what was filled in comes back", () => {
+  const area = '</textarea>\n"quoted"';
+  const values = { text: ['"><b>'], area: [area], select: ["b"], radio: ["c"], checkbox: ["a", "c"] };
+  const page = shown({ values, problems: [] });
+  expect(page.querySelector("[name=text]")?.getAttribute("value")).toBe('"><b>');
+  expect(page.querySelector("textarea")?.textContent).toBe(area);
+  expect(page.querySelector("option[selected]")?.getAttribute("value")).toBe("b");
+  const checked = [...page.querySelectorAll("input[checked]")].map((input) => input.id);
+  expect(checked).toEqual(["field-radio-2", "field-checkbox", "field-checkbox-2"]);
+});
+
+test("what files are accepted is said before they are chosen", () => {
+  const page = shown();
+  const input = page.querySelector("[type=file]");
+  expect(input?.getAttribute("accept")).toBe(".pdf,.png");
+  expect(input?.hasAttribute("multiple")).toBe(true);
+  const hint = page.getElementById(input?.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toBe("Attach at most 2 files of up to 5 MB each. Accepted types: PDF, PNG.");
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { type Column, ListTable } from "#components/list/list-table.tsx";
+import type { Language } from "#schemas/site/languages.ts";
+import { render } from "../render.tsx";
+
+interface Row {
+  name: string;
+  note: string | null;
+}
+
+function start(rows: readonly Row[], language: Language = "cs") {
+  const columns: [Column<Row>, Column<Row>] = [
+    { title: "Název", cell: ({ name }) => name },
+    { title: "Poznámka", cell: ({ note }) => note },
+  ];
+  return render(<ListTable caption="Seznam" columns={columns} rows={rows} />, { language });
+}
+
+test("every value is labelled by the header of its column and by its row", () => {
+  const page = start([{ name: "první", note: "a" }]);
+  expect(page.querySelector("th[scope=row]")?.textContent).toBe("první");
+  expect(page.querySelector("td")?.getAttribute("data-label")).toBe("Poznámka");
+  expect([...page.querySelectorAll("th[scope=col]")].map(({ textContent }) => textContent)).toEqual([
+    "Název",
+    "Poznámka",
+  ]);
+});
+
+test("a column without a single value is left out", () => {
+  expect(start([{ name: "první", note: null }]).querySelectorAll("th[scope=col]")).toHaveLength(1);
+  const page = start([
+    { name: "první", note: null },
+    { name: "druhý", note: "b" },
+  ]);
+  expect(page.querySelectorAll("td")).toHaveLength(2);
+});
+
+test("a name beside which nothing stands heads no row", () => {
+  const page = start([{ name: "první", note: null }]);
+  expect(page.querySelector("th[scope=row]")).toBeNull();
+  expect(page.querySelector("td")?.textContent).toBe("první");
+});
+
+test.each([
+  ["cs", 1, "(1 záznam)"],
+  ["cs", 4, "(4 záznamy)"],
+  ["cs", 5, "(5 záznamů)"],
+  ["en", 2, "(2 records)"],
+  ["ru", 21, "(21 запись)"],
+  ["ua", 12, "(12 записів)"],
+] as const)("in %s the caption counts %i", (language, count, text) => {
+  const rows = Array.from({ length: count }, (_, index) => ({ name: `${index}`, note: null }));
+  expect(start(rows, language).querySelector("caption")?.textContent).toBe(`Seznam ${text}`);
+});
+
+test("an empty list says so", () => {
+  const page = start([]);
+  expect(page.querySelector("table")).toBeNull();
+  expect(page.textContent).toContain("Seznam je zatím prázdný.");
+});

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { Figure, Picture } from "#components/media/figure.tsx";
+import { imagePresets } from "#schemas/values/image-address.ts";
+import { render } from "../render.tsx";
+
+const photo = {
+  src: "/cms/documents/files/a.jpg",
+  provider: "ipx",
+  alt: "Dům",
+  width: 1600,
+  height: 1067,
+  caption: "Nová pobočka",
+  credit: "Jana Nová",
+} as const;
+
+function imageOf(fragment: DocumentFragment) {
+  const image = fragment.querySelector("img");
+  return (name: string) => image?.getAttribute(name);
+}
+
+test("a photograph offers its sizes and keeps its own address and size", () => {
+  const attribute = imageOf(render(<Picture image={photo} use="card" />));
+  expect(attribute("srcset")?.split(", ").at(0)).toBe("/_ipx/f_webp,w_320/cms/documents/files/a.jpg 320w");
+  expect(attribute("srcset")?.split(", ").at(-1)).toBe("/_ipx/f_webp,w_2048/cms/documents/files/a.jpg 1600w");
+  expect(attribute("sizes")).toBe(imagePresets.card);
+  expect(attribute("src")).toBe(photo.src);
+  expect([attribute("width"), attribute("height"), attribute("alt")]).toEqual(["1600", "1067", "Dům"]);
+});
+
+test("a drawing has one size", () => {
+  const attribute = imageOf(render(<Picture image={{ ...photo, src: "/cms/documents/files/a.svg" }} />));
+  expect(attribute("src")).toBe("/cms/documents/files/a.svg");
+  expect([attribute("srcset"), attribute("sizes")]).toEqual([null, null]);
+});
+
+test("without an image service a photograph comes as its file is", () => {
+  const attribute = imageOf(render(<Picture image={{ ...photo, provider: "none" }} />));
+  expect([attribute("src"), attribute("srcset"), attribute("sizes")]).toEqual([photo.src, null, null]);
+});
+
+test("what a page opens with loads at once, everything else when it comes near", () => {
+  const hero = imageOf(render(<Picture image={photo} use="hero" />));
+  expect([hero("fetchpriority"), hero("loading"), hero("sizes")]).toEqual(["high", null, imagePresets.hero]);
+  const first = imageOf(render(<Figure image={photo} hero />));
+  expect([first("fetchpriority"), first("sizes")]).toEqual(["high", imagePresets.content]);
+  expect(imageOf(render(<Figure image={photo} />))("loading")).toBe("lazy");
+});
+
+test("a caption stands with the name of the author", () => {
+  const text = render(<Figure image={photo} />).querySelector("figcaption")?.textContent;
+  expect(text).toContain("Nová pobočka");
+  expect(text).toContain("Jana Nová");
+  expect(render(<Figure image={{ ...photo, caption: null, credit: null }} />).querySelector("figcaption")).toBeNull();
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { AgendaHours } from "#components/office/office-hours.tsx";
+import type { Language } from "#schemas/site/languages.ts";
+import { officeHours, toOfficeHours } from "#schemas/values/office/office-hours.ts";
+import { plainTo } from "../../schemas/a-content.ts";
+import { render } from "../render.tsx";
+
+const hours = toOfficeHours(
+  officeHours.parse({
+    agenda: "Příspěvek na péči",
+    dny: [
+      { den: "pondeli", rezim: "otevreno", useky: [{ od: "08:00", do: "12:00" }] },
+      { den: "utery", rezim: "otevreno" },
+      { den: "streda", rezim: "objednani", useky: [{ od: "13:00", do: "24:00" }] },
+      { den: "ctvrtek", rezim: "nonstop" },
+    ],
+    docasne: [{ od: "2026-12-07", do: "2026-12-18", dny: [{ den: "patek", rezim: "nonstop" }], poznamka: "stěhování" }],
+    zmeny: [{ datum: "2026-11-16", rezim: "zavreno", poznamka: "porucha topení" }],
+    poznamka: "Vchod ze dvora.",
+  }),
+  plainTo,
+);
+
+function start(now: string, language: Language = "cs") {
+  const html = render(<AgendaHours hours={hours} language={language === "cs" ? null : "cs"} />, {
+    language,
+    now: Date.parse(now),
+  });
+  const [table, ...others] = html.querySelectorAll("table");
+  const rows = [...(table?.querySelectorAll("tbody tr") ?? [])];
+  return {
+    html,
+    caption: table?.querySelector("caption")?.textContent,
+    today: table?.querySelector('[aria-current="date"]')?.textContent,
+    rows: rows.map((row) => [...row.children].map(({ textContent }) => textContent?.trim())),
+    others,
+  };
+}
+
+test("the week stands in a table under the name of its agenda", () => {
+  const { rows, caption } = start("2026-11-23T09:00:00Z");
+  expect(caption).toBe("Příspěvek na péčiNyní otevřeno do 12:00");
+  expect(rows).toEqual([
+    ["pondělí (dnes)", "8:00–12:00"],
+    ["úterý", "hodiny nejsou uvedeny"],
+    ["středa", "jen po objednání 13:00–24:00"],
+    ["čtvrtek", "nepřetržitě"],
+    ["pátek", "zavřeno"],
+    ["sobota", "zavřeno"],
+    ["neděle", "zavřeno"],
+  ]);
+});
+
+test("today is marked in words and has the hours of this very day", () => {
+  const { today, caption } = start("2026-11-16T09:00:00Z");
+  expect(today).toBe("pondělí (dnes)zavřeno (porucha topení) (mimořádně)");
+  expect(caption).toContain("Nyní zavřeno");
+});
+
+test("what changes in the coming days is told before it does", () => {
+  expect(start("2026-11-14T09:00:00Z").html.querySelector("li")?.textContent).toBe(
+    "pondělí 16. listopadu: zavřeno (porucha topení)",
+  );
+  expect(start("2026-11-17T09:00:00Z").html.querySelector("li")).toBeNull();
+});
+
+test("a temporary week opens beside the regular one until it stands in its place", () => {
+  const { html, others } = start("2026-11-23T09:00:00Z");
+  expect(html.querySelector("summary")?.textContent).toBe("Dočasně od 7. 12. 2026 do 18. 12. 2026 (stěhování)");
+  expect(others).toHaveLength(1);
+  const during = start("2026-12-11T09:00:00Z");
+  expect(during.others).toHaveLength(0);
+  expect(during.caption).toContain("Dočasně od 7. 12. 2026");
+  expect(during.today).toBe("pátek (dnes)nepřetržitě");
+});
+
+test("on a page in another language the labels are its own and the office's words marked as Czech", () => {
+  const { html, rows } = start("2026-11-16T09:00:00Z", "ua");
+  expect(rows[0]).toEqual(["понеділок (сьогодні)", "зачинено (porucha topení) (особливий графік)"]);
+  const czech = [...html.querySelectorAll('[lang="cs"]')].map(({ textContent }) => textContent);
+  expect(czech).toEqual(["Příspěvek na péči", "porucha topení", "Vchod ze dvora.", "stěhování", "stěhování"]);
+});

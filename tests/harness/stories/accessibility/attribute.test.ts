@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { noLinks } from "#checks/links.ts";
+import { attribute } from "#harness/stories/accessibility/attribute.ts";
+import { createCauses, toFinding } from "#harness/stories/accessibility/causes.ts";
+import { createRecords, fieldOf } from "#harness/stories/accessibility/contents.ts";
+import type { Observation, Place } from "#harness/stories/accessibility/observation.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+
+const fixtures = join(import.meta.dirname, "../../../../fixtures");
+const recordOf = createRecords(fixtures);
+
+const fixture = "mpsv/news-item/pridavek-na-dite-online.cs.json";
+
+function story(changes: Partial<StoryEntry> = {}): StoryEntry {
+  const around = { language: "cs", theme: "theme-default", now: 0 } as const;
+  return { id: "news-item--mpsv-a", group: "news-item", fixture, ...around, ...changes };
+}
+
+function placeOf(changes: Partial<Place> = {}): Place {
+  return { target: "#a", signature: "main > div.text > h4", html: "<h4>", texts: [], pointer: null, ...changes };
+}
+
+function observed(code: string, place: Partial<Place> = {}): Observation {
+  return { code, severity: "error", wcag: ["1.3.1"], place: placeOf(place), expected: "", received: "h2 → h4" };
+}
+
+const record = {
+  data: {
+    perex: "Krátce",
+    bloky: [
+      { typ: "text", obsah: "<p>Text s <a href='/a?b=1&amp;c=2'>odkazem &amp; dál</a></p>" },
+      { typ: "image", obrazek: { url: "/documents/1.jpg", alt: "Krátce" } },
+    ],
+  },
+};
+
+test("a field is found by all of its text, by words in its HTML, by an address in it", () => {
+  const path = (place: Partial<Place>) => fieldOf(placeOf(place), record);
+  expect(path({ texts: ["Krátce"] })).toEqual(["data", "perex"]);
+  expect(path({ texts: ["Krátce"], pointer: "/data/bloky/1" })).toEqual(["data", "bloky", 1, "obrazek", "alt"]);
+  expect(path({ texts: ["odkazem & dál"] })).toEqual(["data", "bloky", 0, "obsah"]);
+  expect(path({ texts: ["", "/a?b=1&c=2"] })).toEqual(["data", "bloky", 0, "obsah"]);
+  expect(path({ texts: ["/documents/1.jpg"] })).toEqual(["data", "bloky", 1, "obrazek", "url"]);
+});
+
+test("where no field says it, it is the block; without a block it is nothing of the content's", () => {
+  expect(fieldOf(placeOf({ texts: ["Jinde"], pointer: "/data/bloky/1" }), record)).toEqual(["data", "bloky", 1]);
+  expect(fieldOf(placeOf({ texts: ["Jinde"] }), record)).toBeNull();
+});
+
+test("what an editor wrote is the editor's, how it looks the template's, what stands around pages the layout's", () => {
+  const recorded = recordOf(story());
+  const html = bodyOf(recorded?.record);
+  const heading = /<h2>([^<]+)<\/h2>/.exec(html)?.[1] ?? "";
+  expect(heading).not.toBe("");
+  const texts = [heading];
+  expect(attribute(observed("a11y.heading-skip", { texts }), story(), recorded)).toMatchObject({
+    cause: "content",
+    path: ["data", "obsah"],
+  });
+  const template = { cause: "template", file: "templates/news-item/news-item.tsx" };
+  expect(attribute(observed("axe.color-contrast", { texts }), story(), recorded)).toEqual(template);
+  expect(attribute(observed("a11y.heading-skip", { texts: ["Z šablony"] }), story(), recorded)).toEqual(template);
+  const around = story({ group: "toasts", fixture: null });
+  expect(attribute(observed("axe.image-alt"), around, recordOf(around))).toMatchObject({ cause: "layout" });
+});
+
+test("a fault of a template in many stories is one finding that says in how many", () => {
+  const causes = createCauses(recordOf);
+  const variant = { theme: "theme-default", width: 390, mode: "dark" } as const;
+  for (const id of ["news-item--a", "news-item--b", "news-item--c"]) {
+    causes.add({ story: story({ id, fixture: null }), variant }, [
+      observed("axe.color-contrast", { target: `#${id}` }),
+    ]);
+  }
+  const [finding, ...others] = causes.all().map((cause) => toFinding(cause, noLinks));
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({
+    code: "axe.color-contrast",
+    received: "3 × h2 → h4",
+    location: { file: "templates/news-item/news-item.tsx" },
+    seen: { story: "news-item--a", variant: "theme-default 390 dark", cause: "template" },
+  });
+  expect(finding?.humanPath.cs).toContain("news-item");
+});
+
+test("a fault of a content names field, file and line", () => {
+  const causes = createCauses(recordOf);
+  const html = bodyOf(recordOf(story())?.record);
+  const heading = /<h2>([^<]+)<\/h2>/.exec(html)?.[1] ?? "";
+  const variant = { theme: "theme-default", width: 1280, mode: "light" } as const;
+  causes.add({ story: story(), variant }, [observed("a11y.heading-skip", { texts: [heading] })]);
+  const [finding] = causes.all().map((cause) => toFinding(cause, noLinks));
+  const lines = readFileSync(join(fixtures, "contents", fixture), "utf8").split("\n");
+  expect(finding).toMatchObject({ pointer: "/data/obsah", content: { language: "cs" }, seen: { cause: "content" } });
+  expect(finding?.location?.file).toBe(`fixtures/contents/${fixture}`);
+  expect(lines[(finding?.location?.line ?? 0) - 1]).toContain('"obsah"');
+});
+
+/** The text of a record's body. */
+function bodyOf(record: unknown): string {
+  const { data } = JSON.parse(JSON.stringify(record));
+  return data.obsah;
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { inBothLanguages } from "#checks/texts.ts";
+import { axeRules, criteriaOf } from "#harness/stories/accessibility/axe.ts";
+import { codes } from "#harness/stories/accessibility/codes.ts";
+import { coveragePage, passedCriteria, testsOf } from "#harness/stories/accessibility/coverage.ts";
+import { criteria } from "#harness/stories/accessibility/criteria.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+
+test("docs/accessibility-coverage.md is as `portal a11y --update` writes it", () => {
+  expect(readFileSync(join(root, "docs/accessibility-coverage.md"), "utf8")).toBe(coveragePage());
+});
+
+test("all 55 criteria of WCAG 2.2 A and AA are there, 31 and 24 of them", () => {
+  const levels = Object.values(criteria).map(({ level }) => level);
+  expect(levels.filter((level) => level === "A")).toHaveLength(31);
+  expect(levels.filter((level) => level === "AA")).toHaveLength(24);
+});
+
+test("what counts as tested is tested by something, and what is not has nothing and says what is left", () => {
+  for (const [id, { tested, left, specs = [] }] of Object.entries(criteria)) {
+    expect(testsOf(id).length > 0, id).toBe(tested !== "not");
+    expect(left === "", id).toBe(tested === "automatically");
+    for (const spec of specs) expect(existsSync(join(root, `tests/e2e/${spec}.spec.ts`)), spec).toBe(true);
+  }
+});
+
+test("a run says that it has met only what a machine can tell from stories alone, and nothing that is in doubt", () => {
+  const passed = passedCriteria([]);
+  expect(passed).toContain("1.4.12");
+  for (const id of passed) expect([criteria[id]?.tested, criteria[id]?.specs]).toEqual(["automatically", undefined]);
+  expect(passedCriteria([{ wcag: ["1.4.12"] }])).toEqual(passed.filter((id) => id !== "1.4.12"));
+});
+
+test("every rule and walk belongs to criteria of the list and has its words", () => {
+  expect(axeRules.length).toBeGreaterThan(85);
+  const walks = Object.values(codes).flatMap(({ wcag }): readonly string[] => wcag);
+  const known = Object.keys(criteria);
+  // Scrolling by keyboard is asked for by level AAA as well.
+  expect([...axeRules.flatMap(criteriaOf), ...walks].filter((id) => !known.includes(id))).toEqual(["2.1.3"]);
+  const all = [...axeRules.map((rule) => `axe.${rule}`), ...Object.keys(codes)];
+  for (const code of all) {
+    for (const part of ["message", "fix"]) {
+      const { cs, en } = inBothLanguages(`codes.${code}.${part}`);
+      expect(cs.length).toBeGreaterThan(10);
+      expect(en).not.toBe(cs);
+    }
+  }
+});

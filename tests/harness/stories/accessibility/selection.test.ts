@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { asked, partOf, selectStories, walkedStories } from "#harness/stories/accessibility/selection.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+
+const around = { language: "cs", theme: "theme-default", now: 0 } as const;
+const entry = (group: string, name: string, fixture: string | null = null): StoryEntry => {
+  return { id: `${group}--${name}`, group, fixture, ...around };
+};
+const stories = [
+  entry("service", "mpsv-a-cs", "mpsv/service/a.cs.json"),
+  entry("service", "mpsv-b-cs", "mpsv/service/b.cs.json"),
+  entry("service", "generated-minimal"),
+  entry("service", "generated-maximal"),
+  entry("toasts", "all-cs"),
+  entry("toasts", "all-en"),
+  entry("toasts", "warn"),
+];
+const ids = (list: readonly StoryEntry[]) => list.map(({ id }) => id);
+
+test("stories are chosen by group or by the start of their id; an unknown name is refused with a near one", () => {
+  expect(ids(selectStories(stories, ["toasts"]))).toEqual(ids(stories.slice(4)));
+  expect(ids(selectStories(stories, ["service--generated"]))).toEqual(ids(stories.slice(2, 4)));
+  expect(selectStories(stories, [])).toEqual(stories);
+  expect(() => selectStories(stories, ["servise"])).toThrow("is service meant?");
+});
+
+test("the parts of a run hold each piece of work once", () => {
+  for (const parts of [1, 2, 3, 7, 9]) {
+    const all = Array.from({ length: parts }, (_, index) => partOf(stories, `${index + 1}/${parts}`)).flat();
+    expect(ids(all).toSorted()).toEqual(ids(stories).toSorted());
+  }
+  for (const wrong of ["0/2", "3/2", "1", "a/b", "1/0"]) expect(() => partOf(stories, wrong)).toThrow("--shard");
+});
+
+test("the keyboard goes through one recorded and the fullest story of a structure, and each state of the rest", () => {
+  expect([...walkedStories(stories)]).toEqual([
+    "service--mpsv-a-cs",
+    "service--generated-maximal",
+    "toasts--all-cs",
+    "toasts--warn",
+  ]);
+});
+
+test("--only takes rules of axe and codes of ours, with their prefix and without", () => {
+  const isAsked = asked("color-contrast,a11y.reflow");
+  expect(["axe.color-contrast", "a11y.reflow", "axe.image-alt"].map(isAsked)).toEqual([true, true, false]);
+  expect(asked(undefined)("axe.image-alt")).toBe(true);
+  expect(() => asked("colour-contrast")).toThrow("axe.color-contrast");
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { jobsOf, pairsOf } from "#harness/stories/runner/matrix.ts";
+import { modes, variantName, widths } from "#harness/stories/runner/variant.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
+
+const themes = ["theme-default", "theme-up"];
+
+function groupOf(group: string, size: number): StoryEntry[] {
+  return Array.from({ length: size }, (_, index) => ({
+    id: `${group}--${index}`,
+    group,
+    language: languageCodes[index % languageCodes.length] ?? "cs",
+    theme: themes[index % 2] ?? "",
+    now: 0,
+    fixture: null,
+  }));
+}
+
+for (const size of [1, 2, 3, 4, 5, 7, 20, 60]) {
+  test(`every two values meet in a group of ${size}, in hardly more jobs than that takes`, () => {
+    const stories = groupOf("service", size);
+    const all = new Set(jobsOf(stories, themes, "full").flatMap(pairsOf));
+    const jobs = jobsOf(stories, themes);
+    expect(new Set(jobs.flatMap(pairsOf))).toEqual(all);
+    // Each story needs every mode, and the group every mode in every width, paper in one.
+    const least = Math.max(modes.length * size, (modes.length - 1) * widths.length + 1);
+    expect(jobs.length).toBeGreaterThanOrEqual(least);
+    expect(jobs.length).toBeLessThanOrEqual(least * 1.25);
+    expect(new Set(jobs.map(({ story, variant }) => `${story.id} ${variantName(variant)}`)).size).toBe(jobs.length);
+  });
+}
+
+test("the same stories make the same jobs, each group for itself", () => {
+  const [services, news] = [groupOf("service", 9), groupOf("news-item", 6)];
+  expect(jobsOf([...services, ...news], themes)).toEqual([...jobsOf(services, themes), ...jobsOf(news, themes)]);
+  expect(jobsOf(services, themes)).toEqual(jobsOf(groupOf("service", 9), themes));
+});
+
+test("the full matrix shows each story in every variant", () => {
+  const jobs = jobsOf(groupOf("service", 3), themes, "full");
+  expect(jobs).toHaveLength(3 * themes.length * (widths.length * (modes.length - 1) + 1));
+  expect(new Set(jobs.map(({ story, variant }) => `${story.id} ${variantName(variant)}`)).size).toBe(jobs.length);
+});
+
+test("what is nothing without its script is not shown without script", () => {
+  const shown = (group: string) => new Set(jobsOf(groupOf(group, 4), themes).map(({ variant }) => variant.mode));
+  expect(shown("session-dialog")).toEqual(new Set(modes.filter((mode) => mode !== "no-script")));
+  expect(shown("service")).toEqual(new Set(modes));
+});

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://portal.example/rodina" }
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createSessionActors } from "#renderer/client/session/actors.ts";
+import { tellTabs } from "#renderer/client/session/tabs.ts";
+import { patience } from "../../../patience.ts";
+
+const MINUTE = 60_000;
+const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
+const began = Date.parse("2026-11-20T12:00:00Z");
+
+test("a session that was kept is taken up without a question", async () => {
+  const { actors, asked } = await start();
+  expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
+  expect(actors.idleLogout.getSnapshot().matches("on")).toBe(true);
+  expect(asked()).toEqual(["/auth/session"]);
+});
+
+test("a session that was kept for too long is refreshed", async () => {
+  const { actors, asked } = await start({ keptAt: began - 6 * MINUTE });
+  expect(asked()).toEqual(["/auth/session", "/auth/refresh"]);
+  expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
+  expect(actors.security.getSnapshot().context.timestamp).toBe(began);
+});
+
+test("a token is exchanged when its lifetime is over, again and again", async () => {
+  const { asked, wait, act } = await start();
+  for (let count = 0; count < 25; count++) {
+    await wait(MINUTE);
+    act();
+  }
+  expect(asked()).toEqual(["/auth/session", "/auth/refresh", "/auth/refresh"]);
+});
+
+test("a refusal of the server ends the session: nothing is shown, and the page is loaded anew", async () => {
+  const { actors, reload, wait } = await start({ refreshStatus: 401 });
+  await wait(10 * MINUTE);
+  expect(actors.security.getSnapshot().matches("loggedOut")).toBe(true);
+  expect(document.body.hidden).toBe(true);
+  await wait(10_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("another tab that signs out has this one hidden at once and loaded anew when the cookie is gone", async () => {
+  const { reload, wait } = await start();
+  tellTabs({ epoch: "epoch", reason: "chosen" });
+  await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
+  expect(reload).not.toHaveBeenCalled();
+  setEpoch(null);
+  await wait(100);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem("idle-logout")).toBeNull();
+});
+
+test("the end of another session is none of this one's", async () => {
+  const { wait } = await start();
+  tellTabs({ epoch: "other", reason: "chosen" });
+  await new Promise((passed) => setImmediate(passed));
+  await wait(MINUTE);
+  expect(document.body.hidden).toBe(false);
+});
+
+test.each([null, "another"])("a cookie that says %s now is noticed within a second", async (epoch) => {
+  const { wait } = await start();
+  setEpoch(epoch);
+  await wait(1000);
+  expect(document.body.hidden).toBe(true);
+});
+
+test("a page of a session that has ended before its script runs shows nothing", async () => {
+  await start({ epoch: "another" });
+  expect(document.body.hidden).toBe(true);
+});
+
+test("a visitor who is idle for more than 30 minutes is warned and signed out, with a word about it", async () => {
+  const { actors, assign, wait } = await start();
+  const open = () => actors.sessionDialog.getSnapshot().matches("open");
+  await wait(28 * MINUTE - 1000);
+  expect(open()).toBe(false);
+  await wait(2000);
+  expect(open()).toBe(true);
+  expect(actors.sessionDialog.getSnapshot().context.remaining).toBeLessThanOrEqual(120);
+  await wait(2 * MINUTE + 1000);
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout");
+  expect(document.body.hidden).toBe(true);
+  expect(sessionStorage.getItem("idle-logout")).not.toBeNull();
+});
+
+test("a tab that was frozen hears of what was done in others before it signs anybody out", async () => {
+  const { actors, assign, wait } = await start();
+  await wait(27 * MINUTE);
+  vi.setSystemTime(began + 45 * MINUTE);
+  localStorage.setItem("lastActivity", String(began + 40 * MINUTE));
+  await wait(2 * MINUTE);
+  expect(assign).not.toHaveBeenCalled();
+  expect(actors.idleLogout.getSnapshot().matches({ on: "waiting" })).toBe(true);
+});
+
+test("a tab that slept through the end of its session does not end the next one", async () => {
+  const { assign, reload, wait } = await start({ epoch: "epoch" });
+  vi.setSystemTime(began + 45 * MINUTE);
+  setEpoch("another");
+  document.body.click();
+  await wait(0);
+  expect(document.body.hidden).toBe(true);
+  await wait(1000);
+  expect(assign).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a session that was left behind for too long ends at once; one of before the sign-in says nothing", async () => {
+  const left = await start({ lastActivity: began - 31 * MINUTE });
+  expect(document.body.hidden).toBe(true);
+  expect(left.assign).toHaveBeenCalledWith("/auth/logout");
+  left.stop();
+  await start({ lastActivity: began - 31 * MINUTE, lastSession: "before" });
+  expect(document.body.hidden).toBe(false);
+});
+
+test("going on at the dialog keeps the session and tells the other tabs", async () => {
+  const { actors, wait } = await start();
+  await wait(28.5 * MINUTE);
+  actors.sessionDialog.send({ type: "continued" });
+  expect(actors.sessionDialog.getSnapshot().matches("closed")).toBe(true);
+  expect(localStorage.getItem("lastActivity")).toBe(String(began + 28.5 * MINUTE));
+  await wait(5 * MINUTE);
+  expect(actors.security.getSnapshot().matches("loggedIn")).toBe(true);
+});
+
+test("signing out tells the other tabs first, then the server", async () => {
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel("auth");
+  channel.onmessage = ({ data }) => heard.push(data);
+  onTestFinished(() => channel.close());
+  const { actors, assign } = await start();
+  actors.security.send({ type: "logoutRequested", reason: "chosen" });
+  expect(actors.security.getSnapshot().context.user).toBeNull();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout"), patience);
+  await vi.waitFor(() => expect(heard).toEqual([{ epoch: "epoch", reason: "chosen" }]), patience);
+  expect(sessionStorage.getItem("idle-logout")).toBeNull();
+});
+
+function setEpoch(epoch: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server does
+  document.cookie = epoch === null ? "auth.epoch=; Max-Age=0; Path=/" : `auth.epoch=${epoch}; Path=/`;
+}
+
+interface Options {
+  /** The epoch that the browser has now; the document is of `epoch`. */
+  epoch?: string;
+  keptAt?: number;
+  refreshStatus?: number;
+  lastActivity?: number;
+  lastSession?: string;
+}
+
+async function start(options: Options = {}) {
+  const { epoch = "epoch", keptAt = began, refreshStatus = 200, lastActivity, lastSession = "epoch" } = options;
+  vi.useFakeTimers({ now: began, toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.hidden = false;
+  setEpoch(epoch);
+  if (lastActivity !== undefined) {
+    localStorage.setItem("lastActivity", String(lastActivity));
+    localStorage.setItem("lastActivity.session", lastSession);
+  }
+  const fetched = vi.fn(async (path: string) =>
+    path === "/auth/session"
+      ? Response.json({ user, timestamp: keptAt })
+      : Response.json({ token: "epoch", refreshToken: "epoch", user, timestamp: keptAt }, { status: refreshStatus }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const actors = createSessionActors({
+    ...{ user, epoch: "epoch", expiration: 5 * MINUTE, tokenLifetime: 10 * MINUTE },
+    ...{ storage: "cookie", storageKey: "security" },
+  });
+  const stop = () => {
+    for (const actor of [actors.security, actors.auth, actors.idleLogout, actors.sessionDialog]) actor.stop();
+  };
+  onTestFinished(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  actors.start();
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  await wait(0);
+  const act = () => document.body.click();
+  return { actors, asked: () => fetched.mock.calls.map(([path]) => path), assign, reload, wait, act, stop };
+}

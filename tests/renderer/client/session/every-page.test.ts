@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://portal.example/" }
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { toastsActor } from "#renderer/client/actors.ts";
+import { startSigningIn } from "#renderer/client/session/every-page.ts";
+import { noteIdleLogout } from "#renderer/client/session/idle-notice.ts";
+
+const open = sessionStorage;
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  document.documentElement.lang = "cs";
+  document.body.innerHTML = '<section data-idle-logout="Odhlášeno."></section>';
+  dataset["auth"] = "";
+  delete dataset["session"];
+  // biome-ignore lint/suspicious/noDocumentCookie: what pages do
+  document.cookie = "auth.redirect=; Max-Age=0; Path=/";
+  sessionStorage.clear();
+});
+
+test.each([
+  ["/", "/"],
+  ["/rodina", "/rodina"],
+  ["/en/search?q=child%20benefit&page=2", "/en/search?q=child%20benefit&page=2"],
+  ["/a?x=1;y=2,3%3B", "/a?x=1;y=2,3%3B"],
+  ["/rodina#part", "/rodina"],
+])("the way back from %s is %s", (address, remembered) => {
+  expect(remember(address)).toBe(remembered);
+});
+
+test.each(["/auth/login", "/security-provider/auth/cas/login", "/assets/x", "/rodina.ics", "/cms/documents/a.pdf"])(
+  "%s is no page to go back to",
+  (address) => {
+    expect(remember(address)).toBeNull();
+  },
+);
+
+test("who is signed in goes back to the home page", () => {
+  dataset["session"] = "epoch";
+  expect(remember("/rodina")).toBe("/");
+});
+
+test("where nobody can sign in, nothing is remembered or said", async () => {
+  delete dataset["auth"];
+  noteIdleLogout();
+  expect(remember("/rodina")).toBeNull();
+  await settled();
+  expect(toasts()).toEqual([]);
+});
+
+test("after an idle logout the next page says so, once", async () => {
+  noteIdleLogout();
+  start();
+  await settled();
+  expect(toasts()).toMatchObject([{ severity: "info", text: "Odhlášeno.", lang: "cs" }]);
+  toastsActor.send({ type: "closed", id: toasts()[0]?.id ?? 0 });
+  start();
+  await settled();
+  expect(toasts()).toEqual([]);
+});
+
+test("nothing is said where there was no idle logout, or the storage is closed", async () => {
+  start();
+  const closed = vi.fn(() => {
+    throw new DOMException("closed", "SecurityError");
+  });
+  Object.defineProperty(window, "sessionStorage", { get: closed, configurable: true });
+  onTestFinished(() => void Object.defineProperty(window, "sessionStorage", { value: open, configurable: true }));
+  noteIdleLogout();
+  start();
+  expect(closed).toHaveBeenCalledTimes(2);
+  await settled();
+  expect(toasts()).toEqual([]);
+});
+
+/** As if the document had just been opened: the ones before listen no more. */
+function start(): void {
+  const listen = vi.spyOn(window, "addEventListener");
+  startSigningIn();
+  const added = listen.mock.calls;
+  listen.mockRestore();
+  onTestFinished(() => {
+    for (const [kind, listener] of added) removeEventListener(kind, listener);
+  });
+}
+
+/** Opens an address; what the cookie says after that. */
+function remember(address: string): string | null {
+  history.replaceState(null, "", address);
+  start();
+  dispatchEvent(new Event("pageshow"));
+  const pair = document.cookie.split("; ").find((each) => each.startsWith("auth.redirect="));
+  return decodeURIComponent(pair?.slice("auth.redirect=".length) ?? "") || null;
+}
+
+const toasts = () => toastsActor.getSnapshot().context.toasts;
+
+/** Toasts come after the module that holds them was loaded. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));

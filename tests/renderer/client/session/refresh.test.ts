@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from "vitest";
+import { oneAtATime } from "#renderer/client/session/one-at-a-time.ts";
+import { refreshSession } from "#renderer/client/session/refresh.ts";
+
+const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
+const epoch = "epoch-1";
+const MINUTE = 60_000;
+
+test("a refresh gives the user as the provider says now", async () => {
+  const { refresh, asked } = start(answer({ token: epoch, refreshToken: epoch, user, timestamp: 1 }));
+  expect(await refresh()).toEqual(user);
+  expect(asked()).toEqual([["/auth/refresh", "POST"]]);
+});
+
+test("who has just been refreshed in another tab is not refreshed again", async () => {
+  const { refresh, asked, wait } = start(answer({ token: epoch, user, timestamp: 1 }));
+  await refresh();
+  wait(2 * MINUTE);
+  expect(await refresh()).toBeNull();
+  wait(MINUTE);
+  expect(await refresh()).toEqual(user);
+  expect(asked()).toHaveLength(2);
+});
+
+test.each(["epoch-0 ", `${epoch} x`, epoch, "", `${epoch} 99999999999999`])(
+  "a note %j of a refresh says nothing",
+  async (note) => {
+    const { refresh, asked } = start(answer({ token: epoch, user, timestamp: 1 }));
+    localStorage.setItem("lastRefresh", note);
+    await refresh();
+    expect(asked()).toHaveLength(1);
+  },
+);
+
+test("a session that has ended is refused at once", async () => {
+  const { refresh, asked } = start(async () => Response.json({ user: null }, { status: 401 }));
+  await expect(refresh()).rejects.toMatchObject({ name: "TokenRefused" });
+  expect(asked()).toHaveLength(1);
+});
+
+test.each([
+  ["for another session", { token: "epoch-2", user, timestamp: 1 }],
+  ["without a user", { token: epoch, user: null, timestamp: null }],
+  ["of another shape", []],
+  ["of nothing", null],
+])("an answer %s is none", async (_, body) => {
+  const { refresh } = start(answer(body));
+  await expect(refresh()).rejects.toThrow();
+});
+
+test("a server that is down for a moment is asked again", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = [
+    () => Promise.reject(new TypeError("offline")),
+    async () => new Response("", { status: 503 }),
+    answer({ token: epoch, user, timestamp: 1 }),
+  ];
+  const { refresh, asked } = start(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
+  const refreshed = refresh();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await refreshed).toEqual(user);
+  expect(asked()).toHaveLength(3);
+});
+
+test("a server that stays down leaves the session unconfirmed, in bounded time", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { refresh, asked } = start(async () => new Response("{}", { status: 503 }));
+  const refreshed = expect(refresh()).rejects.toThrow("could not be confirmed");
+  await vi.advanceTimersByTimeAsync(15_000);
+  await refreshed;
+  expect(asked()).toHaveLength(3);
+  expect(localStorage.getItem("lastRefresh")).toBeNull();
+});
+
+test("with locks, tabs come one after the other and see what the one before has stored", async () => {
+  stubLocks();
+  const { refresh, asked } = start(answer({ token: epoch, user, timestamp: 1 }));
+  const results = await Promise.all([refresh(), refresh(), refresh()]);
+  expect(results).toEqual([user, null, null]);
+  expect(asked()).toHaveLength(1);
+});
+
+test("a tab that holds the lock for ever keeps nobody waiting for longer than five seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  stubLocks();
+  void oneAtATime(() => new Promise(() => {}));
+  const done = vi.fn(async () => "done");
+  const result = oneAtATime(done);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await result).toBe("done");
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test("what fails under the lock fails for who asked, and the next one has its turn", async () => {
+  stubLocks();
+  await expect(oneAtATime(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await oneAtATime(async () => "next")).toBe("next");
+});
+
+function answer(body: unknown) {
+  return async () => Response.json(body);
+}
+
+/** Locks as browsers have them, of one name. */
+function stubLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) => {
+    const aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const before = last;
+    const turn = Promise.race([before.catch(() => {}), aborted]).then(run);
+    last = turn.catch(() => before);
+    return turn;
+  };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+}
+
+function start(respond: () => Promise<Response>) {
+  const fetched = vi.fn((_path: string, _options?: RequestInit) => respond());
+  vi.stubGlobal("fetch", fetched);
+  localStorage.clear();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+  let time = 1_795_000_000_000;
+  const options = { epoch, expiration: 5 * MINUTE, tokenLifetime: 10 * MINUTE, now: () => time };
+  return {
+    refresh: () => refreshSession(options, new AbortController().signal),
+    asked: () => fetched.mock.calls.map(([path, init]) => [path, init?.method]),
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+
+test("before there is a session, nobody is registered", async () => {
+  const { registered } = await import("#renderer/client/session/registrar.ts");
+  expect(() => registered("security")).toThrow("Registrar is not installed!");
+});
+
+test("the actors of the session are found by their names", async () => {
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  const { installRegistrar, registered } = await import("#renderer/client/session/registrar.ts");
+  const { createSessionActors } = await import("#renderer/client/session/actors.ts");
+  const actors = createSessionActors({
+    user: { login: "obcan", name: null, roles: [] },
+    ...{ epoch: "e", expiration: 1, tokenLifetime: null, storage: "cookie", storageKey: "security" },
+  });
+  installRegistrar(actors);
+  expect(registered("security")).toBe(actors.security);
+  expect(registered("sessionDialog")).toBe(actors.sessionDialog);
+  vi.unstubAllGlobals();
+});

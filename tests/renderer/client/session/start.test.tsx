@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://portal.example/rodina" }
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createSessionActors } from "#renderer/client/session/actors.ts";
+import { noteIdleLogout } from "#renderer/client/session/idle-notice.ts";
+import { leave, noticeWaysOut } from "#renderer/client/session/leave.ts";
+import { registered } from "#renderer/client/session/registrar.ts";
+import { readSession } from "#renderer/client/session/settings.ts";
+import { startSession } from "#renderer/client/session/start.ts";
+import { SessionParts } from "#renderer/shell/session-parts.tsx";
+import { parseConfig } from "#server/config/config.ts";
+import { render } from "../../../components/render.tsx";
+
+const user = { login: "obcan", name: "</script><b>Jana</b>", roles: ["official"] };
+
+test("the settings of a session go into the document and come out of it, whatever the names in them", () => {
+  document.body.replaceChildren(parts());
+  document.documentElement.dataset["session"] = "epoch";
+  expect(document.querySelector("b")).toBeNull();
+  const times = { expiration: 300_000, tokenLifetime: 600_000 };
+  expect(readSession()).toEqual({ user, epoch: "epoch", ...times, storage: "cookie", storageKey: "security" });
+  expect(document.querySelector("dialog")?.open).toBe(false);
+});
+
+test("a document for nobody has no session, and nothing is started", () => {
+  document.body.replaceChildren(parts());
+  delete document.documentElement.dataset["session"];
+  expect(readSession()).toBeNull();
+  startSession();
+  expect(() => registered("security")).toThrow("Registrar is not installed!");
+});
+
+test("a click on any link to signing out tells the other tabs as well; other clicks are the browser's", () => {
+  const { click, isLoggingOut, stop } = start();
+  expect(click("/rodina")).toBe(false);
+  expect(click("https://elsewhere.example/auth/logout")).toBe(false);
+  expect(click("/auth/logout", { ctrlKey: true })).toBe(false);
+  expect(isLoggingOut()).toBe(false);
+  expect(click("/auth/logout")).toBe(true);
+  expect(isLoggingOut()).toBe(true);
+  stop();
+});
+
+test("who has signed in again is not told of the idle logout before", () => {
+  noteIdleLogout();
+  start().stop();
+  expect(sessionStorage.getItem("idle-logout")).toBeNull();
+});
+
+test("a way out that has begun is not held up, unless it leads nowhere", async () => {
+  vi.useFakeTimers();
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.useRealTimers();
+    reload.mockRestore();
+    document.body.hidden = false;
+  });
+  noticeWaysOut();
+  dispatchEvent(new Event("beforeunload"));
+  void leave("ended");
+  expect(document.body.hidden).toBe(true);
+  await vi.advanceTimersByTimeAsync(9900);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("no machine of a session asks for anything before it is started", () => {
+  const fetched = vi.fn();
+  vi.stubGlobal("fetch", fetched);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const settings = { expiration: 1, tokenLifetime: null, storage: "cookie", storageKey: "security" } as const;
+  createSessionActors({ user, epoch: "epoch", ...settings });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+function parts(): DocumentFragment {
+  return render(<SessionParts session={{ user, epoch: "epoch" }} auth={parseConfig({}).auth} />);
+}
+
+function start() {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ user, timestamp: Date.now() })));
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  document.body.replaceChildren(parts());
+  document.documentElement.dataset["session"] = "epoch";
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server does
+  document.cookie = "auth.epoch=epoch; Path=/";
+  startSession();
+  const link = document.createElement("a");
+  document.body.append(link);
+  return {
+    /** Whether the click was taken from the browser. */
+    click(href: string, keys: MouseEventInit = {}): boolean {
+      link.href = href;
+      const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
+      return !link.dispatchEvent(event);
+    },
+    isLoggingOut: () => registered("security").getSnapshot().matches("loggingOut"),
+    stop() {
+      for (const name of ["security", "auth", "idleLogout", "sessionDialog"] as const) registered(name).stop();
+      assign.mockRestore();
+      vi.unstubAllGlobals();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from "vitest";
+import { toastsActor } from "#renderer/client/actors.ts";
+import { outside, startUncaughtErrors } from "#renderer/client/uncaught-errors.ts";
+
+startUncaughtErrors();
+
+test("an uncaught error is one line in the console and one toast in the page's words", async () => {
+  const { lines, toasts } = start();
+  const error = new Error("broken");
+  dispatchEvent(new ErrorEvent("error", { error, message: "Uncaught Error: broken" }));
+  expect(lines()).toEqual([["uncaught error at", location.href, error]]);
+  await settled();
+  expect(toasts()).toMatchObject([{ severity: "error", text: "Chyba.", lang: "cs" }]);
+});
+
+test("an error of which nothing is known is logged with its place", async () => {
+  const { lines } = start();
+  dispatchEvent(new ErrorEvent("error", { message: "Script error.", filename: "a.js", lineno: 3, colno: 7 }));
+  expect(lines()).toEqual([["uncaught error at", location.href, "Script error. (a.js:3:7)"]]);
+  await settled();
+});
+
+test("a rejection nobody handles is an uncaught error", async () => {
+  const { lines, toasts } = start();
+  const event = rejection(new TypeError("no"));
+  dispatchEvent(event);
+  expect(lines()).toHaveLength(1);
+  expect(event.defaultPrevented).toBe(true);
+  await settled();
+  expect(toasts()).toHaveLength(1);
+});
+
+test("many errors are one toast", async () => {
+  const { lines, toasts } = start();
+  for (let count = 1; count <= 100; count++) dispatchEvent(rejection(new Error(`no ${count}`)));
+  expect(lines()).toHaveLength(100);
+  await settled();
+  expect(toasts()).toHaveLength(1);
+});
+
+test("aborted requests and notices about layout are no errors", async () => {
+  const { lines, toasts } = start();
+  const notice = "ResizeObserver loop completed with undelivered notifications.";
+  const events = [
+    rejection(new DOMException("The user aborted a request.", "AbortError")),
+    new ErrorEvent("error", { message: notice, cancelable: true }),
+  ];
+  for (const event of events) {
+    dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  await settled();
+  expect(lines()).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+test("what scripts of others do wrong is logged and told to nobody", async () => {
+  const { lines, toasts } = start();
+  const origin = "https://widget.example.org:8443/";
+  outside.push(origin);
+  onTestFinished(() => {
+    outside.length = 0;
+  });
+  const within = Object.assign(new Error("no"), { stack: `Error: no\n    at draw (${origin}main.js:1:7)` });
+  const events = [
+    new ErrorEvent("error", { error: within, filename: `${location.origin}/assets/entry.js` }),
+    new ErrorEvent("error", { error: "no", filename: `${origin}chunk.js` }),
+    rejection(within),
+  ];
+  for (const event of events) dispatchEvent(event);
+  await settled();
+  expect(lines()).toHaveLength(events.length);
+  expect(toasts()).toEqual([]);
+  const others = Object.assign(new Error("no"), { stack: "Error: no\n    at https://widget.example.org.evil/:1:7" });
+  dispatchEvent(rejection(others));
+  dispatchEvent(rejection(origin));
+  await settled();
+  expect(toasts()).toHaveLength(1);
+});
+
+test("a document without the text only logs", async () => {
+  const { lines, toasts } = start("");
+  dispatchEvent(rejection(new Error("no")));
+  await settled();
+  expect(lines()).toHaveLength(1);
+  expect(toasts()).toEqual([]);
+});
+
+/** Toasts come after the module that holds them was loaded. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+function rejection(reason: unknown): Event {
+  return Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
+}
+
+function start(text = "Chyba.") {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  document.documentElement.lang = "cs";
+  document.body.innerHTML = `<section data-uncaught-error="${text}"></section>`;
+  const toasts = () => toastsActor.getSnapshot().context.toasts;
+  onTestFinished(() => {
+    log.mockRestore();
+    for (const { id } of toasts()) toastsActor.send({ type: "closed", id });
+  });
+  return { lines: () => log.mock.calls, toasts };
+}

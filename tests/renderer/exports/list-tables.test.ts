@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { findTwin } from "#renderer/exports/find-export.ts";
+import { toPageFile } from "#renderer/exports/page-file.ts";
+import { readFixture } from "../../recorded.ts";
+import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { shownOf } from "../twins/recorded-pages.ts";
+
+const at = { path: "/seznam", host: "localhost" };
+const lists = shownOf("collective-agreements", "document-list", "form-list", "mediators", "workplaces-summary");
+
+/** Cells of a table whose cells hold neither separators nor quotes. */
+function readTable(body: string): string[][] {
+  return body
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(";"));
+}
+
+test.each(lists)("%s is a table with a line for each of its rows", (_, page) => {
+  const file = toPageFile(page, "csv", at);
+  expect(file?.contentType).toBe("text/csv; charset=utf-8; header=present");
+  expect(file?.fileName).toBe("seznam.csv");
+  const lines = file?.body.split("\r\n") ?? [];
+  expect(lines.length).toBeGreaterThanOrEqual((page.listing?.matching.length ?? 0) + 2);
+  expect(file?.body).not.toMatch(/undefined|null|\[object|\u00a0/);
+});
+
+test("every list is among the recorded pages", () => {
+  expect(new Set(lists.map(([, { page }]) => page.key)).size).toBe(5);
+});
+
+test("titles are in the page's language, days as ISO has them, files where the outside world finds them", () => {
+  const agreements = Object.fromEntries(lists)["contents/mpsv/collective-agreements/kolektivni-smlouvy.en.json"];
+  const [titles = [], ...rows] = readTable((agreements && toPageFile(agreements, "csv", at)?.body) ?? "");
+  expect(titles.slice(0, 2)).toEqual(["Evidence number", "Employers’ organisations"]);
+  const row = rows.find(([number]) => number === "1042");
+  expect(row?.slice(3, 8)).toEqual(["132/2024", "15/2025", "2025-02-01", "2024-05-01", "2027-04-30"]);
+  expect(row?.[8]?.split(" ").every((address) => address.startsWith("https://mpsv.localhost/cms/"))).toBe(true);
+});
+
+test("forms have a column for each way to fill one in, with its address, and those that a narrowed list lacks are left out", async () => {
+  const address = `/${readFixture("contents/mpsv/form-list/formulare.cs.json").friendlyURLs.cs_cz}.csv`;
+  const read = async (query: Record<string, string>) => {
+    const file = await findTwin(requestOf(address, { query }), recordedServices());
+    if (file?.kind !== "file") throw new Error("there is no file");
+    const [titles = [], ...rows] = readTable(file.body);
+    return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])));
+  };
+  const [first] = await read({});
+  expect(first).toMatchObject({
+    Název: "Žádost o přídavek na dítě",
+    "Označení formuláře": "SSP 101",
+    Agenda: "Dávky pro rodiny",
+    "Platí od": "2026-01-01",
+    "Žádost online": "https://klientskazona.uradprace.example/pridavek-na-dite",
+    "Formulář v PDF": "https://mpsv.localhost/cms/documents/files/zadost-o-pridavek-na-dite.pdf",
+    Přílohy: "Doklad o výši čtvrtletního příjmu (povinná příloha), Návod, jak podat žádost (nepovinná příloha)",
+    Služba: "https://mpsv.localhost/sluzby/pridavek-na-dite",
+  });
+  const narrowed = await read({ kind: "onlineApplication" });
+  expect(narrowed.length).toBeGreaterThan(0);
+  for (const row of narrowed) expect(row["Online aplikace"]).toMatch(/^https:/);
+  expect(Object.keys(first ?? {})).toContain("Interaktivní formulář");
+  expect(narrowed.flatMap(Object.keys)).not.toContain("Interaktivní formulář");
+});
+
+test("the file of a narrowed list holds what matches, all pages of it, in its order", async () => {
+  const { friendlyURLs } = readFixture("contents/mpsv/mediators/zprostredkovatele-a-rozhodci.cs.json");
+  const query = { role: "arbitrator", sort: "za" };
+  const file = await findTwin(requestOf(`/${friendlyURLs.cs_cz}.csv`, { query }), recordedServices());
+  if (file?.kind !== "file") throw new Error("there is no file");
+  const [, ...rows] = readTable(file.body);
+  const names = rows.map(([name = ""]) => name.replace(/^(\p{L}+\. )*/u, ""));
+  expect(rows.length).toBeGreaterThan(1);
+  for (const [, roles] of rows) expect(roles).toContain("rozhodce");
+  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, "cs")));
+  expect(file.takes).toEqual(["q", "sort", "page", "size", "role", "region"]);
+});

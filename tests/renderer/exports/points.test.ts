@@ -1,0 +1,41 @@
+import type { Feature } from "geojson";
+import { expect, test } from "vitest";
+import { findTwin } from "#renderer/exports/find-export.ts";
+import { toPageFile } from "#renderer/exports/page-file.ts";
+import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { shownOf } from "../twins/recorded-pages.ts";
+
+const pages = shownOf("map");
+
+test.each(pages)("%s: every organisation of the list is a feature under its number", (_, shown) => {
+  const file = toPageFile(shown, "geojson", { path: "/up/mapa", host: "localhost" });
+  const { type, features } = JSON.parse(file?.body ?? "");
+  expect(type).toBe("FeatureCollection");
+  expect(features.map(({ id }: Feature) => id)).toEqual(shown.listing?.matching.map((_row, index) => index + 1));
+  for (const { geometry, properties } of features) {
+    expect(properties.name).not.toBe("");
+    expect(properties.href).toMatch(/^\/up\/mapa(\?page=\d+)?#organisation-\d+$/);
+    if (geometry) expect(geometry.coordinates).toEqual([expect.closeTo(15.5, -1), expect.closeTo(49.8, -1)]);
+  }
+});
+
+test("the map pages were looked at", () => {
+  expect(pages.length).toBeGreaterThan(4);
+});
+
+test("the points are those that the address asks for, with links that keep its filters", async () => {
+  const path = "/up/pece/mapa-pomoci";
+  const all = await features(path, {});
+  const some = await features(path, { service: "respiteCare" });
+  expect(some.length).toBeGreaterThan(0);
+  expect(some.length).toBeLessThan(all.length);
+  expect(some.map(({ id }) => id)).toEqual(some.map((_, index) => index + 1));
+  expect(some[0]?.properties?.["href"]).toBe(`${path}?service=respiteCare#organisation-1`);
+});
+
+async function features(path: string, query: Record<string, string>): Promise<Feature[]> {
+  const file = await findTwin(requestOf(`${path}.geojson`, { query }), recordedServices());
+  if (file?.kind !== "file") throw new Error(`${path} has no points`);
+  expect(file.takes).toContain("service");
+  return JSON.parse(file.body).features;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { User } from "#schemas/visitor/user.ts";
+import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { read } from "../finding/answer.ts";
+import { type Options, visit } from "../recorded-portal.ts";
+
+const citizen: User = { login: "obcan", name: "Jana Nová", roles: [] };
+const official: User = { ...citizen, login: "urednik", roles: ["official"] };
+const signedIn = (user: User): Visitor => ({ ...anyone, session: { user, epoch: "one" } });
+const toLogin = { kind: "redirect", status: 302, location: "/auth/login", needsSignIn: true };
+
+async function outcome(path: string, environment: Record<string, string> = {}, options: Options = {}) {
+  const resolved = await visit(path, { ...options, environment });
+  return resolved.kind === "error" ? { kind: "error", status: resolved.status } : resolved;
+}
+
+test.each(["/dev/protected", "/en/dev/protected", "/up/dev/protected", "/ua/up/dev/protected", "/dev/protected/-/x"])(
+  "%s leads those who are not signed in to the login page",
+  async (path) => {
+    expect(await outcome(path)).toMatchObject(toLogin);
+  },
+);
+
+test("those who are signed in see what is for them, and are refused what needs a role they lack", async () => {
+  expect(await outcome("/dev/protected", {}, { visitor: signedIn(citizen) })).toMatchObject({ kind: "demo" });
+  const officials = "/dev/protected/officials";
+  expect(await outcome(officials)).toMatchObject(toLogin);
+  expect(await outcome(officials, {}, { visitor: signedIn(citizen) })).toEqual({ kind: "error", status: 403 });
+  expect(await outcome(officials, {}, { visitor: signedIn(official) })).toMatchObject({ kind: "demo" });
+});
+
+test.each([
+  ["/dev/login", "/dev/protected"],
+  ["/en/up/dev/login", "/en/up/dev/protected"],
+])("%s is for those who are not signed in; others go to %s", async (path, elsewhere) => {
+  expect(await outcome(path)).toMatchObject({ kind: "demo", status: 200 });
+  const moved = await outcome(path, {}, { visitor: signedIn(citizen) });
+  expect(moved).toMatchObject({ kind: "redirect", status: 302, location: elsewhere });
+  expect(moved).not.toHaveProperty("needsSignIn");
+});
+
+const patterns = { AUTH_PATHS: "/rodina/*,/dev/tabs" };
+
+test.each(["/rodina/pridavek-na-dite", "/up/rodina/x", "/rodina/neni-tu", "/rodina/a/b/c", "/en/dev/tabs"])(
+  "%s is in the list and so protected, whether or not anything is there",
+  async (path) => {
+    expect(await outcome(path, patterns)).toMatchObject(toLogin);
+  },
+);
+
+test.each(["/rodina", "/rodinax", "/dev/tabs2", "/"])("%s is not in the list", async (path) => {
+  expect(await outcome(path, patterns)).not.toMatchObject({ needsSignIn: true });
+});
+
+test("twins of protected pages are protected as well", async () => {
+  const paths = { AUTH_PATHS: "/kalendar/*,/dev/*" };
+  for (const path of ["/up/kalendar/tyden-karieroveho-poradenstvi", "/up/kalendar/tyden-karieroveho-poradenstvi.ics"]) {
+    expect(await outcome(path, paths), path).toMatchObject(toLogin);
+  }
+});
+
+test("a protected page is protected wherever it is embedded", async () => {
+  const embedding = "/en/dev/search/kalendar-akci";
+  expect(await outcome(embedding)).toMatchObject({ kind: "page" });
+  const target = (await outcome(embedding)) as { page: { alternates: { href: string }[] } };
+  expect(target.page.alternates.map(({ href }) => href)).toContain(embedding);
+  expect(await outcome(embedding, { AUTH_PATHS: "/search/*,/vyhledavani/*" })).toMatchObject(toLogin);
+});
+
+test("what is excluded is for all, whatever the list or the page says", async () => {
+  const excluded = { ...patterns, AUTH_EXCLUDED_PATHS: "/rodina/pridavek-na-dite,/dev/protected" };
+  expect(await outcome("/rodina/pridavek-na-dite", excluded)).toMatchObject({ kind: "page" });
+  expect(await outcome("/dev/protected", excluded)).toMatchObject({ kind: "demo" });
+  expect(await outcome("/rodina/neni-tu", excluded)).toMatchObject(toLogin);
+});
+
+test("a path may need a role by the settings alone", async () => {
+  const roles = { AUTH_ROLES: JSON.stringify({ "/rodina/*": "official" }) };
+  const path = "/rodina/pridavek-na-dite";
+  expect(await outcome(path, roles)).toMatchObject(toLogin);
+  expect(await outcome(path, roles, { visitor: signedIn(citizen) })).toEqual({ kind: "error", status: 403 });
+  expect(await outcome(path, roles, { visitor: signedIn(official) })).toMatchObject({ kind: "page" });
+});
+
+test("while nobody can say who is signed in, a protected page is not there and a public one is", async () => {
+  const visitor = { ...anyone, isUncertain: true };
+  expect(await outcome("/dev/protected", {}, { visitor })).toEqual({ kind: "error", status: 503 });
+  expect(await outcome("/rodina", {}, { visitor })).toMatchObject({ kind: "page", status: 200 });
+});
+
+test("without a security provider protected pages are for nobody", async () => {
+  expect(await outcome("/dev/protected", { SECURITY_PROVIDER_URL: "none" })).toEqual({ kind: "error", status: 403 });
+});
+
+test("the header offers to sign in where one can, to come back to the page", async () => {
+  const account = async (environment: Record<string, string>, options: Options = {}) =>
+    (await visit("/rodina", { environment, ...options })).shell.account;
+  expect(await account({})).toEqual({ name: null, href: "/auth/login?redirect=%2Frodina", otherHref: null });
+  expect(await account({}, { visitor: signedIn(citizen) })).toEqual({
+    name: "Jana Nová",
+    href: "/auth/logout",
+    otherHref: "/auth/cleanup?redirect=%2Frodina",
+  });
+  expect(await account({ SECURITY_PROVIDER_URL: "none" })).toBeNull();
+});
+
+test("contents of protected paths are in no sitemap, no feed and no search", async () => {
+  const own = "/aktuality/minimalni-mzda-2027";
+  for (const path of ["/sitemap-pages.xml", "/feeds/news.xml", "/vyhledavani/aktuality.csv"]) {
+    const query = path.endsWith(".csv") ? { q: "minimální mzda" } : {};
+    expect(await read(path, { query }), path).toContain(own);
+    const hidden = await read(path, { query, environment: { AUTH_PATHS: "/aktuality/minim*" } });
+    expect(hidden, path).not.toContain(own);
+    expect(hidden.length, path).toBeGreaterThan(100);
+  }
+});

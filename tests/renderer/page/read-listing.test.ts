@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { resolve } from "#renderer/page/resolve.ts";
+import type { Listing } from "#schemas/lists/list.ts";
+import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import { CmsError } from "#server/cms/client.ts";
+import type { Reading } from "#server/cms/content-service.ts";
+import { recordedServices, requestOf } from "../recorded-portal.ts";
+
+const noon = "2026-11-20T12:00:00Z";
+const portals = new Map<string, ReturnType<typeof recordedServices>>();
+
+/** One portal for each time, as its CMS makes an index on the first search. */
+function servicesAt(now: string) {
+  const services = portals.get(now) ?? recordedServices({ now });
+  portals.set(now, services);
+  return services;
+}
+
+interface Options {
+  now?: string;
+  reading?: (reading: Reading) => Partial<Reading>;
+}
+
+/** What a search page of the recorded portal shows for a query. */
+async function search(path: string, query: Record<string, string>, { now = noon, reading = () => ({}) }: Options = {}) {
+  const services = servicesAt(now);
+  const read: typeof services.read = (options) => {
+    const own = services.read(options);
+    return { ...own, ...reading(own), staleFor: 0 };
+  };
+  const resolved = await resolve(requestOf(path, { query }), { ...services, read });
+  if (resolved.kind !== "page" || !resolved.listing) throw new Error(`${path} shows no list`);
+  return resolved.listing as Listing<ResultRow>;
+}
+
+test("a term is looked for in everything, the best first", async () => {
+  const { matching, isFailed } = await search("/vyhledavani", { q: "přídavek na dítě" });
+  expect(isFailed).toBe(false);
+  expect(new Set(matching.map(({ type }) => type)).size).toBeGreaterThan(2);
+  expect(matching.slice(0, 5).map(({ title }) => title)).toContain("Přídavek na dítě");
+});
+
+test("every form of a word is found", async () => {
+  const idsFor = async (q: string) => (await search("/vyhledavani", { q })).matching.map(({ id }) => id).toSorted();
+  const ids = await idsFor("příspěvek");
+  expect(ids.length).toBeGreaterThan(20);
+  expect(await idsFor("příspěvky")).toEqual(ids);
+  expect(await idsFor("PRISPEVKU")).toEqual(ids);
+});
+
+test("settings, redirects, contents that stand for another page and demo pages are not found", async () => {
+  const seen: ResultRow[] = [];
+  for (const q of ["config", "přesměrování", "přestěhovaná", "vložená stránka", "ministerstvo", "vyhledávání"])
+    seen.push(...(await search("/vyhledavani", { q })).matching);
+  expect(seen.length).toBeGreaterThan(20);
+  expect(seen.filter(({ type, href }) => type === "redirect" || /\/dev(\/|$)|config/.test(href))).toEqual([]);
+  expect(seen.filter(({ title }) => /^(Vložená stránka|Přesměrování se|Stránka přestěhovaná)/.test(title))).toEqual([]);
+});
+
+test.each([
+  ["/vyhledavani", "jednorázově"],
+  ["/vyhledavani/tiskove-zpravy", "jednorázově"],
+  ["/en/search", "one-off"],
+  ["/en/search/press-releases", "one-off"],
+])("%s does not find what is under embargo before its end", async (path, q) => {
+  const titles = async (now: string) => (await search(path, { q }, { now })).matching.map(({ title }) => title);
+  const secret = /^(Domácnosti s nízkými příjmy dostanou jednorázově|Low-income households to receive a one-off)/;
+  expect((await titles("2027-01-04T08:59:59Z")).filter((title) => secret.test(title))).toEqual([]);
+  expect((await titles("2027-01-04T09:00:00Z")).filter((title) => secret.test(title))).toHaveLength(1);
+});
+
+test("a translation that forgets the embargo of its Czech version is not found either", async () => {
+  const query = { q: "one-off" };
+  const forgetful = (own: Reading) => ({
+    search: async (asked: Parameters<Reading["search"]>[0]) =>
+      (await own.search(asked)).map((content) => ({ ...content, data: { ...content.data, embargoDo: null } })),
+  });
+  const { matching } = await search("/en/search", query, { reading: forgetful });
+  expect(matching.filter(({ title }) => title.startsWith("Low-income"))).toEqual([]);
+});
+
+test("on a foreign page those in its language come first, the others are Czech", async () => {
+  const { matching } = await search("/en/search", { q: "Praha" });
+  expect(matching.some(({ language }) => language === "cs")).toBe(true);
+  const { matching: news } = await search("/en/search/news", {});
+  const marks = news.map(({ language }) => language);
+  expect(new Set(marks)).toEqual(new Set([null, "cs"]));
+  expect(marks).toEqual([...marks.filter((mark) => mark === null), ...marks.filter((mark) => mark === "cs")]);
+});
+
+test("a CMS that cannot search is told by the list, and costs the page nothing else", async () => {
+  const broken = () => ({
+    search: () => Promise.reject(new CmsError("timeout", "/contents", "no answer")),
+  });
+  const failed = await search("/vyhledavani/aktuality", { q: "mzda" }, { reading: broken });
+  expect([failed.isFailed, failed.matching.length]).toEqual([true, 0]);
+  const all = await search("/vyhledavani/aktuality", {}, { reading: broken });
+  expect(all.isFailed).toBe(false);
+  expect(all.matching.length).toBeGreaterThan(5);
+});
+
+test.each(["*", '"', "NEAR(", "a OR", "'; DROP TABLE contents", "<script>", "%", "x".repeat(10_000)])(
+  "the term %.20s breaks nothing",
+  async (q) => {
+    const { isFailed } = await search("/vyhledavani", { q });
+    expect(isFailed).toBe(false);
+  },
+);

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { routeOf } from "#renderer/page/routes.ts";
+import { ownPageNames, ownPages } from "#renderer/system-pages/registry.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
+import { visit } from "../recorded-portal.ts";
+
+test("a route's name ends in its language", () => {
+  for (const language of languageCodes) {
+    expect(routeOf("/rodina", language)).toMatchObject({ name: `content___${language}`, ownPage: null, isValid: true });
+    expect(routeOf("/dev/tabs", language).name).toBe(`demo___${language}`);
+    for (const name of ownPageNames) {
+      expect(routeOf(`/${ownPages[name].slugs[language]}`, language).name).toBe(`${name}___${language}`);
+    }
+  }
+});
+
+test("the portal's own pages lead to their address in the language, and are linked from every footer", async () => {
+  expect(await visit("/en/up/test-prohlizece")).toMatchObject({ kind: "redirect", location: "/en/up/browser-test" });
+  const { footer } = (await visit("/ua/family")).shell;
+  expect(footer.legal.map(({ href }) => href)).toContain("/ua/browser-test");
+});
+
+test("an own page stands on every site and is not asked of the CMS", async () => {
+  const shown = await visit("/ua/up/browser-test");
+  expect(shown).toMatchObject({ kind: "own", status: 200, name: "browser-test", shell: { theme: "theme-up" } });
+  expect(shown.shell.languages.map(({ href }) => href)).toEqual([
+    "/up/test-prohlizece",
+    "/en/up/browser-test",
+    "/ru/up/browser-test",
+    "/ua/up/browser-test",
+  ]);
+});
+
+test("a route that refuses its address is fatal, an address that nothing is at is not", async () => {
+  expect(await visit("/dev/neni-tu")).toMatchObject({ kind: "error", status: 404, isFatal: true });
+  expect(await visit("/neni-tu")).toMatchObject({ kind: "error", status: 404, isFatal: false });
+});
+
+test("paths are asked of the CMS as the settings say", async () => {
+  const environment = { CMS_PATHS: "/,/rodina*", CMS_EXCLUDED_PATHS: "/rodina/porodne" };
+  expect(await visit("/en/family", { environment })).toMatchObject({ kind: "error", status: 404, isFatal: false });
+  expect(await visit("/rodina", { environment })).toMatchObject({ kind: "page" });
+  expect(await visit("/rodina/porodne", { environment })).toMatchObject({ kind: "error", status: 404 });
+});
+
+test("the layout of a request goes before that of the page", async () => {
+  expect(await visit("/rodina")).toMatchObject({ shell: { layout: "default" } });
+  expect(await visit("/rodina", { query: { layout: "simple" } })).toMatchObject({ shell: { layout: "simple" } });
+  expect(await visit("/dev/components/card")).toMatchObject({ shell: { layout: "none" } });
+  expect(await visit("/neni-tu", { query: { layout: "none" } })).toMatchObject({ shell: { layout: "none" } });
+});
+
+test("a preview shows what is not published, and marks it as nobody else's", async () => {
+  expect(await visit("/rodina/nahradni-vyzivne")).toMatchObject({ kind: "error", status: 404 });
+  const shown = await visit("/rodina/nahradni-vyzivne", { isPreview: true });
+  expect(shown).toMatchObject({ kind: "page", isUnlisted: true });
+});
+
+test("a preview shows what is to appear later", async () => {
+  const shown = await visit("/aktuality/valorizace-duchodu-2027", { isPreview: true });
+  expect(shown).toMatchObject({ kind: "page", isUnlisted: true });
+});
+
+test("during maintenance no page is shown", async () => {
+  const environment = { MAINTENANCE: "true", MAINTENANCE_UNTIL: "2026-11-20T18:00:00+01:00" };
+  expect(await visit("/en/family", { environment })).toMatchObject({
+    kind: "maintenance",
+    status: 503,
+    language: "en",
+    until: Date.parse("2026-11-20T17:00:00Z"),
+  });
+});
+
+const domains = { LANGUAGE_ORIGINS: '{"up.localhost":{"en":"https://labour.example"}}' };
+
+test.each([
+  ["up.localhost", "/en/jobs", "https://labour.example/jobs"],
+  ["up.localhost", "/en", "https://labour.example"],
+  ["labour.example", "/en/jobs", "/jobs"],
+  ["labour.example", "/ua/jobs", "https://up.localhost/ua/jobs"],
+])("on %s the address %s leads to where its language is", async (host, path, location) => {
+  expect(await visit(path, { host, environment: domains })).toMatchObject({ kind: "redirect", status: 301, location });
+});
+
+test("a host of one language shows its pages without a prefix and leads to the others", async () => {
+  const shown = await visit("/jobs", { host: "labour.example", environment: domains });
+  expect(shown).toMatchObject({ kind: "page", language: "en", shell: { home: "/" } });
+  expect(shown.shell.languages.map(({ href }) => href)).toEqual([
+    "https://up.localhost/zamestnani",
+    "/jobs",
+    "https://up.localhost/ru/jobs",
+    "https://up.localhost/ua/jobs",
+  ]);
+  if (shown.kind !== "page") throw new Error("expected a page");
+  expect(shown.canonical.find(({ language }) => language === "en")?.href).toBe("https://labour.example/jobs");
+});
+
+test("a page that has nothing behind the separator is not found there", async () => {
+  expect(await visit("/rodina/-/cokoli")).toMatchObject({ kind: "error", status: 404 });
+  expect(await visit("/en/browser-test/-/x")).toMatchObject({ kind: "error", status: 404 });
+  const shown = await visit("/en/up/dev/url/-/praha/pobo%C4%8Dka");
+  expect(shown).toMatchObject({ kind: "demo", view: { extra: { path: "praha/pobočka" } } });
+  expect(shown.shell.languages[0]?.href).toBe("/up/dev/url/-/praha/pobo%C4%8Dka");
+});

@@ -1,0 +1,37 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ThemeHead } from "#renderer/page/theme-head.tsx";
+import { themeScript } from "#server/http/theme-script.ts";
+
+test("the script stands behind the meta it changes and before the styles", () => {
+  const html = render(null);
+  const places = ['name="color-scheme"', `<script>${themeScript}</script>`, 'rel="stylesheet"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("a page that forces nothing leaves the colours to the system", () => {
+  const html = render(null);
+  expect(html).toContain('name="color-scheme" content="light dark"');
+  for (const mode of ["light", "dark"]) expect(html).toContain(`media="(prefers-color-scheme: ${mode})"`);
+});
+
+test("a page that forces a mode comes with that mode's colours alone", () => {
+  const html = render("dark");
+  expect(html).toContain('name="color-scheme" content="dark"');
+  expect(html).toContain('data-mode="dark" media="all"');
+  expect(html).toContain('data-mode="light" media="not all"');
+});
+
+function render(forced: "light" | "dark" | null): string {
+  return renderToString(
+    <html lang="cs">
+      <head>
+        <ThemeHead forced={forced} />
+        <link rel="stylesheet" href="/assets/portal.css" />
+      </head>
+    </html>,
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { answer, read } from "../finding/answer.ts";
+
+test.each(["mpsv.localhost", "up.localhost"])("%s lets crawlers read all but the ways to sign in", async (host) => {
+  const lines = (await read("/robots.txt", { host })).split("\n");
+  expect(lines[0]).toBe("User-agent: *");
+  const forbidden = lines.filter((line) => line.startsWith("Disallow: "));
+  expect(forbidden).toEqual(["Disallow: /auth/", "Disallow: /*/auth/", "Disallow: /security-provider/"]);
+  expect(lines.filter((line) => line.startsWith("Sitemap: "))).toEqual([`Sitemap: https://${host}/sitemap.xml`]);
+});
+
+test("a host that is no site's own is not to be crawled: its pages are at home elsewhere", async () => {
+  expect(await read("/robots.txt", { host: "localhost" })).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test("without a CMS nothing is to be crawled", async () => {
+  const environment = { CMS_ENABLED: "false" };
+  expect(await read("/robots.txt", { host: "mpsv.localhost", environment })).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test.each(["/en/robots.txt", "/up/robots.txt"])("%s is nothing", async (path) => {
+  expect((await answer(path)).status).toBe(404);
+});

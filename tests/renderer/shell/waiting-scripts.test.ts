@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Shown } from "#renderer/page/resolved.ts";
+import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
+import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { visit } from "../recorded-portal.ts";
+
+const url = "https://statistics.example/count.js";
+const environment = { STATISTICAL_SCRIPTS: url };
+const user = { login: "urednik", name: null, roles: [] };
+
+async function scriptsOf(path: string, visitor: Visitor = anyone, options = {}) {
+  const resolved = await visit(path, { visitor, ...options });
+  if (resolved.kind === "redirect") throw new Error(`${path} leads to ${resolved.location}`);
+  return waitingScripts(resolved satisfies Shown, visitor, parseConfig(environment));
+}
+
+test("a public page names the scripts of every category, whatever is decided", async () => {
+  const expected = JSON.stringify({ statistical: [url], marketing: [] });
+  expect(await scriptsOf("/rodina")).toBe(expected);
+  for (const consent of [
+    { statistical: true, marketing: true },
+    { statistical: false, marketing: false },
+  ])
+    expect(await scriptsOf("/rodina", { ...anyone, consent })).toBe(expected);
+});
+
+test("pages of the signed-in, previews, and what is no content of the site name none", async () => {
+  const session = { user, epoch: "1" };
+  expect(await scriptsOf("/rodina", { ...anyone, session })).toBeNull();
+  expect(await scriptsOf("/rodina", { ...anyone, isUncertain: true })).toBeNull();
+  expect(await scriptsOf("/rodina", anyone, { isPreview: true })).toBeNull();
+  for (const path of ["/nastaveni-cookies", "/dev", "/neni-tu"]) expect(await scriptsOf(path), path).toBeNull();
+});
+
+test("where none are configured, no page names any", async () => {
+  const resolved = await visit("/rodina");
+  expect(resolved.kind).toBe("page");
+  if (resolved.kind === "page") expect(waitingScripts(resolved, anyone, parseConfig({}))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { toListed, withCzech } from "#schemas/lists/listed.ts";
+import { newsItem } from "#schemas/structures/news-item.ts";
+import { aContent, plainTo } from "../a-content.ts";
+
+const own = aContent({ id: "1", language: "en", name: "Child allowance", data: { obsah: "<p>Text</p>" } });
+const czech = aContent({ id: "2", name: "Porodné", data: { obsah: "<p>Text</p>" } });
+
+test("what a language lacks is listed in Czech, once", () => {
+  const all = withCzech([own], [aContent({ id: "1" }), czech]);
+  expect(all.map(({ id, language }) => `${id} ${language}`)).toEqual(["1 en", "2 cs"]);
+});
+
+test("a listed content says where its page is and when it is in another language", () => {
+  const rows = toListed(newsItem, [own, czech], { ...plainTo, language: "en" });
+  expect(rows.map(({ language, view }) => [language, view.title])).toEqual([
+    [null, "Child allowance"],
+    ["cs", "Porodné"],
+  ]);
+  expect(rows[0]?.href).toBe("/rodina/pridavek-na-dite");
+});
+
+test("a listed content that its own structure cannot keep is left out", () => {
+  expect(toListed(newsItem, [own, aContent({ data: {} })], plainTo)).toHaveLength(1);
+});
+
+test("what a listed translation lacks is filled from its Czech version and known to be Czech", () => {
+  const bare = { ...own, data: {} };
+  const [row] = toListed(newsItem, withCzech([bare], [aContent({ id: "1", data: { obsah: "<p>Český text</p>" } })]), {
+    ...plainTo,
+    language: "en",
+  });
+  expect(row?.view).toMatchObject({ title: "Child allowance", body: { html: "<p>Český text</p>" } });
+  expect(row?.inCzech).toEqual(["body"]);
+});

@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+import { createRandom } from "#harness/scale/random.ts";
+import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
+import { distanceBetween } from "#schemas/lists/distance.ts";
+import { facetNames, type List } from "#schemas/lists/list.ts";
+import { parametersOf } from "#schemas/lists/state.ts";
+import { cpuSeconds } from "../../patience.ts";
+import { aList, aRow, manyRows, type Row } from "./a-list.ts";
+import { parametersIn, showList } from "./show.ts";
+
+const rows = manyRows(143);
+const namesIn = ({ matching }: { matching: readonly Row[] }) => matching.map(({ name }) => name);
+
+/** Addresses as visitors, other sites and attackers write them. */
+function* anyQuery(turns: number): Generator<string> {
+  const values = {
+    q: [
+      "",
+      "ca",
+      "cap",
+      "čap 2026",
+      "<script>alert(1)</script>",
+      "% _ * OR 1=1 --",
+      "\u0000\u200b",
+      "x".repeat(10_000),
+    ],
+    kind: ["a", "b", "", "zzz", "__proto__"],
+    region: ["PHA", "JHM", "constructor", "XXX"],
+    year: ["2024", "2026", "1900", "9".repeat(400)],
+    from: ["2026-01-01", "2026-02-30", "2099-01-01", "yesterday", ""],
+    to: ["2026-12-31", "2020-01-01", "0000-00-00", ""],
+    near: ["50.08,14.42", "91,0", "50.08", "a,b", "50.08,14.42,1", "1e9,1e9"],
+    km: ["5", "100", "-1", "1e9"],
+    sort: ["az", "za", "newest", "nearest", "relevance", "given", "random"],
+    view: ["list", "month", "globe"],
+    month: ["2026-11", "2026-13", "1000-01", "x"],
+    page: ["0", "1", "2", "8", "1000000000", "-3", "1.5", "NaN", "1e3", "9".repeat(400)],
+    size: ["20", "50", "100", "1000000", "0"],
+  };
+  const random = createRandom(7);
+  for (let turn = 0; turn < turns; turn++) {
+    const query = new URLSearchParams();
+    for (const [name, offered] of Object.entries(values))
+      for (let times = random.whole(-2, 2); times > 0; times--) query.append(name, random.pick(offered));
+    yield query.toString();
+  }
+}
+
+test("whatever an address asks for, the list shows a page of what it holds and says where that is", () => {
+  let turns = 0;
+  for (const query of anyQuery(1000)) {
+    const listing = showList(aList, rows, query);
+    const { state, first, pages, matching, problems } = listing;
+    expect(state.page, query).toBeGreaterThanOrEqual(1);
+    expect(state.page, query).toBeLessThanOrEqual(pages);
+    expect(listing.rows, query).toEqual(matching.slice(first - 1, first - 1 + state.size));
+    expect(listing.rows.length > 0, query).toBe(matching.length > 0);
+    expect(new Set(matching).size, query).toBe(matching.length);
+    expect(state.from === null || state.to === null || state.from <= state.to, query).toBe(true);
+    for (const { value } of problems) expect(value.length).toBeLessThanOrEqual(200);
+    turns++;
+  }
+  expect(turns).toBe(1000);
+});
+
+test("the address of a list asks for the same list, and is written in one way", () => {
+  for (const query of anyQuery(1000)) {
+    const listing = showList(aList, rows, query);
+    const address = queryWith(listing);
+    const again = showList(aList, rows, address);
+    expect(again.state, query).toEqual(listing.state);
+    expect(again.problems, query).toEqual([]);
+    expect(queryWith(again), query).toBe(address);
+  }
+});
+
+test("an option that is taken shows as many rows as it said", () => {
+  for (const query of [
+    "",
+    "q=cap",
+    "kind=a",
+    "kind=a&kind=b&year=2024",
+    "region=PHA&from=2026-03-01",
+    "near=49.5,14&km=100",
+  ]) {
+    const listing = showList(aList, rows, query);
+    const options = listing.facets.flatMap(({ name, options: all }) => all.map((option) => ({ name, ...option })));
+    expect(options.length).toBeGreaterThan(5);
+    for (const { name, value, count } of options) {
+      const alone = showList(aList, rows, queryWith(listing, { facets: { ...listing.state.facets, [name]: [value] } }));
+      expect(alone.matching.length, `${query} ${name}=${value}`).toBe(count);
+    }
+  }
+});
+
+test("every filter that is taken away leaves at least as many rows", () => {
+  for (const query of anyQuery(200)) {
+    const listing = showList(aList, rows, query);
+    for (const change of [{ term: "" }, { from: null }, { to: null }, { near: null }, { facets: {} }]) {
+      const wider = showList(aList, rows, queryWith(listing, change));
+      expect(wider.matching.length, query).toBeGreaterThanOrEqual(listing.matching.length);
+    }
+  }
+});
+
+test("names stand in the order of the page's language, from either end", () => {
+  const named = ["Hájek", "Chaloupka", "Čapek", "Cihla", "Ježek"].map((name) => aRow({ name }));
+  expect(namesIn(showList(aList, named, "sort=az"))).toEqual(["Cihla", "Čapek", "Hájek", "Chaloupka", "Ježek"]);
+  expect(namesIn(showList(aList, named, "sort=za"))).toEqual(["Ježek", "Chaloupka", "Hájek", "Čapek", "Cihla"]);
+  expect(namesIn(showList(aList, named, "sort=az", { language: "en" }))).toEqual([
+    "Čapek",
+    "Chaloupka",
+    "Cihla",
+    "Hájek",
+    "Ježek",
+  ]);
+});
+
+test("the newest row comes first, undated ones last, and what is in another language after all others", () => {
+  const dated = [
+    aRow({ name: "old", date: "2025-01-01T00:00:00.000Z" }),
+    aRow({ name: "undated" }),
+    aRow({ name: "foreign", date: "2027-01-01T00:00:00.000Z", language: "cs" }),
+    aRow({ name: "new", date: "2026-01-01T00:00:00.000Z" }),
+  ];
+  expect(namesIn(showList(aList, dated, "sort=newest"))).toEqual(["new", "old", "undated", "foreign"]);
+});
+
+test("each word of a term is the beginning of a word, whatever its case and accents", () => {
+  const found = (term: string) =>
+    namesIn(showList(aList, [aRow({ name: "Odborový svaz řidičů" }), aRow({ name: "Unie" })], `q=${term}`));
+  expect(found("ridic")).toEqual(["Odborový svaz řidičů"]);
+  expect(found("SVAZ odbor")).toEqual(["Odborový svaz řidičů"]);
+  expect(found("řidičů 2026")).toEqual(["Odborový svaz řidičů"]);
+  expect(found("idičů")).toEqual([]);
+  expect(found("svaz unie")).toEqual([]);
+});
+
+test("days are those of Prague, both included", () => {
+  const days = [
+    "2026-10-24T21:59:59.999Z",
+    "2026-10-24T22:00:00.000Z",
+    "2026-10-25T22:59:59.999Z",
+    "2026-10-25T23:00:00.000Z",
+  ];
+  const dated = days.map((date) => aRow({ name: date, date }));
+  expect(namesIn(showList(aList, dated, "from=2026-10-25&to=2026-10-25"))).toEqual(days.slice(1, 3));
+  expect(namesIn(showList(aList, dated, "from=2026-10-26"))).toEqual(days.slice(3));
+  expect(namesIn(showList(aList, dated, "to=2026-10-24"))).toEqual(days.slice(0, 1));
+});
+
+test("what is near is within the distance, the nearest first, and rows without a place are not there", () => {
+  const near = { latitude: 49.5, longitude: 14 };
+  const listing = showList(aList, rows, "near=49.5,14&km=50");
+  const distances = listing.matching
+    .filter(({ language }) => language === null)
+    .map(({ position }) => (position ? distanceBetween(position, near) : Number.NaN));
+  expect(listing.state.order).toBe("nearest");
+  expect(distances.length).toBeGreaterThan(3);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect(distances.at(-1)).toBeLessThanOrEqual(50);
+});
+
+test("what the CMS found comes in its order, and a search that failed is no empty list", () => {
+  const { textOf: _, ...searched }: List<Row> = aList;
+  const all = ["1", "2", "3"].map((id) => aRow({ id, name: id }));
+  const found = ["3", "9", "1"];
+  expect(namesIn(showList(searched, all, "q=abc", { found }))).toEqual(["3", "1"]);
+  expect(namesIn(showList(searched, all, "q=abc&sort=az", { found }))).toEqual(["1", "3"]);
+  expect(showList(searched, all, "q=abc", { found: "failed" })).toMatchObject({ isFailed: true, matching: [] });
+  expect(namesIn(showList(searched, all, "sort=relevance"))).toEqual(["1", "2", "3"]);
+});
+
+test("codes stand in their own order, years from the last one, other values by the alphabet", () => {
+  const valuesOf = (name: string) =>
+    showList(aList, rows)
+      .facets.find((facet) => facet.name === name)
+      ?.options.map(({ value }) => value);
+  expect(valuesOf("region")).toEqual(["PHA", "JHM", "OLK"]);
+  expect(valuesOf("year")).toEqual(["2026", "2025", "2024", "2023", "2022", "2021", "2020"]);
+  expect(valuesOf("kind")).toEqual(["a", "b", "c"]);
+});
+
+test("an option without rows stays in sight as long as it is taken", () => {
+  const { facets } = showList(aList, rows, "region=PHA&q=chaloupka");
+  expect(facets[1]?.options.find(({ value }) => value === "PHA")).toMatchObject({ count: 0, isSelected: true });
+});
+
+test("a list counts a value that a row names twice as one", () => {
+  const { facets } = showList(aList, [aRow({ kinds: ["a", "a"] })]);
+  expect(facets[0]?.options).toMatchObject([{ value: "a", count: 1, isSelected: false }]);
+});
+
+test("5,000 rows are narrowed, ordered and paged in a moment", async () => {
+  const many = manyRows(5000);
+  showList(aList, many, "q=cap");
+  expect(await cpuSeconds(() => showList(aList, many, "q=cap&kind=a&sort=az"))).toBeLessThan(1);
+});
+
+test("only names of facets and lists' own parameters are read", () => {
+  const parameters = parametersIn(facetNames.map((name) => `${name}=x`).join("&"));
+  expect(parameters.size).toBe(facetNames.length);
+  const { state } = showList(aList, rows, [...parameters.keys()].map((name) => `${name}=x`).join("&"));
+  expect(state.facets).toEqual({});
+  expect(isNarrowed(state)).toBe(false);
+});
+
+test("a list that stands on one page is searched there, whatever pages it is asked for", () => {
+  const list = { ...aList, searchedFrom: 9 };
+  const plain = showList(list, rows);
+  expect(plain).toMatchObject({ extent: "whole", pages: 1, rows: plain.matching });
+  for (const query of ["page=3", "size=100", "page=2&size=50"]) expect(showList(list, rows, query)).toEqual(plain);
+  const found = showList(list, rows, "q=cap&page=2&size=50");
+  expect(found.rows).toEqual(plain.rows.filter(({ name }) => name.startsWith("Čapek")));
+  expect(queryWith(found)).toBe("?q=cap");
+  expect(parametersOf(list)).not.toEqual(expect.arrayContaining(["page"]));
+  expect(parametersOf(list)).not.toEqual(expect.arrayContaining(["size"]));
+});
+
+test("a list with too few rows to search them is not asked for anything", () => {
+  const few = { ...aList, searchedFrom: rows.length + 1 };
+  const plain = showList(few, rows);
+  expect(plain).toMatchObject({ extent: "short", rows: plain.matching });
+  expect(plain.matching).toHaveLength(rows.length);
+  for (const query of anyQuery(50)) expect(showList(few, rows, query), query).toEqual(plain);
+});
+
+test("an option is in the language of its rows, unless one of them is in the page's own", () => {
+  const languagesIn = (list: List<Row>, all: readonly Row[], language: "cs" | "en") =>
+    showList(list, all, "", { language }).facets[0]?.options.map((option) => [option.value, option.language]);
+  const mixed = [
+    aRow({ id: "1", kinds: ["both", "czech"], language: "cs" }),
+    aRow({ id: "2", kinds: ["both", "own"] }),
+    aRow({ id: "3", kinds: ["both", "czech"], language: "cs" }),
+  ];
+  for (const all of [mixed, mixed.toReversed()])
+    expect(languagesIn(aList, all, "en")).toEqual([
+      ["both", null],
+      ["czech", "cs"],
+      ["own", null],
+    ]);
+  const named = { ...aList, facets: aList.facets.map((facet) => ({ ...facet, language: "cs" as const })) };
+  expect(languagesIn(named, mixed, "en")?.map(([, language]) => language)).toEqual(["cs", "cs", "cs"]);
+  expect(languagesIn(named, mixed, "cs")?.map(([, language]) => language)).toEqual([null, null, null]);
+});

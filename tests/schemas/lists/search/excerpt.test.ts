@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { excerptOf } from "#schemas/lists/search/excerpt.ts";
+import { wordsIn } from "#schemas/lists/search/words.ts";
+import { recordedContents } from "../../../recorded.ts";
+
+const texts = recordedContents.map(({ data }) => wordsIn(data)).filter((text) => text.length > 0);
+const terms = ["příspěvek", "prispevky", "úřad práce", "допомога", "benefit", "<b>", "a.*", "", "2026"];
+
+function shown(text: string, term: string): string {
+  return excerptOf(text, term)
+    .parts.map((part) => part.text)
+    .join("");
+}
+
+test("an excerpt is a stretch of its text, no longer than it may be", () => {
+  expect(texts.length).toBeGreaterThan(100);
+  for (const text of texts)
+    for (const term of terms) {
+      const excerpt = excerptOf(text, term);
+      const stretch = shown(text, term);
+      expect(text).toContain(stretch);
+      expect(stretch.length).toBeLessThanOrEqual(200);
+      expect(stretch.length).toBeGreaterThan(0);
+      expect(excerpt.isCutBefore).toBe(!text.startsWith(stretch));
+      expect(excerpt.isCutAfter).toBe(!text.endsWith(stretch));
+      expect(excerpt.parts.every((part) => part.text !== "")).toBe(true);
+    }
+});
+
+test("an excerpt has the first word that is asked for, whatever its case and accents", () => {
+  const text = `${"Slovo ".repeat(100)}zvýší se Příspěvek na péči a ${"další ".repeat(100)}`;
+  const { parts, isCutBefore, isCutAfter } = excerptOf(text, "prispevek");
+  expect(parts.filter(({ isMatch }) => isMatch)).toEqual([{ text: "Příspěvek", isMatch: true }]);
+  expect([isCutBefore, isCutAfter]).toEqual([true, true]);
+});
+
+test("words in another form are marked, words that only begin alike are not", () => {
+  const marked = (text: string, term: string) =>
+    excerptOf(text, term).parts.flatMap((part) => (part.isMatch ? part.text : []));
+  expect(marked("O příspěvku rozhodne úřad, příspěvky vyplácí.", "příspěvek")).toEqual(["příspěvku", "příspěvky"]);
+  expect(marked("Práce a pracovník", "práce")).toEqual(["Práce"]);
+  expect(marked("Podnikatel podniká v podniku", "podnik")).toEqual(["Podnikatel", "podniká", "podniku"]);
+});
+
+test("whole words only are cut off", () => {
+  const words = Array.from({ length: 200 }, (_, index) => `${index + 100}slovo`);
+  const stretch = shown(words.join(" "), "200slovo");
+  expect(stretch.split(" ").every((word) => words.includes(word))).toBe(true);
+  expect(stretch).toContain("200slovo");
+});
+
+test("a word longer than an excerpt is cut", () => {
+  const stretch = shown("x".repeat(1000), "");
+  expect(stretch).toBe("x".repeat(200));
+});
+
+test("markup is left out of the words of a content, what looks like it stays text", () => {
+  expect(wordsIn({ obsah: "<p>Kdo má <b>nárok</b>?</p><p>Rodiče &amp; děti &lt;3</p>" })).toBe(
+    "Kdo má nárok? Rodiče & děti <3",
+  );
+  expect(wordsIn({ obsah: "<p>Nic se nestane</p><script>alert('já a ty')</script>" })).toBe("Nic se nestane");
+});
+
+test("codes, days, addresses and what a page may have to hide are no words", () => {
+  const data = {
+    typ: "poskytnuto-castecne",
+    dne: "2026-11-02",
+    url: "/documents/files/zadost o davku.pdf",
+    odkaz: "https://a.example/nějaká stránka",
+    adresat: "pan Vzorový",
+    cislo: 7,
+    polozky: [{ text: "Jen tato slova" }],
+    stranka: { name: "Cizí stránka webu", friendlyURLs: { cs_cz: "cizi" }, data: { perex: "A slova odtud" } },
+  };
+  expect(wordsIn(data)).toBe("Jen tato slova A slova odtud");
+});

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { parseContent, parsePage } from "#schemas/parse/parse-page.ts";
+import { aContent, aRecord, plainTo } from "../a-content.ts";
+
+const parse = (structureKey: string, data: Record<string, unknown>) =>
+  parsePage(aContent({ structureKey, data }), plainTo);
+
+function found(issues: ReturnType<typeof parse>["issues"]) {
+  return issues.map(({ code, severity, effect, path }) => [severity, code, toPointer(path), effect]);
+}
+
+const link = { titulek: "Formuláře", adresa: "/formulare" };
+
+test("a content becomes the page of its structure", () => {
+  const { page, issues } = parse("aktualita", { perex: "Krátce", obsah: "<p>Text</p>", oznamovatel: "MPSV" });
+  expect(page).toMatchObject({ key: "news-item", title: "Přídavek na dítě", view: { lead: "Krátce", issuer: "MPSV" } });
+  expect(issues).toEqual([]);
+});
+
+test("an unknown structure key uses the default template and needs nothing but a title", () => {
+  const { page, issues } = parse("priloha-x", {});
+  expect(page).toMatchObject({ key: "standard-page", view: { title: "Přídavek na dítě", blocks: [], body: null } });
+  expect(found(issues)).toEqual([["warning", "expected-missing", "/data/obsah", "none"]]);
+});
+
+test("content without a required field falls back to the default template and keeps what that can show", () => {
+  const { page, issues } = parse("aktualita", { perex: "Krátce", oznamovatel: "MPSV" });
+  expect(page).toMatchObject({ key: "standard-page", view: { lead: "Krátce" } });
+  expect(found(issues)).toContainEqual(["error", "missing", "/data/obsah", "fallback-template"]);
+});
+
+test("an unknown block and a block without a required field are hidden, the others shown", () => {
+  const sekce = [{ typ: "videoo" }, { typ: "text", obsah: "<p>a</p>" }, { typ: "odkazy", titulek: "Kam dál" }];
+  const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce });
+  expect(page).toMatchObject({ view: { blocks: [{ type: "text" }] } });
+  expect(found(issues)).toEqual([
+    ["error", "missing", "/data/sekce/2/polozky", "block-hidden"],
+    ["error", "unknown-type", "/data/sekce/0/typ", "block-hidden"],
+  ]);
+});
+
+test("a link that could run script loses its item only", () => {
+  const polozky = [link, { titulek: "Zlý", adresa: "javascript:alert(1)" }];
+  const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce: [{ typ: "odkazy", polozky }] });
+  expect(page).toMatchObject({ view: { blocks: [{ type: "links", items: [{ href: "/formulare" }] }] } });
+  expect(found(issues)).toEqual([["error", "custom", "/data/sekce/0/polozky/1/adresa", "item-hidden"]]);
+});
+
+test("a reference to a page of no known site is left out and told", () => {
+  const stranka = { name: "Jinde", friendlyURLs: { cs_cz: "jinde" }, web: { id: "99" } };
+  const { page, issues } = parse("stranka", {
+    obsah: "<p>x</p>",
+    sekce: [{ typ: "odkazy", polozky: [link, { stranka }] }],
+  });
+  expect(page).toMatchObject({ view: { blocks: [{ items: [{ label: "Formuláře" }] }] } });
+  expect(found(issues)).toEqual([
+    ["warning", "reference.unresolved", "/data/sekce/0/polozky/1/stranka", "field-hidden"],
+  ]);
+});
+
+test("a link to the page itself is kept and told, at its place in the record as sent", () => {
+  const stranka = { name: "Sem", friendlyURLs: { cs_cz: "rodina/pridavek-na-dite" }, web: { id: "12" } };
+  const polozky = [{ titulek: "Nikam" }, { stranka }];
+  const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce: [{ typ: "odkazy", polozky }] });
+  expect(page).toMatchObject({ view: { blocks: [{ items: [{ label: "Sem" }] }] } });
+  expect(found(issues)).toEqual([
+    ["error", "link.target", "/data/sekce/0/polozky/0/adresa", "item-hidden"],
+    ["info", "reference.self", "/data/sekce/0/polozky/1/stranka", "none"],
+  ]);
+});
+
+test("HTML in plain text and text in a foreign script are kept and told", () => {
+  const perex = "<b>Министерство</b> помогает семьям с детьми и пожилым людям";
+  const { page, issues } = parse("stranka", { obsah: "<p><b>Krátce</b></p>", perex });
+  expect(page).toMatchObject({ view: { lead: perex } });
+  expect(found(issues)).toEqual([
+    ["warning", "markup-in-text", "/data/perex", "none"],
+    ["warning", "wrong-script", "/data/perex", "none"],
+  ]);
+});
+
+test("what is removed as a fault is not advised about as well", () => {
+  const { issues } = parse("stranka", { obsah: "", perex: "a ".repeat(10_000) });
+  expect(found(issues)).toEqual([
+    ["error", "too-big", "/data/perex", "field-hidden"],
+    ["error", "custom", "/data/obsah", "field-hidden"],
+  ]);
+});
+
+test("text longer than advised is kept and told, a field nobody reads is told", () => {
+  const perex = "a".repeat(301);
+  const { page, issues } = parse("stranka", { obsah: "<p>x</p>", perex, obash: "překlep" });
+  expect(page).toMatchObject({ view: { lead: perex } });
+  expect(found(issues)).toEqual([
+    ["warning", "too-long", "/data/perex", "none"],
+    ["info", "unknown-field", "/data/obash", "none"],
+  ]);
+});
+
+test("an issue says what was expected, what came, and in which content", () => {
+  const { issues } = parse("stranka", { obsah: "<p>x</p>", perex: { cs: "a".repeat(200) } });
+  expect(issues).toMatchObject([
+    { expected: "string", content: { id: "1001", versionId: 7, language: "cs", structureKey: "stranka" } },
+  ]);
+  expect(issues[0]?.received).toHaveLength(80);
+});
+
+test("HTML around nothing counts as missing", () => {
+  const { page } = parse("aktualita", { obsah: "<p>&nbsp;</p><p> </p>" });
+  expect(page.key).toBe("standard-page");
+});
+
+test("the view model is plain JSON", () => {
+  const { page } = parse("aktualita", { obsah: "<p>x</p>", dokumenty: [], platnostDo: "2026-05-01T12:00:00" });
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test("a record is read with numbers or strings as ids and its languages come from its addresses", () => {
+  const { content, issues } = parseContent(aRecord({ id: 5, friendlyURLs: { cs_cz: "a", uk_ua: "b", xx: "c" } }));
+  expect(content).toMatchObject({ id: "5", languages: ["cs", "ua"] });
+  expect(issues).toEqual([]);
+});
+
+test("the envelope of a record is advised about as well", () => {
+  const { content, issues } = parseContent(aRecord({ description: "a ".repeat(100), displayAt: null }));
+  expect(content).not.toBeNull();
+  expect(found(issues)).toEqual([
+    ["warning", "too-long", "/description", "none"],
+    ["warning", "expected-missing", "/displayAt", "none"],
+  ]);
+});
+
+test("a record with a wrong optional part is read without it", () => {
+  const { content, issues } = parseContent(aRecord({ displayAt: "včera" }));
+  expect(content?.displayAt).toBeNull();
+  expect(found(issues)).toEqual([["error", "invalid-format", "/displayAt", "field-hidden"]]);
+});
+
+test.each([
+  ["a name of another type", aRecord({ name: 7 }), "/name"],
+  ["a name of white space", aRecord({ name: " " }), "/name"],
+  ["a language nobody knows", aRecord({ language: "de_de" }), "/language"],
+  ["a list in place of its data", aRecord({ data: [] }), "/data"],
+])("a record with %s cannot be shown, and the place is told", (_what, record, pointer) => {
+  const { content, issues } = parseContent(record);
+  expect(content).toBeNull();
+  expect(found(issues)).toMatchObject([["error", expect.anything(), pointer, "page-unavailable"]]);
+  expect(issues[0]?.content.id).toBe("1001");
+});
+
+test.each([null, 7, "text", []])("%j is no record", (json) => {
+  const { content, issues } = parseContent(json);
+  expect(content).toBeNull();
+  expect(issues).toHaveLength(1);
+});

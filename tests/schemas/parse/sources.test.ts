@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Block } from "#schemas/blocks/registry.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import type { To } from "#schemas/structures/structure.ts";
+import { aContent, plainTo } from "../a-content.ts";
+
+const marking: To = { ...plainTo, marksSources: true, anew: () => marking };
+const text = { typ: "text", obsah: "<p>Text</p>" };
+const lost = { typ: "odkazy" };
+
+function blocksOf(structureKey: string, data: Record<string, unknown>, to: To, czech = {}): Block[] {
+  const { page } = parsePage(aContent({ structureKey, data }), to, { czech: aContent({ structureKey, data: czech }) });
+  if (page.key === "standard-page") return page.view.blocks;
+  if (page.key === "landing-page") return page.view.sections.flatMap(({ blocks }) => blocks);
+  throw new Error(`${page.key} has no blocks`);
+}
+
+const sources = (...given: Parameters<typeof blocksOf>) => blocksOf(...given).map(({ source }) => source);
+
+test("a block names its place in the record as sent, whatever was removed before it", () => {
+  const sekce = [lost, text, { typ: "hvezdy" }, lost, text];
+  expect(sources("stranka", { sekce }, marking)).toEqual(["/data/sekce/1", "/data/sekce/4"]);
+});
+
+test("a block within a section does so too, and one that a view has copied", () => {
+  const sekce = [{ bloky: [lost] }, { titulek: "Část", bloky: [lost, text, { ...text, titulek: "Vlastní" }] }];
+  const places = sources("landing-page", { zahlavi: { titulek: "Zima" }, sekce }, marking);
+  expect(places).toEqual(["/data/sekce/1/bloky/1", "/data/sekce/1/bloky/2"]);
+});
+
+test("a block that only the Czech version has is in no place of the record", () => {
+  expect(sources("stranka", {}, marking, { sekce: [text] })).toEqual([undefined]);
+});
+
+test("without being asked, no block has a source", () => {
+  for (const block of blocksOf("stranka", { sekce: [text, lost, text] }, plainTo))
+    expect(Object.keys(block)).not.toContain("source");
+});
+
+test("a view that marks its sources says nothing else", () => {
+  const data = { sekce: [text, { ...text, titulek: "Nadpis" }] };
+  const marked = blocksOf("stranka", data, marking).map(({ source: _, ...block }) => block);
+  expect(marked).toEqual(blocksOf("stranka", data, plainTo));
+});
+
+test("an image names its place too, which two of the same file have not in common", () => {
+  const fotka = { url: "/documents/files/urad.jpg", sirka: 800, vyska: 600 };
+  const sekce = [lost, { typ: "galerie", polozky: [fotka, { ...fotka, alt: 1 }, fotka] }];
+  const imagesOf = (to: To) => blocksOf("stranka", { obrazek: fotka, sekce }, to).flatMap(galleryOf);
+  const places = ["/data/sekce/1/polozky/0", "/data/sekce/1/polozky/1", "/data/sekce/1/polozky/2"];
+  expect(imagesOf(marking).map(({ source }) => source)).toEqual(places);
+  for (const image of imagesOf(plainTo)) expect(image).not.toHaveProperty("source");
+});
+
+function galleryOf(block: Block) {
+  return block.type === "gallery" ? block.items : [];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import {
+  inLanguageOrDefault,
+  languageCodes,
+  languages,
+  parseLanguage,
+  splitLanguage,
+} from "#schemas/site/languages.ts";
+
+test.each([
+  ["cs", "cs"],
+  ["cs_cz", "cs"],
+  ["cs-CZ", "cs"],
+  ["cs_CZ", "cs"],
+  ["en_gb", "en"],
+  ["uk_ua", "ua"],
+  ["uk-UA", "ua"],
+  ["ua", "ua"],
+  ["de", null],
+  ["constructor", null],
+])("the CMS's %s is the language %s", (key, language) => {
+  expect(parseLanguage(key)).toBe(language);
+});
+
+test.each([
+  ["/", "cs", "/"],
+  ["/en", "en", "/"],
+  ["/ua/dim", "ua", "/dim"],
+  ["/english", "cs", "/english"],
+  ["/cs/x", "cs", "/cs/x"],
+])("%s is asked in %s at %s", (path, language, rest) => {
+  expect(splitLanguage(path)).toEqual({ language, path: rest });
+});
+
+test("every language has an Intl locale that the runtime knows", () => {
+  expect(languageCodes).toHaveLength(4);
+  for (const code of languageCodes) {
+    const { locale, tag } = languages[code];
+    expect(Intl.PluralRules.supportedLocalesOf(locale)).toEqual([locale]);
+    expect(new Intl.Locale(locale).language).toBe(tag);
+  }
+});
+
+test("a text missing in a language falls back to Czech and says so", () => {
+  expect(inLanguageOrDefault({ cs_cz: "Rodina" }, "ru")).toEqual({ value: "Rodina", language: "cs" });
+  expect(inLanguageOrDefault({ cs_cz: "Rodina", uk_ua: "Сім’я" }, "ua")).toEqual({ value: "Сім’я", language: "ua" });
+  expect(inLanguageOrDefault({}, "cs")).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import { aContent, plainTo } from "../a-content.ts";
+
+const needed = { forma: "online", perex: "O čem akce je.", poradatel: "Úřad práce" };
+
+function start(data: Record<string, unknown>) {
+  const content = aContent({ structureKey: "up-kalendarni-zaznam", data: { ...needed, ...data } });
+  const { page, issues } = parsePage(content, plainTo);
+  const errors = issues.filter(({ severity }) => severity === "error");
+  return { page, errors: errors.map(({ code, path }) => [code, toPointer(path)]) };
+}
+
+test("whole days last from midnight to midnight in Prague, also when the clocks change", () => {
+  const { page } = start({ zacatek: "2026-10-24T09:00:00", konec: "2026-10-25T00:00:00", celodenni: true });
+  expect(page).toMatchObject({
+    view: { allDay: true, dates: [{ start: "2026-10-23T22:00:00.000Z", end: "2026-10-25T22:59:59.999Z" }] },
+  });
+});
+
+test("other dates join the first one in the order of time", () => {
+  const terminy = [{ zacatek: "2026-12-16T09:00:00" }, { zacatek: "2026-12-02T09:00:00", zruseno: true }];
+  const { page } = start({ zacatek: "2026-12-09T09:00:00", terminy });
+  expect(page).toMatchObject({
+    view: {
+      dates: [
+        { start: "2026-12-02T08:00:00.000Z", cancelled: true },
+        { start: "2026-12-09T08:00:00.000Z", cancelled: false },
+        { start: "2026-12-16T08:00:00.000Z", cancelled: false },
+      ],
+    },
+  });
+});
+
+test("more than a hundred other dates are too many", () => {
+  const terminy = Array.from({ length: 101 }, () => ({ zacatek: "2026-12-16T09:00:00" }));
+  const { page, errors } = start({ zacatek: "2026-12-09T09:00:00", terminy });
+  expect(errors).toEqual([["too-big", "/data/terminy"]]);
+  expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
+});
+
+test("an event is moved only when it is known from when", () => {
+  const zacatek = "2026-12-09T09:00:00";
+  const { page, errors } = start({ zacatek, stav: "presunuto" });
+  expect(errors).toEqual([["event.movedFrom", "/data/stav"]]);
+  expect(page).toMatchObject({ view: { status: "scheduled" } });
+  expect(start({ zacatek, stav: "presunuto", puvodniZacatek: "2026-12-01T09:00:00" }).page).toMatchObject({
+    view: { status: "moved", movedFrom: "2026-12-01T08:00:00.000Z" },
+  });
+});
+
+test("an event recurs by its rule, and a date told by itself stands in place of the rule's", () => {
+  const { page, errors } = start({
+    ...{ zacatek: "2026-12-09T09:00:00", konec: "2026-12-09T10:00:00", opakovani: "FREQ=WEEKLY;COUNT=3" },
+    ...{ vyjimky: ["2026-12-16"], terminy: [{ zacatek: "2026-12-23T09:00:00", zruseno: true }] },
+  });
+  expect(errors).toEqual([]);
+  expect(page).toMatchObject({
+    view: {
+      dates: [
+        { start: "2026-12-09T08:00:00.000Z", end: "2026-12-09T09:00:00.000Z", cancelled: false },
+        { start: "2026-12-23T08:00:00.000Z", end: null, cancelled: true },
+      ],
+    },
+  });
+});
+
+test.each([
+  ["každou středu", "invalid-format"],
+  ["FREQ=WEEKLY", "recurrence.parts"],
+  ["FREQ=DAILY;UNTIL=20301231", "event.recurrence"],
+])("by the wrong rule %s an event keeps its first date", (opakovani, code) => {
+  const { page, errors } = start({ zacatek: "2026-12-09T09:00:00", opakovani });
+  expect(errors).toEqual([[code, "/data/opakovani"]]);
+  expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import record from "#fixtures/contents/mpsv/job-position/metodik-socialnich-sluzeb.cs.json" with { type: "json" };
+import { jobPosition, openPositions } from "#schemas/structures/job-position.ts";
+import { aContent, plainTo } from "../a-content.ts";
+
+const data = jobPosition.data.parse(record.data);
+
+function othersOf(...parts: { id: string; [field: string]: unknown }[]) {
+  const listed = parts.map(({ id, ...own }) => aContent({ id, name: id, data: { ...record.data, ...own } }));
+  return jobPosition.view({ content: aContent({ id: "own" }), data, to: plainTo, listed }).others;
+}
+
+test("only positions that can still be applied for are offered, those that close first before the others", () => {
+  const others = othersOf(
+    { id: "late", lhuta: "2026-12-31T12:00:00" },
+    { id: "own", lhuta: "2026-12-01T12:00:00" },
+    { id: "soon", lhuta: "2026-11-21T12:00:00" },
+    { id: "over", lhuta: "2026-11-20T12:00:00" },
+    { id: "cancelled", lhuta: "2026-12-02T12:00:00", stav: "zruseno" },
+    { id: "middle", lhuta: "2026-12-03T12:00:00" },
+    { id: "latest", lhuta: "2027-12-31T12:00:00" },
+    { id: "broken", lhuta: "brzy" },
+  );
+  const open = openPositions(others, Date.parse("2026-11-20T12:00:00Z"));
+  expect(open.map(({ title }) => title)).toEqual(["soon", "middle", "late"]);
+});
+
+test("a position asks for something", () => {
+  for (const pozadavky of [{}, { dalsi: [] }, { vzdelani: null }]) {
+    const { error } = jobPosition.data.safeParse({ ...record.data, pozadavky });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["requirements.any"]);
+  }
+  expect(jobPosition.data.safeParse({ ...record.data, pozadavky: { dalsi: ["pečlivost"] } }).success).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Language } from "#schemas/site/languages.ts";
+import { mediators } from "#schemas/structures/mediators.ts";
+import { aContent, plainTo } from "../a-content.ts";
+
+function start(language: Language, ...people: Record<string, unknown>[]) {
+  const adresaProDorucovani = { cislo: "1", psc: "110 00", obec: "Praha" };
+  const osoby = people.map((person) => ({ jmeno: "Jan", role: ["rozhodce"], adresaProDorucovani, ...person }));
+  const data = mediators.data.parse({ osoby });
+  return mediators
+    .view({ content: aContent(), data, to: { ...plainTo, language }, listed: [] })
+    .people.map(({ name }) => name);
+}
+
+test("people are in the order of their surnames as the page's language has it", () => {
+  const people = ["Chaloupka", "Hájek", "Čapek", "Dvorský"].map((prijmeni) => ({ prijmeni }));
+  expect(start("cs", ...people)).toEqual(["Čapek Jan", "Dvorský Jan", "Hájek Jan", "Chaloupka Jan"]);
+  expect(start("en", ...people)).toEqual(["Čapek Jan", "Chaloupka Jan", "Dvorský Jan", "Hájek Jan"]);
+});
+
+test("people of one surname are in the order of their first names", () => {
+  expect(start("cs", { prijmeni: "Malý", jmeno: "Vít" }, { prijmeni: "Malý", jmeno: "Adam" })).toEqual([
+    "Malý Adam",
+    "Malý Vít",
+  ]);
+});
+
+test("titles stand before and after the name", () => {
+  expect(start("cs", { titulPred: "JUDr.", prijmeni: "Malý", titulZa: "Ph.D." })).toEqual(["JUDr. Malý Jan, Ph.D."]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import record from "#fixtures/contents/up/service-position/referent-hmotne-nouze-krnov.cs.json" with { type: "json" };
+import { servicePosition } from "#schemas/structures/service-position.ts";
+
+const codesOf = (parts: Record<string, unknown>) =>
+  servicePosition.data.safeParse({ ...record.data, ...parts }).error?.issues.map(({ message }) => message);
+
+test("the text of a tender is written or a file", () => {
+  const { text, soubor } = record.data.textVyberovehoRizeni;
+  expect(codesOf({ textVyberovehoRizeni: { text } })).toBeUndefined();
+  expect(codesOf({ textVyberovehoRizeni: { soubor } })).toBeUndefined();
+  expect(codesOf({ textVyberovehoRizeni: {} })).toEqual(["tender.text"]);
+});
+
+test.each([
+  [4, false],
+  [5, true],
+  [16, true],
+  [17, false],
+])("pay class %i of the civil service: %s", (platovaTrida, isValid) => {
+  expect(servicePosition.data.safeParse({ ...record.data, platovaTrida }).success).toBe(isValid);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Folder } from "#schemas/site/folder.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import { type SitemapNode, sitemap } from "#schemas/structures/sitemap.ts";
+import { readPage } from "../../recorded.ts";
+import { aContent, plainTo } from "../a-content.ts";
+
+function aFolder(name: string, parts: Partial<Folder> = {}): Folder {
+  const page = { friendlyURLs: { cs: name.toLowerCase() }, web: { id: "12" } };
+  return { id: name, names: { cs: name }, page, url: null, children: [], ...parts };
+}
+
+function start(folders: Folder[], { data = {}, language = "cs" }: { data?: object; language?: Language } = {}) {
+  return sitemap.view({ content: aContent(), data, to: { ...plainTo, language, folders }, listed: [] }).tree;
+}
+
+function levelsOf(nodes: readonly SitemapNode[]): number {
+  return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => levelsOf(children)));
+}
+
+test("the tree has three levels unless the editor says otherwise", () => {
+  const deep = ["F", "E", "D", "C", "B"].reduce((child, name) => aFolder(name, { children: [child] }), aFolder("G"));
+  expect(levelsOf(start([deep]))).toBe(3);
+  expect(levelsOf(start([deep], { data: { hloubka: 6 } }))).toBe(6);
+  expect(levelsOf(start([deep], { data: { hloubka: 1 } }))).toBe(1);
+});
+
+test("what leads nowhere is a heading of others, or left out", () => {
+  const nowhere = { web: { id: "99" }, friendlyURLs: { cs: "jinde" } };
+  const tree = start([
+    aFolder("Téma", { page: null, children: [aFolder("Stránka")] }),
+    aFolder("Pryč", { page: nowhere }),
+  ]);
+  expect(tree.map(({ label, link }) => [label, link])).toEqual([["Téma", null]]);
+});
+
+test("what the language lacks is in Czech and says so, name and page each by itself", () => {
+  const names = { cs: "Rodina", ru: "Семья" };
+  const tree = start([aFolder("Rodina", { names }), aFolder("Práce")], { language: "ru" });
+  expect(tree.map(({ labelLanguage, link }) => [labelLanguage, link?.language])).toEqual([
+    [null, "cs"],
+    ["cs", "cs"],
+  ]);
+});
+
+test("the navigation stands in the page's language where the rest of the page is in Czech", () => {
+  const { page } = readPage("contents/mpsv/sitemap/rozcestnik-webu-partly-translated.ru.json");
+  if (page.key !== "sitemap") throw new Error("its template cannot show it");
+  expect(page.view.tree.map(({ label }) => label)).toContain("Семья");
+  expect(page.view.inCzech).toEqual(["lead", "others"]);
+});

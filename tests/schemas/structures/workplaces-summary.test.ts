@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import record from "#fixtures/contents/up/workplace-contacts/krnov.cs.json" with { type: "json" };
+import { workplacesSummary } from "#schemas/structures/workplaces-summary.ts";
+import { aContent, plainTo } from "../a-content.ts";
+
+function aWorkplace(name: string, data: Record<string, unknown> = {}) {
+  return aContent({ name, id: name, data: { ...record.data, ...data } });
+}
+
+function start(listed: ReturnType<typeof aWorkplace>[]) {
+  const view = workplacesSummary.view({ content: aContent(), data: {}, to: plainTo, listed });
+  return view.workplaces.map(({ region, name }) => [region, name]);
+}
+
+test("workplaces stand by region in the order of the country, by district and by name", () => {
+  const listed = [
+    aWorkplace("Opava", { okres: "Opava" }),
+    aWorkplace("Krnov"),
+    aWorkplace("Brno", { kraj: "JHM", okres: "Brno-město" }),
+    aWorkplace("Čeladná", { okres: "Frýdek-Místek" }),
+    aWorkplace("Bruntál"),
+    aWorkplace("Praha", { kraj: "PHA", okres: "Praha" }),
+  ];
+  expect(start(listed)).toEqual([
+    ["PHA", "Praha"],
+    ["JHM", "Brno"],
+    ["MSK", "Bruntál"],
+    ["MSK", "Krnov"],
+    ["MSK", "Čeladná"],
+    ["MSK", "Opava"],
+  ]);
+});
+
+test("a workplace whose record lacks what its row shows keeps its row as long as its region is known", () => {
+  const broken = { adresa: null, kontakt: {}, uredniHodiny: [], stav: { typ: "neznamy" }, typ: 7 };
+  const listed = [aWorkplace("Krnov", broken), aWorkplace("Nikde", { kraj: "XXX" })];
+  expect(start(listed)).toEqual([["MSK", "Krnov"]]);
+});
+
+test("every workplace of the country has its row", () => {
+  const listed = Array.from({ length: 370 }, (_, index) => aWorkplace(`Pracoviště ${index}`));
+  expect(new Set(start(listed).map(([, name]) => name)).size).toBe(370);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { deadlineState, periodState } from "#schemas/time/states.ts";
+
+const deadline = "2026-11-30T22:59:59.000Z";
+const at = (time: string) => Date.parse(time);
+
+test.each([
+  ["2026-11-20T12:00:00Z", "open"],
+  ["2026-11-27T22:59:58Z", "open"],
+  ["2026-11-27T22:59:59Z", "closing"],
+  [deadline, "closing"],
+  ["2026-11-30T23:00:00Z", "closed"],
+])("at %s what ends on 30 November is %s", (now, state) => {
+  expect(deadlineState({ deadline }, at(now))).toBe(state);
+});
+
+test("what is cancelled stays so, before and after its deadline", () => {
+  for (const now of ["2026-11-20T12:00:00Z", "2026-12-20T12:00:00Z"])
+    expect(deadlineState({ deadline, outcome: "cancelled" }, at(now))).toBe("cancelled");
+});
+
+test("what has no deadline is open", () => {
+  expect(deadlineState({ deadline: null }, at(deadline))).toBe("open");
+});
+
+test.each([
+  [null, null, "active"],
+  ["2026-12-01T00:00:00Z", null, "future"],
+  [null, "2026-11-01T00:00:00Z", "expired"],
+  ["2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z", "active"],
+])("from %s to %s is %s in between", (from, to, state) => {
+  expect(periodState({ from, to }, at("2026-11-15T00:00:00Z"))).toBe(state);
+});

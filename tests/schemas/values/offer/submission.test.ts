@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { onlineTarget, submission, toSubmission } from "#schemas/values/offer/submission.ts";
+import { plainTo } from "../../a-content.ts";
+
+const office = { titulek: "Pobočka", adresa: "/kontakty" };
+
+test.each([
+  ["online", { adresa: "https://zadosti.example" }, "submission.href"],
+  ["portal", { adresa: "https://portal.example" }, "submission.href"],
+  ["datovaSchranka", { datovaSchranka: "sc9aavg" }, "submission.dataBox"],
+  ["email", { email: "podatelna@mpsv.example" }, "submission.email"],
+  ["posta", { misto: { cislo: "1", psc: "128 00", obec: "Praha 2" } }, "submission.place"],
+  ["osobne", { pobocka: office }, "submission.place"],
+  ["telefon", { telefon: "+420 950 100 300" }, "submission.phone"],
+])("%s says how it is reached", (zpusob, way, code) => {
+  const bare = submission.safeParse({ zpusob, nazev: "Způsob" });
+  expect(bare.error?.issues.map(({ message }) => message)).toEqual([code]);
+  expect(submission.safeParse({ zpusob, nazev: "Způsob", ...way }).success).toBe(true);
+});
+
+test("what goes through the employer needs no address of the state", () => {
+  expect(submission.safeParse({ zpusob: "zamestnavatel", nazev: "Mzdová účtárna" }).success).toBe(true);
+});
+
+test("a letter can go to an office in place of an address", () => {
+  expect(submission.safeParse({ zpusob: "posta", nazev: "Dopis", pobocka: office }).success).toBe(true);
+});
+
+test("the first way online is where to apply", () => {
+  const ways = [
+    { zpusob: "osobne", nazev: "Přepážka", pobocka: office },
+    { zpusob: "portal", nazev: "Portál", adresa: "https://portal.example" },
+    { zpusob: "online", nazev: "Zóna", adresa: "https://zona.example" },
+  ].map((way) => toSubmission(submission.parse(way), plainTo));
+  expect(onlineTarget(ways)).toEqual({ href: "https://portal.example", external: true });
+  expect(onlineTarget(ways.slice(0, 1))).toBeNull();
+});

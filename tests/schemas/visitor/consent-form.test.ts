@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readConsent, writeConsent } from "#schemas/visitor/consent-form.ts";
+
+const read = (fields: string) => {
+  const sent = new URLSearchParams(fields);
+  return readConsent((name) => sent.get(name));
+};
+
+test.each([
+  ["choice=all", { statistical: true, marketing: true }],
+  ["choice=none", { statistical: false, marketing: false }],
+  ["choice=some", { statistical: false, marketing: false }],
+  ["choice=some&marketing=on", { statistical: false, marketing: true }],
+  // What is ticked counts only where ticks are asked for.
+  ["choice=none&statistical=on&marketing=on", { statistical: false, marketing: false }],
+])("%s is understood", (fields, expected) => {
+  expect(read(fields)).toEqual(expected);
+});
+
+test.each(["", "choice=", "choice=ALL", "choice=yes", "statistical=on", "choice=__proto__"])(
+  "%j is no decision",
+  (fields) => {
+    expect(read(fields)).toBeNull();
+  },
+);
+
+test.each(["true", "1", "ON", "", "off"])("a category that is sent as %j is not agreed to", (value) => {
+  expect(read(`choice=some&statistical=${value}&marketing=${value}`)).toEqual({ statistical: false, marketing: false });
+});
+
+test("what is written is what is read", () => {
+  for (const statistical of [true, false])
+    for (const marketing of [true, false]) {
+      const sent = writeConsent({ statistical, marketing });
+      expect(readConsent((name) => sent.get(name))).toEqual({ statistical, marketing });
+    }
+});

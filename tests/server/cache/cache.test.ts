@@ -1,0 +1,267 @@
+import { expect, type Mock, test, vi } from "vitest";
+import { type CacheOptions, createCache, type Load } from "#server/cache/cache.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const down = new Error("CMS down");
+
+/** Retention 1 min, stale up to 10 min, next try after 30 s; the clock moves by `wait`. */
+function start(options: Partial<CacheOptions<string>> = {}) {
+  let now = 0;
+  const onError = vi.fn();
+  const cache = createCache<string>({
+    name: "webs",
+    retentionMs: MINUTE,
+    staleMaxMs: 10 * MINUTE,
+    retryAfterMs: 30 * SECOND,
+    maxEntries: 100,
+    clock: { now: () => now },
+    onError,
+    ...options,
+  });
+  const load: Mock<Load<string>> = vi.fn(async () => `v${load.mock.calls.length}`);
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  const value = async (key = "a") => (await cache.get(key, load))?.value;
+  return { cache, load, onError, wait, value };
+}
+
+/** Lets the loads that nobody waits for come to their end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a fresh value is not loaded again", async () => {
+  const { cache, load, wait } = start();
+  expect(await cache.get("a", load)).toEqual({ value: "v1", loadedAt: 0, staleFor: 0 });
+  wait(MINUTE - 1);
+  expect(await cache.get("a", load)).toEqual({ value: "v1", loadedAt: 0, staleFor: 0 });
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("1000 concurrent gets cause one load, whatever the age of the value", async () => {
+  for (const age of [null, 0, 59, 60, 61, 119, 121, 599, 601, 100_000]) {
+    const { cache, load, wait } = start();
+    if (age !== null) {
+      await cache.get("a", load);
+      wait(age * SECOND);
+      load.mockClear();
+    }
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.get("a", load)));
+    await settle();
+    expect(load, `age ${age}`).toHaveBeenCalledTimes(age !== null && age < 60 ? 0 : 1);
+    expect(new Set(answers.map((answer) => answer?.value)).size).toBe(1);
+  }
+});
+
+test("keys are loaded apart", async () => {
+  const { value, cache } = start();
+  expect(await Promise.all([value("a"), value("b"), value("a")])).toEqual(["v1", "v2", "v1"]);
+  expect(cache.size).toBe(2);
+});
+
+test("past its retention a value is served at once, with one refresh behind", async () => {
+  const { cache, load, wait } = start();
+  await cache.get("a", load);
+  wait(MINUTE + 1500);
+  let finish = (_: string) => {};
+  load.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  expect(await cache.get("a", load)).toEqual({ value: "v1", loadedAt: 0, staleFor: 2 });
+  expect(await cache.get("a", load)).toEqual({ value: "v1", loadedAt: 0, staleFor: 2 });
+  finish("new");
+  await settle();
+  expect(await cache.get("a", load)).toEqual({ value: "new", loadedAt: MINUTE + 1500, staleFor: 0 });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("past twice its retention a value waits for the refresh", async () => {
+  const { value, wait } = start();
+  await value();
+  wait(2 * MINUTE + 1);
+  expect(await value()).toBe("v2");
+});
+
+test("the load gets the value that it would replace", async () => {
+  const { value, load, wait } = start();
+  await value();
+  wait(20 * MINUTE);
+  await value();
+  expect(load.mock.calls).toEqual([[undefined], ["v1"]]);
+});
+
+test("a failed refresh leaves the stale value, reports once, and is tried again after the pause", async () => {
+  const { cache, load, onError, wait, value } = start();
+  await value();
+  load.mockRejectedValue(down);
+  wait(2 * MINUTE + 1);
+  const answers = await Promise.all([cache.get("a", load), cache.get("a", load)]);
+  expect(answers).toEqual(Array(2).fill({ value: "v1", loadedAt: 0, staleFor: 61 }));
+  expect(onError.mock.calls).toEqual([[down, "a"]]);
+
+  wait(30 * SECOND - 1);
+  expect(await value()).toBe("v1");
+  expect(load).toHaveBeenCalledTimes(2);
+  wait(1);
+  expect(await value()).toBe("v1");
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(onError).toHaveBeenCalledTimes(2);
+});
+
+test("a refresh behind that fails is reported and rejects nothing", async () => {
+  const rejections = vi.fn();
+  process.on("unhandledRejection", rejections);
+  const { load, onError, wait, value } = start();
+  await value();
+  load.mockRejectedValue(down);
+  wait(MINUTE);
+  expect(await value()).toBe("v1");
+  await settle();
+  process.off("unhandledRejection", rejections);
+  expect(onError.mock.calls).toEqual([[down, "a"]]);
+  expect(rejections).not.toHaveBeenCalled();
+});
+
+test("after a failure the next good load ends the stale time", async () => {
+  const { cache, load, wait, value } = start();
+  await value();
+  load.mockRejectedValueOnce(down);
+  wait(3 * MINUTE);
+  expect(await value()).toBe("v1");
+  wait(30 * SECOND);
+  expect(await cache.get("a", load)).toMatchObject({ value: "v3", staleFor: 0 });
+});
+
+test("a value older than the stale limit does not stand in for a failure", async () => {
+  const { load, onError, wait, value } = start();
+  await value();
+  load.mockRejectedValue(down);
+  wait(10 * MINUTE);
+  expect(await value()).toBe("v1");
+  wait(30 * SECOND);
+  await expect(value()).rejects.toBe(down);
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test("without a value callers share the failure, and for one second the next ones too", async () => {
+  const { load, onError, wait, value } = start();
+  load.mockRejectedValueOnce(down);
+  const answers = await Promise.allSettled([value(), value(), value()]);
+  expect(answers).toEqual(Array(3).fill({ status: "rejected", reason: down }));
+  wait(999);
+  await expect(value()).rejects.toBe(down);
+  expect(load).toHaveBeenCalledOnce();
+  wait(1);
+  expect(await value()).toBe("v2");
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test("a failure before the last good load delays no refresh", async () => {
+  const { load, wait, value } = start({ retentionMs: 5 * SECOND });
+  load.mockRejectedValueOnce(down);
+  await expect(value()).rejects.toBe(down);
+  wait(SECOND);
+  expect(await value()).toBe("v2");
+  wait(11 * SECOND);
+  expect(await value()).toBe("v3");
+});
+
+test("a load that throws before it returns a promise is a failure like others", async () => {
+  const { load, wait, value } = start();
+  load.mockImplementationOnce(() => {
+    throw down;
+  });
+  await expect(value()).rejects.toBe(down);
+  wait(SECOND);
+  expect(await value()).toBe("v2");
+});
+
+test("what does not exist is remembered for a minute", async () => {
+  const { cache, load, wait, value } = start({ retentionMs: 60 * MINUTE });
+  load.mockResolvedValueOnce(null);
+  expect(await cache.get("a", load)).toBeNull();
+  wait(MINUTE - 1);
+  expect(await cache.get("a", load)).toBeNull();
+  expect(load).toHaveBeenCalledOnce();
+  wait(1);
+  expect(await value()).toBe("v2");
+});
+
+test("what does not exist is remembered no longer than the retention", async () => {
+  const { load, wait, value } = start({ retentionMs: 5 * SECOND });
+  load.mockResolvedValueOnce(null);
+  expect(await value()).toBeUndefined();
+  wait(5 * SECOND);
+  expect(await value()).toBe("v2");
+});
+
+test("what no longer exists loses its stored value, and a later failure does not bring it back", async () => {
+  const { cache, load, wait, value } = start();
+  await value();
+  load.mockResolvedValueOnce(null).mockRejectedValueOnce(down);
+  wait(3 * MINUTE);
+  expect(await value()).toBeUndefined();
+  expect(cache.size).toBe(0);
+  wait(MINUTE);
+  await expect(value()).rejects.toBe(down);
+});
+
+test("absent keys and failures take no room from values", async () => {
+  const { cache, load, value } = start({ maxEntries: 1 });
+  await value();
+  load.mockResolvedValue(null);
+  for (let n = 0; n < 1500; n++) await cache.get(`absent ${n}`, load);
+  load.mockClear();
+  expect(await value()).toBe("v1");
+  await cache.get("absent 1499", load);
+  expect(load).not.toHaveBeenCalled();
+  await cache.get("absent 0", load);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("the least recently used value goes when the entries are full", async () => {
+  const { cache, value, load } = start({ maxEntries: 2 });
+  await value("a");
+  await value("b");
+  await value("a");
+  await value("c");
+  expect(cache.size).toBe(2);
+  await value("a");
+  expect(load).toHaveBeenCalledTimes(3);
+  await value("b");
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+test("bytes are bounded, and a value larger than the bound is answered but not kept", async () => {
+  const { cache, load, value } = start({ maxBytes: 5, sizeOf: (text) => text.length });
+  await value("a");
+  await value("b");
+  expect(cache.bytes).toBe(4);
+  await value("c");
+  expect([cache.size, cache.bytes]).toEqual([2, 4]);
+  load.mockResolvedValueOnce("too long");
+  expect(await value("d")).toBe("too long");
+  expect(cache.bytes).toBe(4);
+});
+
+test("a byte bound without a size is refused", () => {
+  expect(() => start({ maxBytes: 5 })).toThrow("Cache webs: maxBytes needs sizeOf.");
+});
+
+test("clear forgets values, absences and failures, and a load under way is not kept", async () => {
+  const { cache, load, value } = start();
+  await value("a");
+  load.mockResolvedValueOnce(null);
+  await value("absent");
+  load.mockRejectedValueOnce(down);
+  await expect(value("failed")).rejects.toBe(down);
+  let finish = (_: string) => {};
+  load.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const under = value("slow");
+
+  cache.clear();
+  load.mockClear();
+  const second = value("slow");
+  finish("old");
+  expect([await under, await second]).toEqual(["old", "v1"]);
+  expect(await value("slow")).toBe("v1");
+  expect(await Promise.all([value("a"), value("absent"), value("failed")])).toEqual(["v2", "v3", "v4"]);
+});

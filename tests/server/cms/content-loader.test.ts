@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import type { ContentRequest } from "#machines/content.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { toWeb, type Web } from "#schemas/site/web.ts";
+import { toWebConfig } from "#schemas/site/web-config.ts";
+import { CmsError } from "#server/cms/client.ts";
+import { loadContent } from "#server/cms/content-loader.ts";
+import type { Reading } from "#server/cms/content-service.ts";
+import { aContent } from "../../schemas/a-content.ts";
+
+const ministry = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
+const agency = toWeb({ id: "34", name: { cs: "Úřad" }, friendlyURL: "/up" });
+
+interface Start {
+  webs?: Web[];
+  contents?: Record<string, Content>;
+  request?: Partial<ContentRequest>;
+  hasConfig?: boolean;
+  failing?: keyof Reading;
+  defaultWebUrl?: string;
+  reveal?: boolean;
+  admit?: (path: string) => void;
+}
+
+/** Loads a request from a CMS that holds these webs and contents (by web, address). */
+function start({ webs = [ministry, agency], contents = {}, request, hasConfig = true, ...given }: Start) {
+  const failure = new CmsError("network", "/x", "refused");
+  const answer = async <Value>(call: keyof Reading, value: Value) => {
+    if (given.failing === call) throw failure;
+    return value;
+  };
+  const reading = {
+    webs: () => answer("webs", webs),
+    webById: (id: string) => answer("webById", webs.find((web) => web.id === id) ?? null),
+    webByUrl: (url: string) => answer("webByUrl", webs.find((web) => web.friendlyURL === url) ?? null),
+    config: () => answer("config", hasConfig ? toWebConfig({ home: { cs: "uvod", en: "home" } }) : null),
+    contentById: (id: string) => answer("contentById", Object.values(contents).find((c) => c.id === id) ?? null),
+    contentByUrl: (url: string, { webId }: { webId: string }) =>
+      answer("contentByUrl", contents[`${webId}/${url}`] ?? null),
+  } satisfies Partial<Reading>;
+  const asked: ContentRequest = {
+    webId: null,
+    webUrl: null,
+    contentId: null,
+    path: "/",
+    language: "cs",
+    onlyPublished: true,
+    ...request,
+  };
+  const settings = {
+    defaultWebUrl: given.defaultWebUrl ?? null,
+    embedded: { structureKey: "vlozena-stranka", reveal: given.reveal ?? true },
+    admit: given.admit ?? (() => {}),
+    guard: () => {},
+  };
+  return { failure, loaded: loadContent(asked, reading as unknown as Reading, settings) };
+}
+
+const messageOf = async ({ loaded }: ReturnType<typeof start>) => {
+  const { error, content } = await loaded;
+  expect(content).toBeNull();
+  return error instanceof Error ? `${"status" in error ? error.status : ""} ${error.message}` : error;
+};
+
+const embedding = (id: string, slug: string | null): Content =>
+  aContent({
+    id,
+    name: `vložená ${id}`,
+    structureKey: "vlozena-stranka",
+    friendlyURLs: { cs: `adresa-${id}` },
+    categories: [{ id: "7", name: "Rodina" }],
+    data: slug === null ? {} : { stranka: { friendlyURLs: { cs: slug }, web: { id: "12" } } },
+  });
+
+test("web, config and content are found by the address", async () => {
+  const content = aContent({ id: "5" });
+  const { loaded } = start({ contents: { "34/kontakty": content }, request: { path: "/up/kontakty" } });
+  expect(await loaded).toMatchObject({ entered: { web: { id: "34" }, path: "/kontakty" }, content, error: null });
+});
+
+test("a site's prefix ends on a segment boundary", async () => {
+  const { loaded } = start({ contents: { "12/upadek": aContent({ id: "6" }) }, request: { path: "/upadek" } });
+  expect(await loaded).toMatchObject({ entered: { web: { id: "12" } }, content: { id: "6" } });
+});
+
+test("the root of a site is the page its config names as home, in the language asked for", async () => {
+  const contents = { "12/uvod": aContent({ id: "1" }), "34/home": aContent({ id: "2" }) };
+  expect(await start({ contents }).loaded).toMatchObject({ content: { id: "1" } });
+  const english = start({ contents, request: { path: "/up", language: "en" } });
+  expect(await english.loaded).toMatchObject({ content: { id: "2" } });
+});
+
+test("an address with escaped characters is asked for as it reads", async () => {
+  const contents = { "12/dávky": aContent({ id: "9" }) };
+  expect(await start({ contents, request: { path: "/d%C3%A1vky" } }).loaded).toMatchObject({ content: { id: "9" } });
+});
+
+test("without a site at the address the default web is taken, else the first", async () => {
+  const contents = { "34/x": aContent({ id: "3" }) };
+  const request = { path: "/x" };
+  expect(await start({ webs: [agency], contents, request }).loaded).toMatchObject({ content: { id: "3" } });
+  const byDefault = start({ webs: [agency], contents, request, defaultWebUrl: "/up" });
+  expect(await byDefault.loaded).toMatchObject({ entered: { web: { id: "34" } } });
+});
+
+test.each<[string, Start]>([
+  ["404 Web with id 99 does not exist.", { request: { webId: "99" } }],
+  ["404 Web with url /neni does not exist.", { request: { webUrl: "/neni" } }],
+  [
+    "404 Default web with url /neni does not exist.",
+    { webs: [agency], defaultWebUrl: "/neni", request: { path: "/x" } },
+  ],
+  ["404 No web exists.", { webs: [] }],
+  ["404 Web config with name config-up does not exist.", { hasConfig: false, request: { path: "/up" } }],
+  ["404 Web config with name config- does not exist.", { hasConfig: false }],
+  ["404 Content with id 77 does not exist.", { request: { contentId: "77" } }],
+  ["404 Content with url dim/x and language ua does not exist.", { request: { path: "/dim/x", language: "ua" } }],
+  [
+    "404 Embedded content with url neni and language cs does not exist.",
+    { contents: { "12/a": embedding("1", "neni") }, request: { path: "/a" } },
+  ],
+  [
+    "404 Embedded content of content with id 1 is not defined.",
+    { contents: { "12/a": embedding("1", null) }, request: { path: "/a" } },
+  ],
+])("%s", async (message, given) => {
+  expect(await messageOf(start(given))).toBe(message);
+});
+
+test.each<[keyof Reading, Partial<ContentRequest>]>([
+  ["webs", {}],
+  ["webById", { webId: "12" }],
+  ["config", {}],
+  ["contentByUrl", {}],
+  ["contentById", { contentId: "1" }],
+])("when the CMS fails at %s, its failure is what ends the loading", async (failing, request) => {
+  const { loaded, failure } = start({ failing, request });
+  expect(await loaded).toMatchObject({ error: failure, content: null });
+});
+
+test("an embedded content shows the page it stands for, under its own categories and addresses", async () => {
+  const contents = { "12/a": embedding("1", "rodina"), "12/rodina": aContent({ id: "2", name: "Rodina" }) };
+  const { content } = await start({ contents, request: { path: "/a" } }).loaded;
+  expect(content).toMatchObject({
+    id: "2",
+    name: "Rodina",
+    friendlyURLs: { cs: "adresa-1" },
+    categories: [{ id: "7", name: "Rodina" }],
+  });
+});
+
+test("with revealing off an embedded content is shown itself", async () => {
+  const contents = { "12/a": embedding("1", "rodina") };
+  const { content } = await start({ contents, request: { path: "/a" }, reveal: false }).loaded;
+  expect(content?.id).toBe("1");
+});
+
+test("a chain of embedded contents is followed, keeping the first one's place", async () => {
+  const contents = {
+    "12/a": embedding("1", "b"),
+    "12/b": embedding("2", "c"),
+    "12/c": aContent({ id: "3" }),
+  };
+  const { content } = await start({ contents, request: { path: "/a" } }).loaded;
+  expect(content).toMatchObject({ id: "3", friendlyURLs: { cs: "adresa-1" } });
+});
+
+test("a cycle of embedded contents ends as a page that does not exist", async () => {
+  const contents = { "12/a": embedding("1", "b"), "12/b": embedding("2", "a") };
+  expect(await messageOf(start({ contents, request: { path: "/a" } }))).toBe(
+    "404 Embedded content with url b and language cs does not exist.",
+  );
+});
+
+test("a long chain of embedded contents ends as a page that does not exist", async () => {
+  const chain = Array.from({ length: 9 }, (_, index) => [`12/s${index}`, embedding(`${index}`, `s${index + 1}`)]);
+  const { loaded } = start({ contents: Object.fromEntries(chain), request: { path: "/s0" } });
+  expect((await loaded).error).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { toWeb } from "#schemas/site/web.ts";
+import { CmsError } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import { aRecord } from "../../schemas/a-content.ts";
+
+const second = 1000;
+
+/** A content service over a CMS that answers these paths, or fails. */
+function start(answers: Record<string, unknown>) {
+  const calls: string[] = [];
+  const lines: Record<string, unknown>[] = [];
+  const write = (about: object, message: string) => lines.push({ ...about, message });
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const cms = { answers, isDown: false };
+  const read = createContentService({
+    client: {
+      get: async (path) => {
+        calls.push(path);
+        if (cms.isDown) throw new CmsError("network", path, "refused");
+        const json = cms.answers[path];
+        return json === undefined ? null : { json, text: JSON.stringify(json) };
+      },
+    },
+    retention: {
+      webs: 300 * second,
+      configs: 300 * second,
+      categories: 300 * second,
+      tags: 300 * second,
+      contents: 60 * second,
+    },
+    contentCacheBytes: 10_000_000,
+    auth: { paths: { included: [], excluded: [] }, roles: {} },
+    staleMaxMs: 3600 * second,
+    retryAfterFailureMs: 30 * second,
+    clock,
+    log: { debug: write, info: write, warn: write, error: write },
+  });
+  return { read, calls, lines, clock, cms };
+}
+
+const query = { webId: "12", language: "cs", onlyPublished: true } as const;
+const web = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" };
+const content = "/contents/by-friendly-url/rodina%2Fporodne";
+
+test("webs, configs, categories and tags are asked for once within their retention", async () => {
+  const { read, calls } = start({
+    "/webs": { items: [web] },
+    "/categories": { items: [{ id: "1", name: "Témata", categories: [{ id: "2", name: "Rodina" }] }] },
+    "/tags": { items: [{ id: "1", name: "děti" }] },
+    "/contents/by-friendly-url/config-": aRecord({ data: { home: "uvod" } }),
+  });
+  for (let round = 0; round < 2; round++) {
+    expect(await read().webs()).toMatchObject([{ id: "12", friendlyURL: "/" }]);
+    expect(await read().categories()).toMatchObject([{ categories: [{ key: "Témata/Rodina" }] }]);
+    expect(await read().tags()).toEqual([{ id: "1", name: "děti" }]);
+    expect(await read().config(toWeb(web))).toMatchObject({ home: { cs: "uvod" } });
+  }
+  expect(calls).toHaveLength(4);
+});
+
+test("a friendly URL is sent as one segment without its leading slash", async () => {
+  const { read, calls } = start({ [content]: aRecord() });
+  expect(await read().contentByUrl("/rodina/porodne", query)).toMatchObject({ name: "Přídavek na dítě" });
+  expect(calls).toEqual([content]);
+});
+
+test("what does not exist is null", async () => {
+  const { read } = start({});
+  expect(await read().contentByUrl("neni", query)).toBeNull();
+  expect(await read().webById("99")).toBeNull();
+  expect(await read().folder("1")).toBeNull();
+});
+
+test("an unchanged answer stays the same object after its retention, a changed one does not", async () => {
+  const { read, clock, cms } = start({ [content]: aRecord() });
+  const first = await read().contentByUrl("rodina/porodne", query);
+  clock.time += 200 * second;
+  expect(await read().contentByUrl("rodina/porodne", query)).toBe(first);
+  cms.answers = { [content]: aRecord({ name: "Nový název" }) };
+  clock.time += 200 * second;
+  expect(await read().contentByUrl("rodina/porodne", query)).toMatchObject({ name: "Nový název" });
+});
+
+test("while the CMS fails the last good copy is served and its age told, and one line is logged", async () => {
+  const { read, clock, cms, lines } = start({ [content]: aRecord() });
+  await read().contentByUrl("rodina/porodne", query);
+  cms.isDown = true;
+  clock.time += 200 * second;
+  const reading = read();
+  expect(await reading.contentByUrl("rodina/porodne", query)).toMatchObject({ id: "1001" });
+  expect(reading.staleFor).toBe(140);
+  expect(lines).toMatchObject([{ request: expect.stringContaining(content), message: expect.stringContaining("CMS") }]);
+});
+
+test("a record whose envelope is broken is a failure that names the content and the place, never a missing page", async () => {
+  const { read } = start({ [content]: aRecord({ name: 7 }) });
+  const failure = read().contentByUrl("rodina/porodne", query);
+  await expect(failure).rejects.toMatchObject({ name: "CmsError", kind: "invalid", pointer: "/name" });
+  await expect(failure).rejects.toThrow(/content 1001/);
+});
+
+test("a broken item of a list is left out and logged with its place", async () => {
+  const { read, lines } = start({ "/webs": { items: [web, { id: "34" }] } });
+  expect(await read().webs()).toHaveLength(1);
+  expect(lines).toMatchObject([
+    { request: "/webs", pointer: "/items/1/name" },
+    { request: "/webs", pointer: "/items/1/friendlyURL" },
+  ]);
+});
+
+test.each([[{ items: "none" }], [[]], ["text"], [{}]])("%j in place of a list is a failure", async (answer) => {
+  await expect(start({ "/webs": answer }).read().webs()).rejects.toBeInstanceOf(CmsError);
+});
+
+test("settings that are JSON in a string are parsed; a broken one is left out and logged", async () => {
+  const data = {
+    home: '{"cs_cz":"uvod"}',
+    nazevWebu: "Ministerstvo",
+    kontakt: '{"cs_cz":{"telefon":"zavolejte"}}',
+    jine: "{x",
+  };
+  const { read, lines } = start({ "/contents/by-friendly-url/config-": aRecord({ data }) });
+  const config = await read().config(toWeb(web));
+  expect(config).toMatchObject({ home: { cs_cz: "uvod" }, siteName: { cs: "Ministerstvo" }, contacts: {} });
+  expect(lines[0]).toMatchObject({ pointer: "/data/kontakt/cs_cz/telefon" });
+});
+
+test("the outline of a site holds of each content's data the embargo alone", async () => {
+  const items = [
+    aRecord({ data: { obsah: "<p>Text</p>", embargoDo: "2027-01-01T09:00:00" } }),
+    aRecord({ data: {} }),
+    7,
+  ];
+  const { read } = start({ "/contents": { items, totalCount: items.length } });
+  const outline = await read().outline({ webId: "12", language: "cs" });
+  expect(outline.map(({ data }) => data)).toEqual([{ embargoDo: "2027-01-01T09:00:00" }, {}]);
+});
+
+test("a fresh reading hands on what the CMS sent, also where that cannot be saved; any other keeps nothing of it", async () => {
+  const sent = aRecord({ name: "Porodné" });
+  const broken = { ...sent, name: 42 };
+  const { read, cms } = start({ [content]: sent });
+  const fresh = read({ fresh: true });
+  await fresh.contentByUrl("rodina/porodne", query);
+  cms.answers[content] = broken;
+  await expect(fresh.contentByUrl("rodina/porodne", query)).rejects.toThrow(CmsError);
+  expect(fresh.received).toMatchObject([
+    { record: sent, content: { name: "Porodné" }, issues: [] },
+    { record: broken, content: null, issues: [{ path: ["name"], effect: "page-unavailable" }] },
+  ]);
+  cms.answers[content] = sent;
+  const shared = read();
+  await shared.contentByUrl("rodina/porodne", query);
+  expect(shared.received).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { checkJson, JsonLimitError } from "#server/cms/json-limits.ts";
+
+const limits = { depth: 3, nodes: 10 };
+
+function nested(depth: number): unknown {
+  return JSON.parse("[".repeat(depth) + "]".repeat(depth));
+}
+
+function failure(value: unknown, within = limits): JsonLimitError {
+  try {
+    checkJson(value, within);
+  } catch (error) {
+    if (error instanceof JsonLimitError) return error;
+    throw error;
+  }
+  throw new Error("the document passed");
+}
+
+test.each([null, true, 1, "text", [], {}, { a: [{}] }, [[1, 2], { b: null }]])("%j is within the limits", (value) => {
+  expect(() => checkJson(value, limits)).not.toThrow();
+});
+
+test("the outermost container is the first level", () => {
+  expect(() => checkJson(nested(64))).not.toThrow();
+  expect(failure(nested(65), { depth: 64, nodes: 1000 })).toMatchObject({ limit: "depth", pointer: "/0".repeat(64) });
+});
+
+test("a document nested half a million deep is refused without overflowing the stack", () => {
+  expect(() => checkJson(nested(500_000))).toThrow(JsonLimitError);
+});
+
+test("the error names the value that is too deep and the limit", () => {
+  const error = failure({ data: { ok: [], bloky: [1, { a: 1 }] } });
+  expect(error.message).toBe('more than 3 levels at "/data/bloky/1"');
+});
+
+test("members and items of the whole document count, the container that exceeds the limit is named", () => {
+  expect(() => checkJson({ a: [1, 2, 3], b: [1, 2, 3, 4, 5] }, limits)).not.toThrow();
+  const error = failure({ a: [1, 2, 3], b: [1, 2, 3, 4, 5, 6] });
+  expect(error).toMatchObject({ limit: "nodes", pointer: "/b", message: 'more than 10 values at "/b"' });
+});
+
+test("the pointer escapes ~ and / (RFC 6901)", () => {
+  expect(failure({ "a/b": { "~": [[]] } }).pointer).toBe("/a~1b/~0/0");
+});
+
+test("the pointer is cut at 200 characters", () => {
+  const { pointer } = failure({ ["k".repeat(5000)]: [[[]]] });
+  expect(pointer).toHaveLength(200);
+  expect(pointer).toMatch(/^\/kkk.*…$/);
+});
+
+test("own __proto__ members are removed at every level, and their content does not count", () => {
+  const json: unknown = JSON.parse(
+    '{"a": 1, "__proto__": {"polluted": [[[[]]]]}, "b": [{"__proto__": {"polluted": 1}, "hasOwnProperty": 2}]}',
+  );
+  checkJson(json, limits);
+  expect(JSON.stringify(json)).toBe('{"a":1,"b":[{"hasOwnProperty":2}]}');
+});

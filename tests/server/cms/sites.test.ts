@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { toWeb } from "#schemas/site/web.ts";
+import { addressOf, baseOf, canonicalAddress, siteOfHost, splitAddress, splitExtra } from "#server/cms/sites.ts";
+
+const name = { cs: "Web" };
+const ministry = toWeb({ id: "12", name, friendlyURL: "/", url: "https://mpsv.example", host: "mpsv.example" });
+const agency = toWeb({ id: "34", name, friendlyURL: "/up", url: "https://up.example", host: "up.example" });
+const webs = [ministry, agency];
+const shared = { webs, web: agency, host: "localhost" };
+const own = { webs, web: agency, host: "up.example" };
+
+test.each([
+  ["/up/kontakty", shared, "https://up.example/kontakty"],
+  ["/en/up", shared, "https://up.example/en"],
+  ["/up", shared, "https://up.example/"],
+  ["/en/upadek", shared, "https://mpsv.example/en/upadek"],
+  ["/", shared, "https://mpsv.example/"],
+  ["/kontakty", own, "https://up.example/kontakty"],
+  ["/cms/documents/files/a.jpg", shared, "https://up.example/cms/documents/files/a.jpg"],
+  ["https://eures.example/prace", shared, "https://eures.example/prace"],
+])("%s has a canonical address whatever host it was linked on", (href, visit, expected) => {
+  expect(canonicalAddress(href, visit)).toBe(expected);
+});
+
+test.each(["mailto:a@b.cz", "tel:112", "#main"])("%s has none", (href) => {
+  expect(canonicalAddress(href, shared)).toBeNull();
+});
+
+test("a site without an origin gives none", () => {
+  const nameless = { ...agency, origin: null };
+  expect(canonicalAddress("/up/kontakty", { webs: [ministry, nameless], web: nameless, host: "localhost" })).toBeNull();
+});
+
+const labour = { language: "en" as const, host: "labour.example", origin: "https://labour.example" };
+const divided = toWeb({ id: "34", name, friendlyURL: "/up", url: "https://up.example", host: "up.example" }, [labour]);
+
+test.each([
+  ["up.example", "cs", ""],
+  ["up.example", "en", "https://labour.example"],
+  ["up.example", "ua", "/ua"],
+  ["labour.example", "cs", "https://up.example"],
+  ["labour.example", "en", ""],
+  ["labour.example", "ua", "https://up.example/ua"],
+  ["localhost", "en", "/en/up"],
+] as const)("on %s the pages in %s of a site with a host for English begin with %j", (host, language, base) => {
+  expect(baseOf(divided, language, { web: divided, host })).toBe(base);
+});
+
+test("a site links another one's pages where these are in the language", () => {
+  expect(baseOf(divided, "en", { web: ministry, host: "mpsv.example" })).toBe("https://labour.example");
+  expect(baseOf(ministry, "en", { web: divided, host: "labour.example" })).toBe("https://mpsv.example/en");
+});
+
+test("a host of one language belongs to its site", () => {
+  expect(siteOfHost([ministry, divided], "labour.example")).toBe(divided);
+});
+
+test.each([
+  ["labour.example", "/jobs", { language: "en", path: "/jobs", prefix: "" }],
+  ["labour.example", "/ua/robota", { language: "ua", path: "/robota", prefix: "/ua" }],
+  ["up.example", "/en/jobs", { language: "en", path: "/jobs", prefix: "/en" }],
+  ["up.example", "/prace", { language: "cs", path: "/prace", prefix: "" }],
+])("on %s the address %s is split by prefix, else by host", (host, path, expected) => {
+  expect(splitAddress({ host, path }, { languageDomains: [labour] })).toEqual(expected);
+});
+
+test.each([
+  ["/en/up/jobs", "localhost", "https://labour.example/jobs"],
+  ["/jobs", "labour.example", "https://labour.example/jobs"],
+  ["/ua/robota", "up.example", "https://up.example/ua/robota"],
+])("%s on %s is canonical on the language's own host", (href, host, expected) => {
+  expect(canonicalAddress(href, { webs: [ministry, divided], web: divided, host })).toBe(expected);
+});
+
+test.each([
+  ["", "prace/praha", "", "/prace/praha"],
+  ["/en", "jobs", "", "/en/jobs"],
+  ["/en", "jobs", "praha/pobočka 3", "/en/jobs/-/praha/pobo%C4%8Dka%203"],
+  ["", "", "x", "/-/x"],
+  ["/ua", "", "", "/ua"],
+  ["", "", "", "/"],
+])("an address is written of %j, %j and %j", (base, slug, extra, expected) => {
+  expect(addressOf(base, slug, extra)).toBe(expected);
+  expect(splitExtra(expected).extra).toBe(extra);
+});
+
+test.each([
+  ["/jobs/-/praha/pobo%C4%8Dka%203", "/jobs", "praha/pobočka 3"],
+  ["/jobs/-", "/jobs", ""],
+  ["/-/x/-/y", "/", "x/-/y"],
+  ["/a-/b", "/a-/b", ""],
+])("%s is split at the first separator", (path, page, extra) => {
+  expect(splitExtra(path)).toEqual({ path: page, extra });
+});

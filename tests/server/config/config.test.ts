@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { parseConfig, settings } from "#server/config/config.ts";
+import { ConfigError } from "#server/config/settings.ts";
+
+const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
+const documented = [...example.matchAll(/^#([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]);
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? error.message : "";
+  }
+  return "";
+}
+
+test(".env.example explains exactly the variables that are read", () => {
+  expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+});
+
+test(".env.example shows the defaults", () => {
+  const withoutDefault = ["CMS_URL", "DEFAULT_WEB_URL"];
+  const shown = documented.filter(([name = ""]) => !withoutDefault.includes(name));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(parseConfig(Object.fromEntries(shown))).toEqual(parseConfig({}));
+});
+
+test("the values .env.example shows are valid", () => {
+  expect(problemsOf(Object.fromEntries(documented))).toBe("");
+});
+
+test("without settings the portal runs on the embedded CMS", () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", cms: { enabled: true, url: null } });
+  expect(config.retention).toMatchObject({ webs: 300_000, pages: 60_000 });
+  expect(config.allowedHosts).toEqual(["localhost", "127.0.0.1", "[::1]"]);
+});
+
+test.each([
+  ["PORT", "abc", 'PORT: expected a whole number from 0 to 65535, got "abc"'],
+  ["PORT", "65536", 'PORT: expected a whole number from 0 to 65535, got "65536"'],
+  ["RETENTION_PAGES_S", "-1", 'RETENTION_PAGES_S: expected a whole number from 0 to 31536000, got "-1"'],
+  ["EMBEDDED_REVEAL", "yes", 'EMBEDDED_REVEAL: expected true or false, got "yes"'],
+  ["LOG_LEVEL", "loud", /^LOG_LEVEL: expected one of fatal, .*, silent, got "loud"$/],
+  ["ALLOWED_HOSTS", "a.cz,b c", 'ALLOWED_HOSTS: expected a comma-separated list of host names, got "a.cz,b c"'],
+  ["CMS_URL", "ftp://x", /^CMS_URL: expected an http or https address .* for those\), got "ftp:\/\/x"$/],
+  ["CMS_URL", "nonsense", /^CMS_URL: expected an http or https address .* for those\), got "nonsense"$/],
+  ["CMS_URL", "https://cms.example/#a", /^CMS_URL: expected .*, got "https:\/\/cms.example\/#a"$/],
+  ["DEFAULT_WEB_URL", "up", 'DEFAULT_WEB_URL: expected the address of a site, starting with /, got "up"'],
+  ["STRUCTURE_KEYS", '{"a":"b"}', /^STRUCTURE_KEYS: expected a JSON object of CMS structure keys and ours/],
+  ["MAP_ATTRIBUTION", "a".repeat(201), /^MAP_ATTRIBUTION: expected a text of at most 200 characters/],
+  ["DS_ICONS_PATH", "icons/", /^DS_ICONS_PATH: expected a path on this site/],
+  ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
+])("%s=%s stops the start and says why", (name, value, message) => {
+  expect(problemsOf({ [name]: value })).toMatch(message);
+});
+
+test("every wrong variable has its line", () => {
+  const lines = problemsOf({ PORT: "x", DS_ENABLED: "1", CMS_URL: " " }).split("\n");
+  expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual(["PORT", "DS_ENABLED", "Headless"]);
+});
+
+test("a blank CMS address is an error only while the CMS is enabled", () => {
+  expect(problemsOf({ CMS_URL: "" })).toBe("Headless CMS url is not configured.");
+  expect(problemsOf({ CMS_URL: "  " })).toBe("Headless CMS url is not configured.");
+  expect(parseConfig({ CMS_URL: "", CMS_ENABLED: "false" }).cms).toMatchObject({ enabled: false, url: null });
+});
+
+test("credentials in CMS_HEADERS are not repeated in the message", () => {
+  const message = problemsOf({ CMS_HEADERS: '{"authorization": "Bearer s3cret"' });
+  expect(message).toBe("CMS_HEADERS: expected a JSON object of header names and values");
+});
+
+test.each([
+  ["CMS_URL", "https://editor:hunter2@cms.example.org/api"],
+  ["CMS_URL", "https://hunter2@cms.example.org"],
+  ["CMS_URL", "editor:hunter2@cms.example.org"],
+  ["CMS_URL", "https://cms.example.org/api?key=hunter2"],
+  ["CMS_EDIT_URL", "https://editor:hunter2@cms.example.org/{id}"],
+  ["SECURITY_PROVIDER_URL", "https://editor:hunter2@sso.example.org"],
+  ["FEEDBACK_URL", "https://editor:hunter2@feedback.example.org"],
+  ["COOKIE_PROBE_ORIGIN", "https://editor:hunter2@www.example.org"],
+  ["STATISTICAL_SCRIPTS", "https://editor:hunter2@ads.example.org/a.js"],
+  ["MARKETING_SCRIPTS", "https://ads.example.org/a.js,https://editor:hunter2@ads.example.org/b.js"],
+  ["ALLOWED_HOSTS", "editor:hunter2@www.example.org"],
+  ["LANGUAGE_ORIGINS", '{"www.example.org":{"en":"https://editor:hunter2@en.example.org"}}'],
+])("%s=%s is one line of what is wrong, which does not repeat the credentials", (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toMatch(new RegExp(`^${name}: expected .+$`));
+  expect(problems).not.toContain("hunter2");
+});
+
+test("values are read into their types", () => {
+  const config = parseConfig({
+    CMS_URL: "https://cms.example.org/api/",
+    CMS_HEADERS: '{"x-key":"1"}',
+    ALLOWED_HOSTS: "WWW.Example.cz., bücher.example:8080",
+    STRUCTURE_KEYS: '{"clanek":"news-item"}',
+    DS_COMPONENTS: "button,icon",
+  });
+  expect(config.cms).toMatchObject({ url: "https://cms.example.org/api", headers: { "x-key": "1" } });
+  expect(config.allowedHosts).toEqual(["www.example.cz", "xn--bcher-kva.example"]);
+  expect(config.structureKeys).toEqual({ ...defaultStructureKeys, clanek: "news-item" });
+  expect(config.designSystem.components).toEqual(["button", "icon"]);
+});
+
+test("without settings the map has the portal's own tiles", () => {
+  expect(parseConfig({}).map).toEqual({
+    template: "/tiles/{theme}/{z}/{x}/{y}.svg",
+    origin: null,
+    attribution: "Natural Earth",
+  });
+});
+
+test.each([
+  "https://tiles.example.org/{z}/{x}/{y}.png",
+  "https://tiles.example.org/{theme}/{z}/{x}/{y}?key=a1",
+  "https://tiles.example.org/wmts?matrix={z}&row={y}&column={x}",
+])("the map takes its tiles from %s", (template) => {
+  const { map } = parseConfig({ MAP_TILES: template, MAP_ATTRIBUTION: "© Ukázkové mapy" });
+  expect(map).toEqual({ template, origin: "https://tiles.example.org", attribution: "© Ukázkové mapy" });
+});
+
+test.each([
+  "http://tiles.example.org/{z}/{x}/{y}.png",
+  "/tiles/{z}/{x}/{y}.png",
+  "https://user:s3cret@tiles.example.org/{z}/{x}/{y}.png",
+  "https://tiles.example.org/{z}/{x}.png",
+  "https://tiles.example.org/{z}/{x}/{y}/{y}.png",
+  "https://tiles.example.org/{z}/{x}/{y}{r}.png",
+  "https://tiles.example.org/{z}/{x}/{y}/{theme}/{theme}.png",
+  "https://{z}.example.org/{x}/{y}.png",
+  "https://tiles.example.org/{z}/{x}/{y}/{.png",
+  "https://tiles.example.org/{z}/{x}#{y}",
+  "https://tiles.example.org;script-src/{z}/{x}/{y}.png",
+  "https://tiles.example.org/{z}/{x}/{y}.png 2x",
+])("the map takes no tiles from %s, and the message does not repeat it", (template) => {
+  expect(problemsOf({ MAP_TILES: template, MAP_ATTRIBUTION: "Example" })).toBe(
+    "MAP_TILES: expected an https address with {z}, {x} and {y}, and {theme} where there are light and dark tiles",
+  );
+});
+
+test("tiles of others need a name to be shown under", () => {
+  const tiles = { MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png" };
+  const problem = "MAP_ATTRIBUTION: expected whom the tiles of MAP_TILES are by";
+  expect(problemsOf(tiles)).toBe(problem);
+  expect(problemsOf({ ...tiles, MAP_ATTRIBUTION: " " })).toBe(problem);
+});

@@ -1,0 +1,477 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { createLog } from "#server/http/log.ts";
+import { createPreviewToken } from "#server/http/preview-token.ts";
+import type { PassThrough } from "#server/http/request-guard.ts";
+import { themeScriptHash } from "#server/http/theme-script.ts";
+import type { LastResort, PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import { patience } from "../../patience.ts";
+
+const text = `<!doctype html><title>Dávky</title>${"<p>Přídavek na dítě</p>".repeat(100)}`;
+
+function page(part: Partial<PageAnswer> = {}): PageAnswer {
+  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
+  return { status: 200, body: text, cacheable: true, ...html, ...part };
+}
+
+interface Start {
+  answerPage?: (request: PageRequest) => Promise<PageAnswer>;
+  lastResort?: LastResort;
+  siteHosts?: () => Promise<string[]>;
+  dev?: PassThrough;
+  isReady?: () => boolean;
+  files?: Record<string, string | Buffer>;
+  environment?: Record<string, string>;
+}
+
+async function start({ files, dev, environment, ...given }: Start = {}) {
+  const answerPage = vi.fn(given.answerPage ?? (async () => page()));
+  const lines: Record<string, unknown>[] = [];
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const app = await createApp({
+    config: parseConfig({ RENDER_DEADLINE_MS: "200", ...environment }),
+    log: createLog("debug", { write: (line) => lines.push(JSON.parse(line)) }),
+    clock,
+    lastResort: (status, { path }) => page({ status, body: `last resort ${status} ${path}`, cacheable: false }),
+    siteHosts: async () => ["mpsv.localhost"],
+    isReady: () => true,
+    ...given,
+    answerPage,
+    documents: null,
+    clientRoot: files ? folderOf(files) : null,
+    dev: dev ?? null,
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const send = (head: string) => exchange(port, `${head}\r\nConnection: close\r\n\r\n`);
+  const get = (target: string, headers: Record<string, string> = {}, method = "GET") => {
+    const fields = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `\r\n${name}: ${value}`);
+    return send(`${method} ${target} HTTP/1.1${fields.join("")}`);
+  };
+  return { app, port, clock, lines, answerPage, get, send };
+}
+
+function folderOf(files: Record<string, string | Buffer>): string {
+  const root = mkdtempSync(join(tmpdir(), "client-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+/** Sends the bytes as they are, which fetch would not. Rejects when no answer comes. */
+function exchange(port: number, bytes: string) {
+  return new Promise<{ status: number; headers: Map<string, string>; body: Buffer }>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
+    socket.setTimeout(20_000, () => socket.destroy(new Error("no answer in 20 seconds")));
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const answer = Buffer.concat(chunks);
+      const end = answer.indexOf("\r\n\r\n");
+      const [statusLine = "", ...fields] = answer.subarray(0, end).toString("latin1").split("\r\n");
+      const headers = new Map(
+        fields.map((field) => [(field.split(": ", 1)[0] ?? "").toLowerCase(), field.replace(/^.*?: /, "")]),
+      );
+      resolve({ status: Number(statusLine.split(" ")[1]), headers, body: answer.subarray(end + 4) });
+    });
+  });
+}
+
+test.each([
+  ["/?hasOwnProperty=1&a=2", 200],
+  ["/?__proto__[x]=1", 200],
+  ["/index.pageContext.json", 404],
+  ["/index.pageContext%2Ejson", 404],
+  ["/x/%69ndex.pageContext.json", 404],
+  ["/x/index.pageContext.json?_vike=zz", 404],
+  ["/x?_vike=1", 200],
+  ["/@vite/client", 404],
+  ["/@fs/etc/passwd", 404],
+  ["/%40fs/etc/passwd", 404],
+  ["/__vite_ping", 404],
+  ["http://evil.example/x", 400],
+  ["http://evil.example/x/", 400],
+  ["*", 400],
+  ["//evil.example", 400],
+  ["//evil.example/", 400],
+  ["/\\evil.example/", 400],
+  ["/\t/example.com", 400],
+  ["/\x80", 400],
+  ["/x\x00", 400],
+  ["/en/../ru", 400],
+  ["/%2e%2e/x", 400],
+  ["/a%2f..%2fb", 400],
+  ["/%E0%A4%A", 400],
+  ["/assets/../server/main.ts", 400],
+  [`/${"x".repeat(5000)}`, 414],
+  [`/?${"a&".repeat(10_000)}`, 414],
+  ["/x".repeat(40), 404],
+  ["/en/", 308],
+  ["/EN", 308],
+  ["/%65n", 308],
+  ["/en//x", 308],
+  ["/x/?//evil.example", 308],
+  ["/%252e%252e/x", 200],
+])("answers %j at once with %i and without leaving the site", async (target, status) => {
+  const { get } = await start();
+  const answer = await get(target);
+  // Node itself refuses headers beyond 16 kB before we see the target.
+  expect(answer.status).toBe(target.length > 16_000 ? 431 : status);
+  expect(answer.headers.get("cache-control")).toBe(status === 200 ? "private, no-cache" : "no-store");
+  const location = answer.headers.get("location");
+  expect(location !== undefined).toBe(status === 308);
+  expect(new URL(location ?? "/", "http://localhost").host).toBe("localhost");
+});
+
+test("a redirect names the canonical address with its query", async () => {
+  const { get } = await start();
+  expect((await get("/EN//x/?q=a%20b")).headers.get("location")).toBe("/en/x?q=a+b");
+});
+
+test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND"])("%s is not allowed", async (method) => {
+  const { get, answerPage } = await start();
+  const answer = await get("/x", { "Content-Length": "0" }, method);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  expect(answerPage).not.toHaveBeenCalled();
+});
+
+test.each(["LOCALHOST:3000", "localhost.", "127.0.0.1", "[::1]:80", "mpsv.localhost"])(
+  "answers under %s",
+  async (Host) => {
+    const { get } = await start();
+    expect((await get("/", { Host })).status).toBe(200);
+  },
+);
+
+test.each(["evil.example", "localhost.evil.example", "localhost/x", "a b", ""])("refuses the host %j", async (Host) => {
+  const { get, answerPage } = await start({ files: { "favicon.svg": "<svg/>" } });
+  for (const target of ["/", "/favicon.svg"]) {
+    const answer = await get(target, { Host, "X-Forwarded-Host": "localhost" });
+    expect(answer.status).toBe(421);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  }
+  expect(answerPage).not.toHaveBeenCalled();
+});
+
+test("refuses a request without a host", async () => {
+  const { send } = await start();
+  expect((await send("GET / HTTP/1.1")).status).toBe(421);
+  expect((await send("GET / HTTP/1.0")).status).toBe(421);
+});
+
+test("while the hosts of the sites are not known, only configured hosts get pages and others a 503", async () => {
+  const { get, lines } = await start({ siteHosts: () => Promise.reject(new Error("CMS is down")) });
+  expect((await get("/")).status).toBe(200);
+  const answer = await get("/x", { Host: "mpsv.localhost" });
+  expect(answer.status).toBe(503);
+  expect(answer.body.toString()).toBe("last resort 503 /x");
+  expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
+});
+
+test("the renderer gets a canonical request and nothing else", async () => {
+  const { get, answerPage } = await start();
+  await get("/p%C5%99?layout=../x", {
+    Host: "MPSV.localhost.:80",
+    "User-Agent": "tester",
+    "X-Forwarded-Host": "evil.example",
+  });
+  expect(answerPage).toHaveBeenCalledExactlyOnceWith({
+    host: "mpsv.localhost",
+    visitor: anyone,
+    path: "/p%C5%99",
+    query: new Map(),
+    userAgent: "tester",
+    isPreview: false,
+    form: null,
+    nonce: null,
+  });
+});
+
+test("a layout that exists makes a page of its own, however it is asked for", async () => {
+  const { get, answerPage } = await start();
+  for (const target of ["/x?layout=false", "/x?layout=none", "/x?layout=false&layout=simple"]) await get(target);
+  expect(answerPage).toHaveBeenCalledOnce();
+  expect(answerPage.mock.lastCall?.[0].query).toEqual(new Map([["layout", ["none"]]]));
+});
+
+test.each(["", "1", "a.b.c"])("nobody sees what is not published by preview=%s", async (token) => {
+  const { get, answerPage } = await start();
+  const { status, headers, body } = await get(`/x?preview=${token}`);
+  expect(status).toBe(403);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body.toString()).toBe("last resort 403 /x");
+  expect(answerPage).not.toHaveBeenCalled();
+});
+
+test("a preview is made anew each time and kept by nobody", async () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  const { get, clock, answerPage } = await start({ environment: { PREVIEW_SECRET: secret } });
+  const token = await createPreviewToken(secret, clock.time + 60_000);
+  await get("/x");
+  for (const _ of [1, 2]) {
+    const { status, headers } = await get(`/x?preview=${token}`);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  }
+  expect(answerPage.mock.calls.map(([{ isPreview }]) => isPreview)).toEqual([false, true, true]);
+  await get("/x");
+  expect(answerPage).toHaveBeenCalledTimes(3);
+});
+
+test("the root leads to the visitor's language when the portal is told so", async () => {
+  const { get, answerPage } = await start({ environment: { ROOT_REDIRECT: "true" } });
+  const { status, headers } = await get("/", { Cookie: "a=b; locale=ua", "Accept-Language": "en" });
+  expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([302, "/ua", "no-store"]);
+  expect((await get("/", { Cookie: "locale=cs" })).status).toBe(200);
+  expect(answerPage).toHaveBeenCalledOnce();
+});
+
+test("a host of one language is answered", async () => {
+  const environment = { LANGUAGE_ORIGINS: '{"mpsv.localhost":{"en":"https://labour.example"}}' };
+  const { get } = await start({ environment });
+  expect((await get("/", { Host: "labour.example" })).status).toBe(200);
+  expect((await get("/", { Host: "other.example" })).status).toBe(421);
+});
+
+test("unknown parameters do not make another cached page", async () => {
+  const { get, answerPage } = await start();
+  for (const target of ["/x", "/x?a=1", "/x?a=2&b"]) expect((await get(target)).status).toBe(200);
+  expect(answerPage).toHaveBeenCalledOnce();
+});
+
+test("pages are compressed as the client asks", async () => {
+  const { get } = await start();
+  const brotli = await get("/x", { "Accept-Encoding": "gzip, deflate, br, zstd" });
+  expect(brotli.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
+  const gzip = await get("/x", { "Accept-Encoding": "gzip, br;q=0" });
+  expect(gzip.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(gzip.body).toString()).toBe(text);
+  const plain = await get("/x");
+  expect(plain.headers.has("content-encoding")).toBe(false);
+  expect(plain.body.toString()).toBe(text);
+  for (const { headers } of [brotli, gzip, plain]) expect(headers.get("vary")).toBe("accept-encoding");
+});
+
+test("a page the client has already is a 304", async () => {
+  const { get } = await start();
+  const etag = (await get("/x")).headers.get("etag") ?? "";
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  for (const known of [etag, `"other", ${etag}`, etag.slice(2), "*"]) {
+    const answer = await get("/x", { "If-None-Match": known, "Accept-Encoding": "br" });
+    expect([answer.status, answer.headers.get("etag"), answer.body.length]).toEqual([304, etag, 0]);
+  }
+  expect((await get("/x", { "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const { get } = await start({ files: { "favicon.svg": "<svg/>" } });
+  for (const target of ["/x", "/favicon.svg", "/livez"]) {
+    const [full, head] = [await get(target), await get(target, {}, "HEAD")];
+    for (const answer of [full, head]) answer.headers.delete("date");
+    expect(full.body.length).toBeGreaterThan(0);
+    expect(head.body.length).toBe(0);
+    expect(head.headers).toEqual(full.headers);
+  }
+});
+
+test("redirects and errors of the renderer are passed on and not stored", async () => {
+  const answers = new Map([
+    ["/moved", page({ status: 301, body: "", location: "/new", cacheable: false })],
+    ["/missing", page({ status: 404, cacheable: false })],
+  ]);
+  const { get } = await start({ answerPage: async ({ path }) => answers.get(path) ?? page() });
+  const moved = await get("/moved");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/new"]);
+  for (const answer of [moved, await get("/missing")]) {
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.has("etag")).toBe(false);
+  }
+});
+
+test("a renderer that throws or hangs ends in the last resort page", async () => {
+  const answerPage = ({ path }: PageRequest) =>
+    path === "/hang" ? new Promise<never>(() => {}) : Promise.reject(new Error("bug"));
+  const { get, lines } = await start({ answerPage });
+  const [broken, late] = [await get("/x?secret=1"), await get("/hang")];
+  expect([broken.status, broken.body.toString()]).toEqual([500, "last resort 500 /x"]);
+  expect([late.status, late.body.toString(), late.headers.get("retry-after")]).toEqual([
+    503,
+    "last resort 503 /hang",
+    "30",
+  ]);
+  expect(lines.filter(({ level }) => level === 50)).toMatchObject([
+    { path: "/x", err: { message: "bug" } },
+    { path: "/hang" },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+test("a last resort that fails is plain text", async () => {
+  const fail = () => {
+    throw new Error("no page at all");
+  };
+  const { get } = await start({ answerPage: fail, lastResort: fail });
+  const answer = await get("/");
+  expect([answer.status, answer.body.toString()]).toEqual([500, "500 Internal Server Error\n"]);
+});
+
+test("a stale page tells its age", async () => {
+  const answers = [page(), page({ status: 503, cacheable: false })];
+  const { get, clock } = await start({ answerPage: async () => answers.shift() ?? page() });
+  expect((await get("/")).headers.has("x-content-age")).toBe(false);
+  clock.time += 150_000;
+  const stale = await get("/");
+  expect([stale.status, stale.headers.get("x-content-age")]).toEqual([200, "90"]);
+});
+
+test("every response carries the security headers", async () => {
+  const { get } = await start({ files: { "assets/a.js": "1" } });
+  for (const target of ["/", "/assets/a.js", "/assets/none.js", "/livez", "//evil.example", "/EN"]) {
+    const { headers } = await get(target);
+    expect(headers.get("content-security-policy")).toContain(`script-src 'self' '${themeScriptHash}'; `);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBeTruthy();
+  }
+});
+
+test("health is answered under any host and follows readiness", async () => {
+  let ready = false;
+  const { get } = await start({ isReady: () => ready });
+  const statusOf = async (target: string) => (await get(target, { Host: "10.0.0.7:8080" })).status;
+  expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 503]);
+  ready = true;
+  expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 200]);
+});
+
+test("one line per request, at debug for files and health", async () => {
+  const { get, lines } = await start({ files: { "assets/a.js": "1" } });
+  for (const target of ["/x?q=secret", "/x", "/assets/a.js", "/livez", "/..?q=secret"]) await get(target);
+  await vi.waitFor(() => expect(lines).toHaveLength(5), patience);
+  expect(lines).toMatchObject([
+    { level: 30, method: "GET", path: "/x", status: 200, bytes: Buffer.byteLength(text), cache: "miss" },
+    { level: 30, path: "/x", cache: "hit" },
+    { level: 20, path: "/assets/a.js", status: 200, bytes: 1 },
+    { level: 20, path: "/livez" },
+    { level: 30, path: "/..", status: 400 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+test("only the files of the built client are served", async () => {
+  const files = {
+    "assets/a.js": "1",
+    "assets/a.js.map": "{}",
+    "assets/b.js.br": "",
+    ".vite/manifest.json": "{}",
+    ".env": "X=1",
+  };
+  const { get, answerPage } = await start({ files });
+  expect((await get("/assets/a.js")).body.toString()).toBe("1");
+  for (const target of ["/assets/a.js.map", "/assets/b.js", "/assets/b.js.br", "/assets/none.js"]) {
+    const { status, headers } = await get(target);
+    expect([target, status, headers.get("cache-control")]).toEqual([target, 404, "no-store"]);
+  }
+  expect(answerPage).not.toHaveBeenCalled();
+  for (const target of ["/.env", "/.vite/manifest.json"]) expect((await get(target)).body.toString()).toBe(text);
+});
+
+test.each([
+  ["assets/entry.BxK3_z9a.js", "public, max-age=31536000, immutable"],
+  ["assets/chunks/chunk-Cq1-8sLp.css", "public, max-age=31536000, immutable"],
+  ["assets/icons/card-download.svg", "public, max-age=86400"],
+  ["favicon.svg", "public, max-age=86400"],
+  ["builds/latest.json", "no-cache"],
+])("%s is kept by clients as %s", async (name, cacheControl) => {
+  const { get } = await start({ files: { [name]: "content", [`${name}.br`]: "brotli" } });
+  for (const encoding of ["identity", "br"]) {
+    const { headers, body } = await get(`/${name}`, { "Accept-Encoding": encoding });
+    expect(headers.get("cache-control")).toBe(cacheControl);
+    expect(headers.get("etag")).toBeTruthy();
+    expect(headers.get("vary")).toBe("accept-encoding");
+    expect(body.toString()).toBe(encoding === "br" ? "brotli" : "content");
+  }
+});
+
+test("in development the pass-through comes first and pages get a nonce of their own", async () => {
+  const dev = vi.fn<PassThrough>(async (request, response) => {
+    const isOwn = request.url?.startsWith("/@vite/") ?? false;
+    if (isOwn) response.end("client");
+    return isOwn;
+  });
+  const { get, answerPage } = await start({ dev });
+  expect((await get("/@vite/client//x")).body.toString()).toBe("client");
+  const answers = [await get("/x"), await get("/x")];
+  const nonces = answerPage.mock.calls.map(([request]) => request.nonce);
+  expect(new Set(nonces).size).toBe(2);
+  answers.forEach(({ headers }, index) => {
+    expect(headers.get("content-security-policy")).toContain(`'nonce-${nonces[index]}'`);
+    expect(headers.get("content-security-policy")).not.toContain("trusted-types");
+  });
+  expect((await get("//evil.example")).status).toBe(400);
+  expect(dev).toHaveBeenCalledTimes(3);
+});
+
+test("what is not HTTP gets a 400", async () => {
+  const { port } = await start();
+  const answer = await exchange(port, "nonsense\r\n\r\n");
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+});
+
+test("slow clients get little time and an expectation changes nothing", async () => {
+  const { app, get } = await start();
+  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 });
+  expect(app.server.keepAliveTimeout).toBeGreaterThanOrEqual(5000);
+  expect((await get("/x", { Expect: "nonsense" })).status).toBe(200);
+  expect((await get("/x", { "X-Large": "x".repeat(20_000) })).status).toBe(431);
+});
+
+test.each([
+  ["https://registr.example/smlouvy", "empty", 204],
+  ["https://registr.example/smlouvy", "document", 301],
+  ["/rodina", "empty", 301],
+])("a redirect to %s is answered to a fetch for %s with %i", async (location, destination, status) => {
+  const { get } = await start({ answerPage: async () => page({ status: 301, body: "", location, cacheable: false }) });
+  const { headers, ...answer } = await get("/x", { "Sec-Fetch-Dest": destination });
+  expect(answer.status).toBe(status);
+  expect(headers.get("location")).toBe(status === 204 ? undefined : location);
+});
+
+test("a preview leads to previews of this host, and to no other with its token", async () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  const targets = ["/y?page=2#a", "//evil.example/y", "https://evil.example/y"];
+  const answerPage = async ({ path }: PageRequest) => page({ status: 302, location: targets[Number(path[1])] ?? "/" });
+  const { get, clock } = await start({ environment: { PREVIEW_SECRET: secret }, answerPage });
+  const token = await createPreviewToken(secret, clock.time + 60_000);
+  const leadsTo = async (address: string) => (await get(address)).headers.get("location");
+  expect(await leadsTo(`/0?preview=${token}&at=2027-01-01&layout=none`)).toBe(
+    `/y?page=2&preview=${token}&at=2027-01-01#a`,
+  );
+  expect(await leadsTo(`/1?preview=${token}`)).toBe(targets[1]);
+  expect(await leadsTo(`/2?preview=${token}`)).toBe(targets[2]);
+  expect(await leadsTo("/0?at=2027-01-01")).toBe(targets[0]);
+});
+
+test("only a preview is asked for as of another time", async () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  const { get, clock, answerPage } = await start({ environment: { PREVIEW_SECRET: secret } });
+  const token = await createPreviewToken(secret, clock.time + 60_000);
+  await get("/x?at=2027-01-01");
+  await get(`/x?preview=${token}&at=2027-01-01&at=2028-01-01`);
+  expect(answerPage.mock.calls.map(([{ at }]) => at)).toEqual([undefined, "2027-01-01"]);
+});

@@ -1,0 +1,145 @@
+import { request as send } from "node:http";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parseConfig } from "#server/config/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { createLog } from "#server/http/log.ts";
+import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import { patience } from "../../patience.ts";
+
+function page(part: Partial<PageAnswer> = {}): PageAnswer {
+  return {
+    ...{ status: 200, body: "page", cacheable: true, contentType: "text/html; charset=utf-8", location: null, age: 0 },
+    ...part,
+  };
+}
+
+const now = Date.parse("2026-11-20T23:30:00Z");
+
+async function start(environment: Record<string, string> = {}) {
+  const answerPage = vi.fn(async ({ visitor: { consent } }: PageRequest) => page({ body: JSON.stringify(consent) }));
+  const lines: string[] = [];
+  const app = await createApp({
+    config: parseConfig(environment),
+    log: createLog("info", { write: (line) => lines.push(line) }),
+    clock: { now: () => now },
+    answerPage,
+    lastResort: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
+    siteHosts: async () => [],
+    ...{ documents: null, clientRoot: null, dev: null, isReady: () => true },
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+
+  function ask(method: string, path: string, headers: Record<string, string> = {}, body = "") {
+    return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+      const own = { host: `localhost:${port}`, ...headers };
+      const outgoing = send({ host: "127.0.0.1", port, path, method, headers: own, agent: false }, (incoming) => {
+        let text = "";
+        incoming.setEncoding("utf8").on("data", (part: string) => {
+          text += part;
+        });
+        incoming.once("end", () =>
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }),
+        );
+      });
+      outgoing.once("error", reject).end(body);
+    });
+  }
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    ask("POST", "/consent", { ...ours, ...headers }, body);
+  return { ask, post, answerPage, lines };
+}
+
+const ours = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+
+test.each([
+  ["choice=all", "11"],
+  ["choice=none", "00"],
+  ["choice=some&statistical=on", "10"],
+  ["choice=some&marketing=on", "01"],
+])("%s is kept for a year, with its version and day, and leads back", async (fields, digits) => {
+  const { post, answerPage } = await start({ CONSENT_VERSION: "7" });
+  const { status, headers } = await post(`${fields}&return=/rodina`);
+  expect([status, headers["location"], headers["cache-control"]]).toEqual([303, "/rodina", "private, no-store"]);
+  expect(headers["set-cookie"]).toEqual([
+    `consent=7.2026-11-20.${digits}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`,
+  ]);
+  expect(answerPage).not.toHaveBeenCalled();
+});
+
+test("script is told that it is done and led nowhere", async () => {
+  const { post } = await start();
+  const { status, headers, body } = await post("choice=all&return=/rodina", { accept: "application/json" });
+  expect([status, headers["location"], body]).toEqual([204, undefined, ""]);
+  expect(headers["set-cookie"]).toHaveLength(1);
+});
+
+test.each([
+  [
+    "the page with its query",
+    "/aktuality",
+    "http://localhost/aktuality?year=2026&page=2",
+    "/aktuality?year=2026&page=2",
+  ],
+  ["the page that was named, not the one the browser names", "/rodina", "http://localhost/prace", "/rodina"],
+  ["the page that the browser names, where none was", "", "http://localhost/neni-tu?x=1", "/neni-tu?x=1"],
+  ["a path here, whatever site the browser names", "", "https://evil.example/x", "/x"],
+  ["home, where nothing is known", "", "", "/"],
+  ["home, from another site", "https://evil.example/", "", "/"],
+  ["home, from another host in disguise", "//evil.example", "", "/"],
+  ["home, from a backslash", "/\\evil.example", "", "/"],
+  ["home, from an encoded one", "/%5Cevil.example", "", "/"],
+  ["home, from a line break", "/x\r\nset-cookie: a=b", "", "/"],
+  ["home, from a browser that names double slashes", "", "http://localhost//evil.example", "/"],
+  ["home, from signing in", "/auth/logout", "", "/"],
+])("it leads back to %s", async (_, named, referer, expected) => {
+  const { post } = await start();
+  const sent = new URLSearchParams({ choice: "none", return: named });
+  const { status, headers } = await post(sent.toString(), referer === "" ? {} : { referer });
+  expect([status, headers["location"]]).toEqual([303, expected]);
+});
+
+test.each(["", "choice=yes", "statistical=on", "choice=&return=/rodina"])(
+  "%j decides nothing: refused, and nothing is kept",
+  async (fields) => {
+    const { post, lines } = await start();
+    const { status, headers } = await post(fields);
+    expect([status, headers["set-cookie"]]).toEqual([400, undefined]);
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  },
+);
+
+test.each([
+  ["another site", { "sec-fetch-site": "cross-site" }, 403],
+  ["a page that is none", { "sec-fetch-site": "none" }, 403],
+  ["JSON", { "content-type": "application/json" }, 415],
+])("a decision by %s is refused", async (_, headers, status) => {
+  const { post } = await start();
+  const answer = await post("choice=all", headers);
+  expect([answer.status, answer.headers["set-cookie"]]).toEqual([status, undefined]);
+});
+
+test("who comes to the address without having been asked is led home", async () => {
+  const { ask } = await start();
+  const { status, headers } = await ask("GET", "/consent");
+  expect([status, headers["location"]]).toEqual([302, "/"]);
+});
+
+test("pages are told the decision, those of before are not given to who has decided, and forged ones count for nothing", async () => {
+  const { ask } = await start();
+  const asks = async (cookie: string) => (await ask("GET", "/x", cookie ? { cookie } : {})).body;
+  expect(await asks("")).toBe("null");
+  expect(await asks("consent=1.2026-11-20.10")).toBe('{"statistical":true,"marketing":false}');
+  expect(await asks("")).toBe("null");
+  for (const forged of ["1.2026-11-20.22", "2.2026-11-20.11", "1..11", "1.2026-11-20.11x", '{"marketing":true}'])
+    expect(await asks(`consent=${forged}`), forged).toBe("null");
+});
+
+test("the log tells that something was posted and not what", async () => {
+  const { post, lines } = await start();
+  await post("choice=some&statistical=on&return=/rodina");
+  await vi.waitFor(() => expect(lines.some((line) => line.includes("/consent"))).toBe(true), patience);
+  for (const line of lines) expect(line).not.toMatch(/statistical|choice|2026-11-20\.|\/rodina/);
+});

@@ -1,0 +1,233 @@
+import { request as send } from "node:http";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parseConfig } from "#server/config/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { refusalOf } from "#server/http/forms.ts";
+import { createLog } from "#server/http/log.ts";
+import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
+
+function page(part: Partial<PageAnswer> = {}): PageAnswer {
+  return {
+    ...{ status: 200, body: "page", cacheable: true, contentType: "text/html; charset=utf-8", location: null, age: 0 },
+    ...part,
+  };
+}
+
+async function start(answer: Partial<PageAnswer> = {}) {
+  const answerPage = vi.fn(async (_: PageRequest) => page(answer));
+  const lines: Record<string, unknown>[] = [];
+  const app = await createApp({
+    config: parseConfig({}),
+    log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }),
+    clock: { now: () => 1_000_000 },
+    answerPage,
+    lastResort: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
+    siteHosts: async () => [],
+    ...{ documents: null, clientRoot: null, dev: null, isReady: () => true },
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const ours = { host: `localhost:${port}`, "sec-fetch-site": "same-origin" };
+
+  /** Posts bytes as they are; headers are those of a form of ours unless told otherwise. */
+  function post(body: string | Buffer, { headers = {}, path = "/x", from = ours }: Options = {}) {
+    return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+      const outgoing = send(
+        {
+          host: "127.0.0.1",
+          port,
+          path,
+          method: "POST",
+          headers: { ...urlencoded, ...from, ...headers },
+          agent: false,
+        },
+        (incoming) => {
+          let text = "";
+          incoming.setEncoding("utf8").on("data", (part: string) => {
+            text += part;
+          });
+          incoming.once("end", () =>
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }),
+          );
+        },
+      );
+      outgoing.once("error", reject).end(body);
+    });
+  }
+  const formOf = (call = 0) => answerPage.mock.calls[call]?.[0].form;
+  return { port, post, answerPage, formOf, lines };
+}
+
+interface Options {
+  headers?: Record<string, string>;
+  path?: string;
+  from?: Record<string, string>;
+}
+
+const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
+const inParts = { "content-type": "multipart/form-data; boundary=cut" };
+
+interface Part {
+  name: string;
+  file?: string;
+  type?: string;
+  content: string | Buffer;
+}
+
+function parts(...list: Part[]): Buffer {
+  const encoded = list.flatMap(({ name, file, type, content }) => [
+    `--cut\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? "" : `; filename="${file}"`}\r\n`,
+    `${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
+    content,
+    "\r\n",
+  ]);
+  return Buffer.concat([...encoded, "--cut--\r\n"].map((piece) => Buffer.from(piece)));
+}
+
+test("the renderer gets the fields of a form, each as often as it was sent", async () => {
+  const { post, formOf } = await start({ status: 422 });
+  expect((await post("a=1&b=%C4%8Ds+x&a=2&c&__proto__=x")).status).toBe(422);
+  expect(formOf()).toEqual({
+    fields: new Map([
+      ["a", ["1", "2"]],
+      ["b", ["čs x"]],
+      ["c", [""]],
+      ["__proto__", ["x"]],
+    ]),
+    files: [],
+  });
+});
+
+test("files are told by their first bytes and their content, and an empty input is none", async () => {
+  const { post, formOf } = await start({ status: 422 });
+  const png = Buffer.from("89504e470d0a1a0a0000", "hex");
+  const body = parts(
+    { name: "a", content: "ž\r\nx" },
+    { name: "f", file: "žádost.pdf", type: "text/html", content: "%PDF-1.7 …" },
+    { name: "f", file: "../../copy.txt", content: "%PDF-1.7 …" },
+    { name: "f", file: "b.pdf", type: "application/pdf", content: "MZ" },
+    { name: "g", file: "c.png", content: png },
+    { name: "g", file: "", type: "application/octet-stream", content: "" },
+  );
+  expect((await post(body, { headers: inParts })).status).toBe(422);
+  const form = formOf();
+  expect(form?.fields).toEqual(new Map([["a", ["ž\r\nx"]]]));
+  expect(form?.files.map(({ hash: _, ...file }) => file)).toEqual([
+    { field: "f", name: "žádost.pdf", type: "application/pdf", size: 12 },
+    { field: "f", name: "copy.txt", type: "application/pdf", size: 12 },
+    { field: "f", name: "b.pdf", type: "application/octet-stream", size: 2 },
+    { field: "g", name: "c.png", type: "image/png", size: 10 },
+  ]);
+  expect(new Set(form?.files.map(({ hash }) => hash)).size).toBe(3);
+});
+
+test("an answer to a form is kept by nobody, and each form gets one of its own", async () => {
+  const { port, post, answerPage } = await start();
+  const both = await Promise.all([post("a=1"), post("a=2")]);
+  for (const { status, headers } of [...both, await post("a=1")]) {
+    expect([status, headers["cache-control"], headers["etag"]]).toEqual([200, "private, no-store", undefined]);
+  }
+  expect(answerPage).toHaveBeenCalledTimes(3);
+  const asked = await fetch(`http://localhost:${port}/x`);
+  expect(asked.headers.get("cache-control")).toBe("private, no-cache");
+  expect(answerPage.mock.lastCall?.[0].form).toBeNull();
+});
+
+test("the way on from a form is passed on, and so is that a page takes none", async () => {
+  const led = await start({ status: 303, location: "/x?sent=1", body: "" });
+  const { status, headers } = await led.post("a=1");
+  expect([status, headers["location"], headers["cache-control"]]).toEqual([303, "/x?sent=1", "private, no-store"]);
+  const refused = await (await start({ status: 405, body: "405\n" })).post("a=1");
+  expect([refused.status, refused.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+});
+
+test.each([
+  ["its own page", { "sec-fetch-site": "same-origin" }, 200],
+  ["its own page, whatever origin is named", { "sec-fetch-site": "same-origin", origin: "null" }, 200],
+  ["another site", { "sec-fetch-site": "cross-site" }, 403],
+  ["another host of the site", { "sec-fetch-site": "same-site" }, 403],
+  ["nowhere", { "sec-fetch-site": "none" }, 403],
+  ["another site that names our origin", { "sec-fetch-site": "cross-site", origin: "http://mpsv.localhost" }, 403],
+  ["an old browser on our page", { origin: "http://localhost:80" }, 200],
+  ["an old browser elsewhere", { origin: "https://evil.example" }, 403],
+  ["an old browser on another port", { origin: "http://localhost:81" }, 403],
+  ["a sandbox", { origin: "null" }, 403],
+  ["no browser at all", {}, 403],
+])("a form of %s", async (_, headers, status) => {
+  const { post, answerPage } = await start();
+  const answer = await post("a=1", { from: { host: "localhost", ...headers } });
+  expect(answer.status).toBe(status);
+  expect(answerPage).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+});
+
+test.each(["application/json", "text/plain", "text/html", "application/x-www-form-urlencoded-x", ""])(
+  "what is sent as %j is no form",
+  async (type) => {
+    const { post, answerPage } = await start();
+    expect((await post("a=1", { headers: { "content-type": type } })).status).toBe(415);
+    expect(answerPage).not.toHaveBeenCalled();
+  },
+);
+
+const file = (content: string | Buffer, number = 1): Part => ({ name: "f", file: `${number}.pdf`, content });
+const large = Buffer.alloc(12_000_001, "x");
+
+test.each([
+  ["a text of 64 kB", `a=${"x".repeat(64_000)}`, urlencoded],
+  ["51 fields", "a=1&".repeat(51), urlencoded],
+  ["51 fields in parts", parts(...Array.from({ length: 51 }, () => ({ name: "a", content: "1" }))), inParts],
+  ["a field of 16 kB in parts", parts({ name: "a", content: "x".repeat(16_001) }), inParts],
+  ["six files", parts(...Array.from({ length: 6 }, (_, number) => file("x", number))), inParts],
+  ["12 MB, as announced", parts(file(large)), inParts],
+  ["12 MB, unannounced", parts(file(large)), { ...inParts, "transfer-encoding": "chunked" }],
+  [
+    "two times 7 MB, unannounced",
+    parts(file(large.subarray(7e6)), file(large.subarray(4e6))),
+    { ...inParts, "transfer-encoding": "chunked" },
+  ],
+])("%s is too large", async (_, body, headers) => {
+  const { post, answerPage } = await start();
+  const answer = await post(body, { headers });
+  expect([answer.status, answer.body]).toEqual([413, "last resort 413"]);
+  expect(answerPage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["parts without a boundary", "a", { "content-type": "multipart/form-data" }],
+  ["parts that end in the middle", parts(file("x")).subarray(0, -20), inParts],
+  ["parts that are none", "a=1", inParts],
+  ["a part named as what objects inherit", parts({ name: "__proto__", content: "x" }), inParts],
+])("%s: refused, and nothing is said to have failed", async (_, body, headers) => {
+  const { post, answerPage, lines } = await start();
+  expect((await post(body, { headers })).status).toBe(400);
+  expect(answerPage).not.toHaveBeenCalled();
+  expect(lines.filter(({ level }) => level === 50)).toEqual([]);
+});
+
+test("what the CMS refuses is no fault of the sender's", () => {
+  expect(refusalOf(Object.assign(new Error("CMS"), { statusCode: 404 }))).toBeNull();
+  expect(refusalOf(Object.assign(new Error("body"), { statusCode: 413, code: "FST_ERR_CTP_BODY_TOO_LARGE" }))).toBe(
+    413,
+  );
+  expect(refusalOf(Object.assign(new Error("bug"), { statusCode: 500, code: "FST_ERR_BUG" }))).toBeNull();
+});
+
+test("a form that fits exactly is let in", async () => {
+  const { post, formOf } = await start();
+  const five = Array.from({ length: 5 }, (_, number) => file(`${number}`, number));
+  const fifty = Array.from({ length: 50 }, () => ({ name: "a", content: "1" }));
+  expect((await post(parts(...fifty, ...five), { headers: inParts })).status).toBe(200);
+  expect([formOf()?.fields.get("a")?.length, formOf()?.files.length]).toEqual([50, 5]);
+});
+
+test("a form for a host that is not ours, or an address in another spelling, is not read", async () => {
+  const { post, answerPage } = await start();
+  expect((await post("a=1", { headers: { host: "evil.example" } })).status).toBe(421);
+  const { status, headers } = await post("a=1", { path: "/EN//x" });
+  expect([status, headers["location"]]).toEqual([308, "/en/x"]);
+  expect((await post("a=1", { path: "/@fs/x" })).status).toBe(404);
+  expect(answerPage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { createLog } from "#server/http/log.ts";
+
+function start(level: "info" | "silent") {
+  const lines: string[] = [];
+  return { log: createLog(level, { write: (line) => lines.push(line) }), lines };
+}
+
+test("an entry is one line of JSON whatever it holds", () => {
+  const { log, lines } = start("info");
+  log.error({ path: '/x\r\n{"level":60}', err: new Error("first\nsecond") }, "two\nlines");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 50, err: { message: "first\nsecond" }, msg: "two\nlines" });
+});
+
+test("entries below the level are not written", () => {
+  const { log, lines } = start("info");
+  log.debug({}, "no");
+  log.info({}, "yes");
+  expect(lines).toHaveLength(1);
+  const silent = start("silent");
+  silent.log.error({}, "no");
+  expect(silent.lines).toHaveLength(0);
+});

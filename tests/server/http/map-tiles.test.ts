@@ -1,0 +1,99 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parseConfig } from "#server/config/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { createLog } from "#server/http/log.ts";
+import type { Tile } from "#server/http/map-tiles.ts";
+
+async function start({ hasTiles = true } = {}) {
+  const drawTile = vi.fn(async ({ theme, z, x, y }: Tile) => `<svg>${theme} ${z} ${x} ${y}${" ".repeat(2000)}</svg>`);
+  const page = { location: null, contentType: "text/plain", cacheable: false, age: 0 };
+  const app = await createApp({
+    config: parseConfig({}),
+    log: createLog("silent"),
+    clock: { now: () => 1_000_000 },
+    answerPage: async () => ({ ...page, status: 404, body: "page" }),
+    lastResort: (status) => ({ ...page, status, body: "last resort" }),
+    siteHosts: async () => [],
+    clientRoot: null,
+    dev: null,
+    isReady: () => true,
+    documents: null,
+    drawTile: hasTiles ? drawTile : null,
+  });
+  onTestFinished(() => app.close());
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: "localhost", ...headers } });
+  return { drawTile, get };
+}
+
+test("a tile is a drawing that may be kept and can do nothing", async () => {
+  const { get, drawTile } = await start();
+  const answer = await get("/tiles/dark/7/69/43.svg");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body.trim()).toMatch(/^<svg>dark 7 69 43\s*<\/svg>$/);
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/svg+xml",
+    "cache-control": "public, max-age=86400",
+    "content-security-policy": "default-src 'none'; sandbox",
+    vary: "accept-encoding",
+  });
+  expect(drawTile).toHaveBeenCalledExactlyOnceWith({ theme: "dark", z: 7, x: 69, y: 43 });
+});
+
+test("it is drawn once, sent compressed, and not sent to who has it", async () => {
+  const { get, drawTile } = await start();
+  const first = await get("/tiles/light/18/0/262143.svg", { "accept-encoding": "br" });
+  expect(first.headers["content-encoding"]).toBe("br");
+  expect(first.rawPayload.length).toBeLessThan(200);
+  const etag = String(first.headers["etag"]);
+  const second = await get("/tiles/light/18/0/262143.svg", { "if-none-match": etag });
+  expect(second.statusCode).toBe(304);
+  expect(second.body).toBe("");
+  expect(drawTile).toHaveBeenCalledOnce();
+  expect((await get("/tiles/dark/18/0/262143.svg")).headers["etag"]).not.toBe(etag);
+});
+
+test("the tiles kept are bounded: of many, the first are drawn anew", async () => {
+  const { get, drawTile } = await start();
+  drawTile.mockImplementation(async () => `<svg>${"x".repeat(1_000_000)}</svg>`);
+  for (let x = 0; x < 9; x += 1) await get(`/tiles/light/8/${x}/0.svg`);
+  await get("/tiles/light/8/8/0.svg");
+  expect(drawTile).toHaveBeenCalledTimes(9);
+  await get("/tiles/light/8/0/0.svg");
+  expect(drawTile).toHaveBeenCalledTimes(10);
+});
+
+test.each([
+  "/tiles/light/19/0/0.svg",
+  "/tiles/light/7/128/0.svg",
+  "/tiles/light/7/0/128.svg",
+  "/tiles/light/0/1/0.svg",
+  "/tiles/blue/7/69/43.svg",
+  "/tiles/light/7/69/43.png",
+  "/tiles/light/7/69/43.svg/more",
+  "/tiles/light/07/69/43.svg",
+  "/tiles/light/7/-1/43.svg",
+  "/tiles/light/7/6.9/43.svg",
+  "/tiles/light/7/69/9999999999999999999999.svg",
+  "/tiles/light/1e1/69/43.svg",
+  "/tiles/__proto__/7/69/43.svg",
+  "/tiles/light/7/69",
+])("%s is no tile, and nothing is drawn", async (path) => {
+  const { get, drawTile } = await start();
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toBe("404 Not Found\n");
+  expect(drawTile).not.toHaveBeenCalled();
+});
+
+test("where tiles are those of others, the portal has none", async () => {
+  const { get } = await start({ hasTiles: false });
+  expect((await get("/tiles/light/7/69/43.svg")).body).toBe("page");
+});
+
+test("a tile that cannot be drawn is an error, and not kept", async () => {
+  const { get, drawTile } = await start();
+  drawTile.mockRejectedValueOnce(new Error("no geometry"));
+  expect((await get("/tiles/light/7/69/43.svg")).statusCode).toBe(500);
+  expect((await get("/tiles/light/7/69/43.svg")).statusCode).toBe(200);
+});

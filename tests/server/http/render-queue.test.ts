@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createRenderQueue, OverloadError } from "#server/http/render-queue.ts";
+
+function task() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const state = { started: false, run, end: resolve, fail: reject };
+  function run(): Promise<string> {
+    state.started = true;
+    return promise;
+  }
+  return state;
+}
+
+test("tasks beyond the limit wait in order and those beyond the line are refused", async () => {
+  const queue = createRenderQueue({ active: 2, waiting: 2 });
+  const tasks = Array.from({ length: 5 }, task);
+  const [a, b, c, d, e] = tasks.map(({ run }) => queue(run));
+  await expect(e).rejects.toBeInstanceOf(OverloadError);
+  expect(tasks.map(({ started }) => started)).toEqual([true, true, false, false, false]);
+  tasks[0]?.fail(new Error("failed"));
+  await expect(a).rejects.toThrow("failed");
+  expect(tasks.map(({ started }) => started)).toEqual([true, true, true, false, false]);
+  for (const { end } of tasks) end("done");
+  expect(await Promise.all([b, c, d])).toEqual(["done", "done", "done"]);
+});
+
+test("places are free again after use", async () => {
+  const queue = createRenderQueue({ active: 1, waiting: 0 });
+  for (const value of [1, 2, 3]) expect(await queue(async () => value)).toBe(value);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "#server/config/config.ts";
+import { chosenLanguage, rootRedirect } from "#server/http/root-redirect.ts";
+
+const on = parseConfig({
+  ROOT_REDIRECT: "true",
+  LANGUAGE_ORIGINS: '{"up.example":{"en":"https://labour.example"}}',
+});
+
+interface Start {
+  host?: string;
+  path?: string;
+  locale?: string;
+  accepted?: string;
+  site?: string;
+}
+
+function start({ host = "localhost", path = "/", locale, accepted, site }: Start, config = on) {
+  const headers = { ...(accepted && { "accept-language": accepted }), ...(site && { "sec-fetch-site": site }) };
+  return rootRedirect({ host, path, locale, headers }, config);
+}
+
+test.each([
+  ["ua", "en", "ua"],
+  ["cs", "en", "cs"],
+  [undefined, "uk-UA,uk;q=0.9,en;q=0.8", "ua"],
+  [undefined, "de,ru;q=0.4,en;q=0.5", "en"],
+  [undefined, "cs;q=0,ru", "ru"],
+  [undefined, "de-AT", "en"],
+  [undefined, undefined, "en"],
+  ["xx", undefined, "en"],
+  ["__proto__", "ru", "ru"],
+  [undefined, ",;q=;;=,,ru", "ru"],
+  [undefined, `${"x,".repeat(4000)}cs`, "en"],
+] as const)("cookie %s and browser %s mean %s", (locale, accepted, language) => {
+  expect(chosenLanguage(locale, accepted)).toBe(language);
+});
+
+test("a visitor of the root is led to the language", () => {
+  expect(start({ accepted: "ru" })).toBe("/ru");
+  expect(start({ locale: "ua", accepted: "ru" })).toBe("/ua");
+});
+
+test("Czech is at the root itself", () => {
+  expect(start({ accepted: "cs" })).toBeNull();
+});
+
+test("a language with a host of its own is found there, and that host leads nowhere else", () => {
+  expect(start({ host: "up.example", accepted: "en" })).toBe("https://labour.example/");
+  expect(start({ host: "labour.example", accepted: "ru" })).toBeNull();
+});
+
+test("nobody is led away from the root who came by a link of the portal", () => {
+  expect(start({ accepted: "en", site: "same-origin" })).toBeNull();
+  expect(start({ accepted: "en", site: "cross-site" })).toBe("/en");
+});
+
+test("only the root leads on, and only when the portal is told so", () => {
+  expect(start({ path: "/rodina", accepted: "en" })).toBeNull();
+  expect(start({ accepted: "en" }, parseConfig({}))).toBeNull();
+});

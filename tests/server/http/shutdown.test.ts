@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { patience } from "../../patience.ts";
+
+const program = `
+  import { createApp } from "#server/http/app.ts";
+  import { systemClock } from "#server/clock.ts";
+  import { parseConfig } from "#server/config/config.ts";
+  import { createLog } from "#server/http/log.ts";
+  import { installShutdown } from "#server/http/shutdown.ts";
+  process.on("uncaughtException", () => log.info({}, "swallowed"));
+  process.on("unhandledRejection", () => log.info({}, "swallowed"));
+  const page = { status: 200, body: "page", location: null, contentType: "text/plain; charset=utf-8", cacheable: false, age: 0 };
+  // Pages end, and faults happen, when the test says so.
+  const released = Promise.withResolvers();
+  process.stdin.on("data", (command) => {
+    if (String(command) === "end") released.resolve();
+    if (String(command) === "crash") throw new Error("crash");
+    if (String(command) === "reject") void Promise.reject(new Error("reject"));
+  });
+  async function answerPage({ path }) {
+    log.info({ path }, "begun");
+    if (path !== "/") await released.promise;
+    return page;
+  }
+  const log = createLog("info");
+  const app = await createApp({ config: parseConfig({ RENDER_DEADLINE_MS: "60000" }), log, clock: systemClock, answerPage,
+    lastResort: () => page, siteHosts: () => [], clientRoot: null, dev: null, isReady: () => true });
+  installShutdown({ app, log, drainMs: Number(process.argv[1]) });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  log.info({ port: app.server.address().port }, "ready");
+`;
+
+async function start({ drainMs = 30_000 } = {}) {
+  const cwd = fileURLToPath(new URL("../../..", import.meta.url));
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program, "--", `${drainMs}`], {
+    cwd,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const exited = once(child, "exit").then(([code]) => code);
+  const lines: { msg: string; port?: number }[] = [];
+  createInterface(child.stdout).on("line", (line) => lines.push(JSON.parse(line)));
+  const told = (msg: string, times = 1) =>
+    vi.waitFor(() => expect(lines.filter((line) => line.msg === msg)).toHaveLength(times), patience);
+  await told("ready");
+  const port = lines.find(({ msg }) => msg === "ready")?.port;
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const get = async (path: string) => {
+    const [response] = await once(
+      request({ port, host: "127.0.0.1", path, agent, headers: { host: "localhost" } }).end(),
+      "response",
+    );
+    response.resume();
+    await once(response, "end");
+    return { status: response.statusCode, connection: response.headers.connection };
+  };
+  const isRefused = () =>
+    vi.waitFor(() => expect(get("/livez")).rejects.toMatchObject({ code: "ECONNREFUSED" }), patience);
+  return { child, exited, lines, get, told, isRefused, tell: (command: string) => child.stdin.write(command) };
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s lets responses under way end, takes no more and exits with 0",
+  async (signal) => {
+    const { child, exited, get, told, isRefused, tell } = await start();
+    expect((await get("/")).connection).toBe("keep-alive");
+    const underWay = get("/slow");
+    await told("begun", 2);
+    child.kill(signal);
+    await isRefused();
+    tell("end");
+    expect(await underWay).toEqual({ status: 200, connection: "close" });
+    expect(await exited).toBe(0);
+  },
+);
+
+test("connections that do not end are cut off when the time for it is up", async () => {
+  const { child, exited, lines, get, told } = await start({ drainMs: 500 });
+  const underWay = get("/slow").catch((error: unknown) => error);
+  await told("begun");
+  child.kill("SIGTERM");
+  expect(await exited).toBe(0);
+  expect(await underWay).toBeInstanceOf(Error);
+  expect(lines.map(({ msg }) => msg)).toContain("connections were cut off");
+});
+
+test.each([
+  ["crash", "uncaughtException"],
+  ["reject", "unhandledRejection"],
+])("after a %s responses under way end, and the process with 1", async (fault, message) => {
+  const { exited, lines, get, told, isRefused, tell } = await start();
+  const underWay = Promise.all([get("/slow"), get("/slower")]);
+  await told("begun", 2);
+  tell(fault);
+  await isRefused();
+  tell("end");
+  expect((await underWay).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await exited).toBe(1);
+  expect(lines.filter(({ msg }) => msg === message)).toHaveLength(1);
+  expect(lines.map(({ msg }) => msg)).not.toContain("swallowed");
+});

@@ -1,0 +1,109 @@
+import { createServer, type ServerResponse } from "node:http";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { createImageMetadata, unknownMetadata } from "#server/images/image-metadata.ts";
+
+const MINUTE = 60_000;
+const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#2362a2" } })
+  .jpeg()
+  .toBuffer();
+const onItsSide = await sharp(photo).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+const gif = Buffer.from("47494638396105000300800000000000ffffff2c00000000050003000002044c84605a003b", "hex");
+
+function svg(attributes: string) {
+  return `<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path/></svg>`;
+}
+
+type Answer = (response: ServerResponse, etag: string | undefined) => void;
+
+function file(body: string | Buffer, type: string): Answer {
+  return (response, etag) => {
+    response.setHeader("etag", '"1"');
+    if (etag === '"1"') response.writeHead(304).end();
+    else response.writeHead(200, { "content-type": type }).end(body);
+  };
+}
+
+/** A CMS with one file, and the reader of its metadata. */
+async function start(answer: Answer, timeoutMs = 10_000) {
+  const cms = { answer, asked: 0 };
+  const server = createServer(({ headers }, response) => {
+    cms.asked += 1;
+    cms.answer(response, headers["if-none-match"]);
+  });
+  onTestFinished(() => void server.close().closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const baseURL = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const lines: object[] = [];
+  const write = (about: object) => lines.push(about);
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const readImageMetadata = createImageMetadata({
+    source: { baseURL, headers: {}, timeoutMs },
+    staleMaxMs: 1000 * MINUTE,
+    retryAfterFailureMs: 0,
+    clock,
+    log: { debug: write, info: write, warn: write, error: write },
+  });
+  const wait = (minutes: number) => {
+    clock.time += minutes * MINUTE;
+  };
+  return { cms, lines, wait, read: () => readImageMetadata("/documents/files/a") };
+}
+
+test.each([
+  ["a photograph", photo, "image/jpeg", 90, 60],
+  ["a photograph on its side", onItsSide, "image/jpeg", 60, 90],
+  ["a WebP", await sharp(photo).webp().toBuffer(), "image/webp", 90, 60],
+  ["a PNG", await sharp(photo).png().toBuffer(), "image/png", 90, 60],
+  ["an animation", gif, "image/gif", 5, 3],
+  ["a drawing", svg('width="30px" height="20.2" viewBox="0 0 300 200"'), "image/svg+xml", 30, 20],
+  [
+    "a drawing that fits any size",
+    svg('width="100%" viewBox="0 0 300, 200"'),
+    "image/svg+xml; charset=utf-8",
+    300,
+    200,
+  ],
+])("%s tells its size", async (_what, body, type, width, height) => {
+  const { read, lines } = await start(file(body, type));
+  expect(await read()).toEqual({ width, height, ratio: width / height });
+  expect(lines).toEqual([]);
+});
+
+test.each<[string, Answer, timeoutMs?: number]>([
+  ["is not there", (response) => response.writeHead(404).end()],
+  ["fails", (response) => response.writeHead(500).end()],
+  ["is cut off", (response) => response.destroy()],
+  ["never comes", () => {}, 200],
+  ["leads elsewhere", (response) => response.writeHead(302, { location: "/documents/b" }).end()],
+  ["is a page", file("<!doctype html><title>Přihlášení</title>", "text/html")],
+  ["is a page that calls itself a drawing", file("<!doctype html><title>a</title>", "image/svg+xml")],
+  ["is a drawing without a size", file(svg(""), "image/svg+xml")],
+  ["is broken", file("no image", "image/jpeg")],
+  ["is the start of one", file(photo.subarray(0, 10), "image/jpeg")],
+  ["is the start of an animation", file("GIF89a", "image/gif")],
+])("of an image that %s all is 0, and the log says so once in a retention", async (_what, answer, timeoutMs) => {
+  const { read, lines, cms, wait } = await start(answer, timeoutMs);
+  expect(await Promise.all([read(), read()])).toEqual([unknownMetadata, unknownMetadata]);
+  expect(await read()).toEqual({ width: 0, height: 0, ratio: 0 });
+  expect([lines, cms.asked]).toMatchObject([[{ path: "/documents/files/a" }], 1]);
+  wait(25);
+  await read();
+  expect([lines.length, cms.asked]).toEqual([2, 2]);
+});
+
+test("what is known stays while the image is the same or cannot be read, and follows a new one", async () => {
+  const { read, lines, cms, wait } = await start(file(photo, "image/jpeg"));
+  const known = await read();
+  wait(25);
+  expect(await read()).toBe(known);
+  expect([cms.asked, lines]).toEqual([2, []]);
+  cms.answer = (response) => response.writeHead(500).end();
+  wait(25);
+  expect(await read()).toBe(known);
+  expect(lines).toHaveLength(1);
+  cms.answer = (response) => response.writeHead(200, { "content-type": "image/jpeg" }).end(onItsSide);
+  wait(25);
+  expect(await read()).toEqual({ width: 60, height: 90, ratio: 60 / 90 });
+});

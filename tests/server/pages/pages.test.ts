@@ -1,0 +1,309 @@
+import { expect, test, vi } from "vitest";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import { createRenderQueue } from "#server/http/render-queue.ts";
+import { createPages, type PageAnswer, type PageRequest } from "#server/pages/pages.ts";
+
+const MINUTE = 60_000;
+
+function page(part: Partial<PageAnswer> = {}): PageAnswer {
+  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
+  return { status: 200, body: "page", cacheable: true, ...html, ...part };
+}
+
+const gone = page({ status: 404, body: "gone", cacheable: false });
+const down = page({ status: 503, body: "down", cacheable: false });
+
+function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_000 } = {}) {
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const answerPage = vi.fn(async (_request: PageRequest): Promise<PageAnswer> => page());
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const pages = createPages({
+    answerPage,
+    lastResort: (status) => page({ status, body: "last resort", cacheable: false }),
+    retentionMs: MINUTE,
+    staleMaxMs: 24 * 60 * MINUTE,
+    retryAfterFailureMs: MINUTE / 2,
+    deadlineMs,
+    maxBytes,
+    queue: createRenderQueue({ active, waiting }),
+    clock,
+    log,
+  });
+  async function get(path = "/x", part: Partial<PageRequest> = {}) {
+    const visitor = {
+      query: new Map(),
+      userAgent: "browser",
+      isPreview: false,
+      form: null,
+      nonce: null,
+      visitor: anyone,
+    };
+    const request = { host: "localhost", path, ...visitor, ...part };
+    const { answer, body, cache, contentAge } = await pages.get(request);
+    return { status: answer.status, body: String(await body.in(null)), cache, contentAge };
+  }
+  const wait = (minutes: number) => {
+    clock.time += minutes * MINUTE;
+  };
+  return { get, wait, answerPage, log };
+}
+
+/** Lets refreshes behind a visitor's back come to their end. */
+function settled() {
+  return new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test("a page is rendered once in its retention", async () => {
+  const { get, wait, answerPage } = start();
+  expect(await get()).toEqual({ status: 200, body: "page", cache: "miss", contentAge: 0 });
+  wait(1);
+  expect(await get()).toEqual({ status: 200, body: "page", cache: "hit", contentAge: 0 });
+  expect(answerPage).toHaveBeenCalledOnce();
+});
+
+test("host, path and layout make different pages", async () => {
+  const { get, answerPage } = start();
+  const query = (...layouts: string[]) => ({ query: new Map([["layout", layouts]]) });
+  await get("/x");
+  await get("/y");
+  await get("/x", { host: "up.localhost" });
+  await get("/x", query("none"));
+  await get("/x", query("simple"));
+  expect(answerPage).toHaveBeenCalledTimes(5);
+  expect(await get("/x", query("none"))).toMatchObject({ cache: "hit" });
+});
+
+test("parameters that a page does not take make no page of their own, known beforehand or not", async () => {
+  const { get, answerPage } = start();
+  await get("/x", { query: new Map([["year", ["2024"]]]) });
+  for (const year of ["2025", "2026"])
+    expect(await get("/x", { query: new Map([["year", [year]]]) })).toMatchObject({ cache: "hit" });
+  expect(await get("/x")).toMatchObject({ cache: "hit" });
+  expect(answerPage).toHaveBeenCalledOnce();
+});
+
+test("what a list is asked for is rendered but not kept", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ query }) => page({ body: query.get("q")?.[0] ?? "all", takes: ["q"] }));
+  const ask = (term: string) =>
+    get("/list", {
+      query: new Map([
+        ["q", [term]],
+        ["region", ["PHA"]],
+      ]),
+    });
+  expect(await ask("work")).toMatchObject({ body: "work", cache: "miss" });
+  expect(await ask("family")).toMatchObject({ body: "family", cache: "miss" });
+  expect(await get("/list")).toMatchObject({ body: "all", cache: "miss" });
+  expect(await get("/list", { query: new Map([["region", ["PHA"]]]) })).toMatchObject({ body: "all", cache: "hit" });
+  expect(answerPage).toHaveBeenCalledTimes(3);
+});
+
+test("an expired page is served at once and refreshed behind, once", async () => {
+  const { get, wait, answerPage } = start();
+  await get();
+  wait(1.5);
+  answerPage.mockResolvedValue(page({ body: "new" }));
+  for (const _ of [1, 2, 3]) expect(await get()).toMatchObject({ body: "page", cache: "stale", contentAge: 0 });
+  await settled();
+  expect(await get()).toMatchObject({ body: "new", cache: "hit" });
+  expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+test("a page older than twice its retention waits for its refresh", async () => {
+  const { get, wait, answerPage } = start();
+  await get();
+  wait(3);
+  answerPage.mockResolvedValue(page({ body: "new" }));
+  expect(await get()).toMatchObject({ body: "new", cache: "miss" });
+});
+
+test.each([
+  ["throws", () => Promise.reject(new Error("bug"))],
+  ["answers 503", () => Promise.resolve(down)],
+  ["hangs", () => new Promise<never>(() => {})],
+])("while rendering %s the last good page is served with its age and retried after a pause", async (_, fail) => {
+  const { get, wait, answerPage } = start({ deadlineMs: 50 });
+  await get();
+  wait(5);
+  answerPage.mockImplementation(fail);
+  expect(await get()).toMatchObject({ status: 200, body: "page", cache: "stale", contentAge: 240 });
+  expect(await get()).toMatchObject({ body: "page", contentAge: 240 });
+  expect(answerPage).toHaveBeenCalledTimes(2);
+  wait(0.5);
+  expect(await get()).toMatchObject({ body: "page", contentAge: 270 });
+  expect(answerPage).toHaveBeenCalledTimes(3);
+  wait(0.5);
+  answerPage.mockImplementation(async () => page({ body: "new" }));
+  expect(await get()).toMatchObject({ body: "new", cache: "miss", contentAge: 0 });
+});
+
+test("a page does not stand in for longer than allowed", async () => {
+  const { get, wait, answerPage } = start();
+  await get();
+  answerPage.mockResolvedValue(down);
+  wait(24 * 60 + 1);
+  expect(await get()).toMatchObject({ status: 200, cache: "stale" });
+  wait(1);
+  expect(await get()).toMatchObject({ status: 503, body: "down", cache: "miss" });
+});
+
+test("a page made of stale content shows its age and is soon made again", async () => {
+  const { get, wait, answerPage } = start();
+  answerPage.mockResolvedValue(page({ age: 100 }));
+  expect(await get()).toMatchObject({ cache: "miss", contentAge: 100 });
+  wait(5 / 60);
+  expect(await get()).toMatchObject({ cache: "hit", contentAge: 105 });
+  wait(1 / 60);
+  answerPage.mockResolvedValue(page({ body: "new" }));
+  expect(await get()).toMatchObject({ cache: "stale", contentAge: 106 });
+  await settled();
+  expect(await get()).toMatchObject({ body: "new", cache: "hit", contentAge: 0 });
+});
+
+test("the age of the content counts in how long a page may stand in", async () => {
+  const { get, wait, answerPage } = start();
+  answerPage.mockResolvedValue(page({ age: 23 * 60 * 60 }));
+  await get();
+  answerPage.mockResolvedValue(down);
+  wait(60);
+  expect(await get()).toMatchObject({ status: 200, contentAge: 24 * 60 * 60 });
+  wait(1);
+  expect(await get()).toMatchObject({ status: 503 });
+});
+
+test("an answer that may not be kept is not, and ends the page kept before", async () => {
+  const { get, wait, answerPage } = start();
+  answerPage.mockResolvedValue(gone);
+  for (const _ of [1, 2]) expect(await get()).toMatchObject({ status: 404, cache: "miss" });
+  expect(answerPage).toHaveBeenCalledTimes(2);
+  answerPage.mockResolvedValue(page());
+  await get();
+  wait(1.5);
+  answerPage.mockResolvedValue(gone);
+  expect(await get()).toMatchObject({ status: 200, cache: "stale" });
+  await settled();
+  answerPage.mockResolvedValue(down);
+  expect(await get()).toMatchObject({ status: 503 });
+});
+
+test("a thousand visitors at once cause one rendering", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(() => settled().then(() => page()));
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => get()));
+  expect(answers).toHaveLength(1000);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(answerPage).toHaveBeenCalledOnce();
+});
+
+test("an answer made for a crawler is not given to a person who asked at the same time", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ userAgent }) => ({ ...gone, body: userAgent }));
+  const answers = await Promise.all(["robot", "browser", "robot"].map((userAgent) => get("/x", { userAgent })));
+  expect(answers.map(({ body }) => body)).toEqual(["robot", "browser", "robot"]);
+  expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+test("what is posted is neither kept nor shared, and does not touch the page that is", async () => {
+  const { get, answerPage } = start();
+  const form = { fields: new Map(), files: [] };
+  await get("/x");
+  expect(await Promise.all([get("/x", { form }), get("/x", { form })])).toMatchObject([
+    { cache: "miss" },
+    { cache: "miss" },
+  ]);
+  expect(answerPage).toHaveBeenCalledTimes(3);
+  expect(await get("/x")).toMatchObject({ cache: "hit" });
+});
+
+test("a page with a nonce is neither kept nor shared", async () => {
+  const { get, answerPage } = start();
+  await Promise.all([get("/x", { nonce: "a" }), get("/x", { nonce: "b" })]);
+  await get("/x");
+  expect(answerPage).toHaveBeenCalledTimes(3);
+});
+
+test("a rendering that hangs ends at its deadline and does not block the next", async () => {
+  const { get, answerPage, log } = start({ active: 1, deadlineMs: 50 });
+  answerPage.mockReturnValue(new Promise(() => {}));
+  expect(await get()).toMatchObject({ status: 503, body: "last resort" });
+  expect(log.error).toHaveBeenCalledOnce();
+  answerPage.mockResolvedValue(page());
+  expect(await get()).toMatchObject({ status: 200 });
+});
+
+test("visitors who wait for the same failure share it, and its line in the log", async () => {
+  const { get, answerPage, log } = start();
+  answerPage.mockRejectedValue(new Error("bug"));
+  const answers = await Promise.all(["a", "b", "c"].map((userAgent) => get("/x", { userAgent })));
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+test("beyond the queue a visitor gets a 503 at once", async () => {
+  const { get, answerPage } = start({ active: 1, waiting: 1 });
+  answerPage.mockImplementation(() => settled().then(() => page()));
+  const answers = await Promise.all(["/a", "/b", "/c"].map((path) => get(path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
+  expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+test("the pages kept longest unused make room for new ones", async () => {
+  const { get } = start({ maxBytes: 3000 });
+  for (const path of ["/a", "/b", "/c"]) await get(path);
+  expect(await get("/c")).toMatchObject({ cache: "hit" });
+  expect(await get("/a")).toMatchObject({ cache: "miss" });
+});
+
+const session = (login: string) => ({ user: { login, name: null, roles: [] }, epoch: login });
+const signedIn = (login: string) => ({ visitor: { ...anyone, session: session(login) } });
+
+test("what is rendered for somebody who is signed in is for nobody else, before, at once and after", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ visitor }) => {
+    await settled();
+    return page({ body: `for ${visitor.session?.user.login ?? "all"}` });
+  });
+  const kinds = [{}, signedIn("jana"), signedIn("petr"), {}, signedIn("jana")];
+  for (let round = 0; round < 3; round += 1) {
+    const bodies = (await Promise.all(kinds.map((part) => get("/x", part)))).map(({ body }) => body);
+    expect(bodies).toEqual(["for all", "for jana", "for petr", "for all", "for jana"]);
+  }
+  const once = answerPage.mock.calls.filter(([{ visitor }]) => visitor.session === null);
+  expect(once).toHaveLength(1);
+});
+
+test("somebody of whom it is not known whether they are signed in gets a page of their own", async () => {
+  const { get, answerPage } = start();
+  await get();
+  await get("/x", { visitor: { ...anyone, isUncertain: true } });
+  expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+const decided = (statistical: boolean) => ({
+  visitor: { ...anyone, consent: { statistical, marketing: false } },
+});
+
+test("pages for those who have decided on cookies and for those who have not are kept apart", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ visitor }) => page({ body: visitor.consent ? "decided" : "asked" }));
+  for (const [part, body] of [
+    [{}, "asked"],
+    [decided(true), "decided"],
+    [decided(false), "decided"],
+    [{}, "asked"],
+  ] as const) {
+    expect((await get("/x", part)).body).toBe(body);
+  }
+  expect(answerPage).toHaveBeenCalledTimes(2);
+});
+
+test("a page that is not kept is not shared by visitors who have decided differently", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockImplementation(async ({ visitor }) => {
+    await settled();
+    return page({ cacheable: false, body: JSON.stringify(visitor.consent) });
+  });
+  const [yes, no] = await Promise.all([get("/x", decided(true)), get("/x", decided(false))]);
+  expect(yes.body).not.toBe(no.body);
+});

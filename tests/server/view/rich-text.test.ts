@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import type { ImageMetadata } from "#server/images/image-metadata.ts";
+import { sanitise } from "#server/view/rich-text.ts";
+import { cpuSeconds } from "../../patience.ts";
+
+interface Parts {
+  level?: number;
+  ids?: Set<string>;
+  images?: ReadonlyMap<string, ImageMetadata>;
+  imageProvider?: "ipx" | "none";
+}
+
+function start(html: string, { level = 2, ids = new Set(), images = new Map(), imageProvider = "ipx" }: Parts = {}) {
+  return sanitise(html, {
+    level,
+    ids,
+    language: "cs",
+    sizes: new Map(),
+    images,
+    imageProvider,
+    address: (url) => `/site${url}`,
+    document: (url) => `/cms${url}`,
+  });
+}
+
+test.each([
+  ["<script>alert(1)</script><p>a</p>", "<p>a</p>"],
+  ['<p onclick="x()">a</p>', "<p>a</p>"],
+  ['<p style="color:red" class="x" title="y">a</p>', "<p>a</p>"],
+  ['<a href="javascript:alert(1)">a</a>', "<span>a</span>"],
+  ['<a href="java&#10;script:alert(1)">a</a>', "<span>a</span>"],
+  ['<a href="//evil.example">a</a>', "<span>a</span>"],
+  ['<a href="/\\evil.example">a</a>', "<span>a</span>"],
+  ['<a href="data:text/html,x">a</a>', "<span>a</span>"],
+  ["<iframe src='https://evil.example'></iframe><p>a</p>", "<p>a</p>"],
+  ["<svg><script>1</script></svg><p>a</p>", "<p>a</p>"],
+  ['<form action="/x"><input name="q"></form><p>a</p>', "<p>a</p>"],
+  ["<xmp><img src=x onerror=alert(1)></xmp><p>a</p>", "<p>a</p>"],
+  ['<img src="https://evil.example/a.png" alt="x"><p>a</p>', "<span></span><p>a</p>"],
+  ['<p id="__proto__">a</p>', '<p id="c-__proto__">a</p>'],
+  ['<p id="location">a</p>', '<p id="c-location">a</p>'],
+  ['<p id="a b\'>">a</p>', "<p>a</p>"],
+])("%s becomes %s", (source, clean) => {
+  expect(start(source).html).toBe(clean);
+});
+
+test("links lead where they lead on this site; those to elsewhere say so", () => {
+  expect(start('<a href="/kontakty" target="_blank">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
+  expect(start('<a href="kontakty">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
+  expect(start('<a href="mailto:a@b.example">a</a>').html).toContain('href="/sitemailto:a@b.example"');
+});
+
+test("an anchor and the links to it keep together", () => {
+  const { html } = start('<a name="lhuty"></a><p id="x">a</p><a href="#x">b</a><a href="#y" id="y">c</a>');
+  expect(html).toContain('<span id="c-lhuty">');
+  expect(html).toContain('<p id="c-x">');
+  expect(html).toContain('href="#c-x">');
+  expect(html).toContain('<a href="#c-y" id="c-y">');
+});
+
+test("a link without an id gets one that no other place on the page has", () => {
+  const ids = new Set(["lhuty"]);
+  const link = '<a href="/x?id=1">a</a>';
+  const source = `${link}${link}<a id="own" href="/y">b</a><h2 id="a">C</h2><p id="a-1">${link}</p>`;
+  const html = `${start(source, { ids }).html}${start(source, { ids }).html}`;
+  const found = [...html.matchAll(/<(\w+)[^>]*\sid="([^"]+)"/g)].map(([, tag, id]) => `${tag} ${id}`);
+  expect(found.filter((each) => each.startsWith("a "))).toHaveLength(8);
+  expect(found).toContain("a c-own");
+  expect(new Set(found.map((each) => each.split(" ")[1])).size).toBe(found.length);
+  expect(start(source).html).toBe(start(source).html);
+});
+
+test("an editor's id that stands twice stays at its first place", () => {
+  const ids = new Set<string>();
+  expect(start('<p id="x">a</p><p id="x">b</p>', { ids }).html).toBe('<p id="c-x">a</p><p>b</p>');
+  expect(start('<h2 id="x">c</h2>', { ids }).headings[0]?.id).toBe("c-x-2");
+});
+
+test("the first heading gets the page's next level, whatever the editor chose, and none is skipped", () => {
+  const { html, headings } = start("<h5>První</h5><p>a</p><h6>Pod ní</h6><p>b</p><h5>Druhá</h5>");
+  expect(headings.map(({ level }) => level)).toEqual([2, 3, 2]);
+  expect(html).toContain('<h2 id="prvni">První</h2>');
+  expect(start("<h2>a</h2><h5>b</h5><h3>c</h3>").headings.map(({ level }) => level)).toEqual([2, 3, 3]);
+  expect(start("<h3>a</h3><h1>b</h1>", { level: 3 }).headings.map(({ level }) => level)).toEqual([3, 3]);
+});
+
+test("headings have ids of their words, unique in the page", () => {
+  const ids = new Set(["lhuty"]);
+  const { headings } = start("<h2>Lhůty</h2><h2>Lhůty</h2><h2>Сроки</h2><h2>…</h2>", { ids });
+  expect(headings.map(({ id }) => id)).toEqual(["lhuty-2", "lhuty-3", "сроки", "section"]);
+  expect(headings[0]?.text).toBe("Lhůty");
+});
+
+test("a heading's text is plain, without markup or entities", () => {
+  expect(start("<h2><b>Děti</b> &amp; rodiče</h2>").headings[0]?.text).toBe("Děti & rodiče");
+});
+
+test("what editors leave empty is gone", () => {
+  expect(start("<p>a</p><p>&nbsp;</p><h3> </h3><p><strong></strong></p><p>b</p>").html).toBe("<p>a</p><p>b</p>");
+});
+
+test("old markup is written as today's", () => {
+  expect(start("<p><b>a</b> <i>b</i></p>").html).toBe("<p><strong>a</strong> <em>b</em></p>");
+});
+
+test("images come from the CMS only and wait until they are seen", () => {
+  expect(start('<img src="/documents/files/a.svg" alt="Dům" width="10" height="20">').html).toBe(
+    '<img src="/cms/documents/files/a.svg" alt="Dům" loading="lazy" width="10" height="20" />',
+  );
+});
+
+test("a photograph comes in sizes up to twice the width its editor gave it", () => {
+  const src = "/cms/documents/files/a.jpg";
+  const sizes = 'sizes="min(300px, min(45rem, 100vw - 2rem))" alt="" loading="lazy" width="300" height="200" />';
+  const srcset = `/_ipx/f_webp,w_320${src} 320w, /_ipx/f_webp,w_640${src} 600w`;
+  const image = (rest: string) => start(`<img src="/documents/files/a.jpg" ${rest}>`).html;
+  expect(image('width="300" height="200" srcset="//evil.example/a.jpg 2x"')).toBe(
+    `<img src="${src}" srcset="${srcset}" ${sizes}`,
+  );
+  for (const width of ["", "0", "-5", "50%", "1e999"]) {
+    expect(image(`width="${width}" height="200"`)).not.toContain("srcset");
+  }
+});
+
+test("an image without a size gets its own, and what an editor gave in part is completed", () => {
+  const images = new Map([
+    ["/documents/files/a.jpg", { width: 1600, height: 800, ratio: 2 }],
+    ["/documents/files/a.svg", { width: 90, height: 30, ratio: 3 }],
+    ["/documents/files/lost.jpg", { width: 0, height: 0, ratio: 0 }],
+  ]);
+  const size = (name: string, rest = "") => {
+    const { html } = start(`<img src="/documents/files/${name}" ${rest}>`, { images });
+    return ["width", "height"].map((side) => Number(new RegExp(` ${side}="(\\d+)"`).exec(html)?.[1]));
+  };
+  expect(size("a.jpg")).toEqual([1600, 800]);
+  expect(size("a.svg")).toEqual([90, 30]);
+  expect(size("a.jpg", 'width="301"')).toEqual([301, 151]);
+  expect(size("a.jpg", 'height="300px"')).toEqual([600, 300]);
+  expect(size("a.jpg", 'width="50%" height="auto"')).toEqual([1600, 800]);
+  expect(size("lost.jpg")).toEqual([Number.NaN, Number.NaN]);
+  expect(size("lost.jpg", 'width="300"')).toEqual([Number.NaN, Number.NaN]);
+  const photo = start('<img src="/documents/files/a.jpg">', { images }).html;
+  expect(photo).toContain("w_2048/cms/documents/files/a.jpg 1600w");
+  expect(photo).toContain('sizes="min(1600px, min(45rem, 100vw - 2rem))"');
+});
+
+test("without an image service a photograph in a text comes as its file is", () => {
+  const { html } = start('<img src="/documents/files/a.jpg" width="300" height="200">', { imageProvider: "none" });
+  expect(html).toBe('<img src="/cms/documents/files/a.jpg" alt="" loading="lazy" width="300" height="200" />');
+});
+
+test("wide tables can be scrolled by keyboard", () => {
+  expect(start("<table><tr><td>1</td></tr></table>").html).toBe(
+    '<div class="table-scroll" tabindex="0"><table><tr><td>1</td></tr></table></div>',
+  );
+});
+
+test("deep nesting ends, and long input takes time in proportion", async () => {
+  expect(await cpuSeconds(() => start(`${"<div><b>".repeat(8000)}a`))).toBeLessThan(4);
+});

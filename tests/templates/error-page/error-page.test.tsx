@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { languageCodes } from "#schemas/site/languages.ts";
+import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
+import { render } from "../../components/render.tsx";
+
+test.each([
+  [403, "Nemáte oprávnění zobrazit tuto stránku"],
+  [404, "Omlouváme se, ale tato stránka neexistuje"],
+  [500, "Omlouváme se, ale nastala neznámá chyba"],
+])("%i has its own headline, drawing and way home", (status, headline) => {
+  const html = render(<ErrorPageTemplate view={{ status, home: "/en", message: null, versions: [] }} />);
+  expect(html.querySelector("h1")?.textContent).toBe(headline);
+  expect(html.textContent).toContain(`Chyba ${status}`);
+  expect(html.querySelector("a")?.getAttribute("href")).toBe("/en");
+  expect(html.querySelectorAll("svg path").length).toBeGreaterThan(0);
+});
+
+test("another status uses the text of 500 and keeps its number", () => {
+  const html = render(<ErrorPageTemplate view={{ status: 503, home: "/", message: null, versions: [] }} />);
+  expect(html.querySelector("h1")?.textContent).toBe("Omlouváme se, ale nastala neznámá chyba");
+  expect(html.textContent).toContain("Chyba 503");
+});
+
+test("each language says it in its own words", () => {
+  const headlines = languageCodes.map((language) => {
+    const html = render(<ErrorPageTemplate view={{ status: 404, home: "/", message: null, versions: [] }} />, {
+      language,
+    });
+    return html.querySelector("h1")?.textContent;
+  });
+  expect(headlines).toContain("We're sorry, but this page does not exist");
+  expect(new Set(headlines).size).toBe(4);
+});
+
+test("a message for visitors stands below the text", () => {
+  const html = render(
+    <ErrorPageTemplate view={{ status: 404, home: "/", message: "Page not found: /x", versions: [] }} />,
+  );
+  expect(html.textContent).toContain("Page not found: /x");
+});
+
+const ways = {
+  search: "/en/search",
+  sitemap: { label: "Sitemap", href: "/en/sitemap", external: false, language: null },
+};
+
+test("a missing page asks the site's search without script, and leads to the sitemap after the way home", () => {
+  const view = { status: 404, home: "/en", message: null, versions: [], ways };
+  const html = render(<ErrorPageTemplate view={view} />, { language: "en" });
+  const form = html.querySelector("search form");
+  expect(form?.getAttribute("action")).toBe("/en/search");
+  expect(form?.hasAttribute("method")).toBe(false);
+  const field = form?.querySelector("input[name=q]");
+  expect(html.querySelector(`label[for="${field?.id}"]`)?.textContent).not.toBe("");
+  expect([...html.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/en", "/en/sitemap"]);
+});
+
+test("what a site does not have is not led to", () => {
+  const view = { status: 404, home: "/", message: null, versions: [], ways: { search: null, sitemap: null } };
+  const html = render(<ErrorPageTemplate view={view} />);
+  expect(html.querySelector("form")).toBeNull();
+  expect(html.querySelectorAll("a")).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import record from "#fixtures/contents/mpsv/form-list/formulare.cs.json" with { type: "json" };
+import { formList } from "#schemas/structures/form-list.ts";
+import { FormListTemplate } from "#templates/form-list/form-list.tsx";
+import { render } from "../../components/render.tsx";
+import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { showView } from "../../schemas/lists/show.ts";
+
+function start(query = "") {
+  const data = formList.data.parse(record.data);
+  const view = { ...formList.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const html = render(<FormListTemplate view={view} listing={showView(formList, view, query)} />);
+  const forms = [...html.querySelectorAll("li")].filter((item) => item.querySelector(":scope > h3"));
+  return { html, forms: forms.filter((item) => item.querySelector(".gov-button")) };
+}
+
+test("every button of a form names the form and its kind", () => {
+  const { forms } = start();
+  const buttons = forms.flatMap((form) =>
+    [...form.querySelectorAll(".gov-button a")].map((link) => ({ form, name: link.textContent ?? "" })),
+  );
+  expect(buttons.length).toBe(10);
+  for (const { form, name } of buttons) expect(name).toContain(`: ${form.querySelector("h3")?.textContent}`);
+  expect(new Set(buttons.map(({ name }) => name)).size).toBe(buttons.length);
+});
+
+test("each kind of form has a name of its own", () => {
+  const { html } = start();
+  const text = html.textContent ?? "";
+  for (const kind of [
+    "Žádost online",
+    "Online aplikace",
+    "Formulář online",
+    "Interaktivní formulář",
+    "Formulář v PDF",
+    "Prázdný formulář k tisku",
+    "Formulář na jiném webu",
+  ])
+    expect(text).toContain(kind);
+});
+
+test("an attachment says in words whether it is mandatory, with or without a file", () => {
+  const { forms } = start();
+  const items = [...(forms[0]?.querySelectorAll("h4 + ul > li") ?? [])].map(({ textContent }) => textContent);
+  expect(items[0]).toContain("Doklad o výši čtvrtletního příjmu povinná příloha");
+  expect(items[1]?.replaceAll("\u00a0", " ")).toContain("Návod, jak podat žádost (PDF, 36 kB) nepovinná příloha");
+});
+
+test("the contents lead to the groups", () => {
+  const { html } = start();
+  const targets = [...html.querySelectorAll("nav a[href^='#section']")].map((link) => link.getAttribute("href"));
+  expect(targets).toEqual(["#section-1", "#section-2", "#section-3"]);
+  for (const target of targets) expect(html.querySelector(`section${target} h2`)).not.toBeNull();
+});
+
+test("only the groups that hold a form on show are there", () => {
+  const { html, forms } = start("kind=pdf");
+  expect(forms.map((form) => form.querySelector("h3")?.textContent)).toEqual(["Žádost o přídavek na dítě"]);
+  expect([...html.querySelectorAll("section h2")].map(({ textContent }) => textContent)).toContain("Dávky pro rodiny");
+  expect(html.querySelectorAll("section[id^=section]")).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { languageCodes } from "#schemas/site/languages.ts";
+import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
+import { render } from "../../components/render.tsx";
+
+const until = Date.parse("2026-11-20T15:30:00Z");
+
+test("the notice says when the maintenance is to end, in Prague", () => {
+  const html = render(<MaintenancePageTemplate view={{ until }} />);
+  expect(html.querySelector("h1")?.textContent).toBe("Portál právě upravujeme");
+  expect(html.textContent).toContain("Předpokládaný konec údržby: 20. 11. 2026 16:30.");
+});
+
+test.each([null, Date.parse("2026-11-20T11:59:00Z")])("an end at %s is not spoken of", (end) => {
+  const html = render(<MaintenancePageTemplate view={{ until: end }} />);
+  expect(html.textContent).not.toContain("konec");
+});
+
+test("each language says it in its own words", () => {
+  const texts = languageCodes.map((language) => {
+    return render(<MaintenancePageTemplate view={{ until }} />, { language }).textContent;
+  });
+  expect(new Set(texts).size).toBe(4);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import record from "#fixtures/contents/up/regional-branch/praha.cs.json" with { type: "json" };
+import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { regionalBranch } from "#schemas/structures/regional-branch.ts";
+import { RegionalBranchTemplate } from "#templates/regional-branch/regional-branch.tsx";
+import { render } from "../../components/render.tsx";
+import { aContent, plainTo } from "../../schemas/a-content.ts";
+
+function start(parts: Record<string, unknown> = {}, language: Language = "cs", name = record.name) {
+  const data = regionalBranch.data.parse({ ...record.data, ...parts });
+  const view = regionalBranch.view({ content: aContent({ name }), data, to: { ...plainTo, language }, listed: [] });
+  const html = render(<RegionalBranchTemplate view={{ ...view, inCzech: [] }} />, { language });
+  return {
+    html,
+    text: html.textContent ?? "",
+    rowsOf: (section: string) => html.querySelectorAll(`#section-${section} tbody tr`),
+    booking: html.querySelector(`.gov-button a[href="${record.data.objednani}"]`),
+  };
+}
+
+test("the seven services have their names in every language", () => {
+  const services = languageCodes.map((language) => [...start({}, language).rowsOf("services")]);
+  for (const rows of services) expect(rows).toHaveLength(7);
+  const names = services.map((rows) => rows.map((row) => row.querySelector("th")?.textContent).join());
+  expect(new Set(names).size).toBe(4);
+  expect(names[0]).toContain("Zprostředkování zaměstnání,Státní sociální podpora,Pomoc v hmotné nouzi");
+});
+
+test("every agenda has a table of hours of its own", () => {
+  const captions = [...start().html.querySelectorAll("#section-hours > * table caption")];
+  expect(captions).toHaveLength(record.data.uredniHodiny.length);
+});
+
+test("what the office can be reached by is there to be seen", () => {
+  const { text } = start();
+  for (const part of [
+    "+420 950 180 210",
+    "praha@uradprace.example",
+    "upra2x7",
+    "72496991",
+    "Ing. Alena Hrubínová, MBA",
+  ])
+    expect(text).toContain(part);
+  for (const { cislo } of record.data.bankovniUcty) expect(text).toContain(cislo);
+  expect(start().rowsOf("workplaces")).toHaveLength(12);
+});
+
+test("a branch whose head has left and that takes no bookings says neither", () => {
+  const { html, booking } = start({ reditel: null, objednani: null });
+  expect(start().booking).not.toBeNull();
+  expect(booking).toBeNull();
+  const terms = [...html.querySelectorAll("dt")].map(({ textContent }) => textContent);
+  expect(terms).toContain("IČO");
+  expect(terms).not.toContain("Ředitel");
+});
+
+test("the name on the building is Czech on every page and not told twice on the Czech one", () => {
+  const { html } = start({}, "ua", "Крайове відділення у Празі");
+  const name = [...html.querySelectorAll('dd [lang="cs"]')].map(({ textContent }) => textContent);
+  expect(name).toContain(record.data.uredniNazev);
+  expect(start().text.split(record.data.uredniNazev)).toHaveLength(2);
+});
+
+test("a mailroom that does not say how much it takes takes ten megabytes", () => {
+  const { nejvyseMb: _unsaid, ...elektronickaPodatelna } = record.data.elektronickaPodatelna;
+  expect(start({ elektronickaPodatelna }).text).toContain("10 MB");
+});

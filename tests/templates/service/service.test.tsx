@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import record from "#fixtures/contents/mpsv/service/pridavek-na-dite.cs.json" with { type: "json" };
+import { service } from "#schemas/structures/service.ts";
+import { ServiceTemplate } from "#templates/service/service.tsx";
+import { render } from "../../components/render.tsx";
+import { aContent, plainTo } from "../../schemas/a-content.ts";
+
+function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
+  const data = service.data.parse({ ...record.data, ...parts });
+  const view = { ...service.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const html = render(<ServiceTemplate view={view} />, { now: Date.parse(now) });
+  const links = [...html.querySelectorAll("a")];
+  return {
+    html,
+    headings: [...html.querySelectorAll("h2")].map(({ textContent }) => textContent),
+    apply: links.find(({ textContent }) => textContent?.startsWith("Podat žádost online")) ?? null,
+  };
+}
+
+test("the main thing to do is to apply in the first way online", () => {
+  expect(start().apply?.getAttribute("href")).toBe(record.data.zpusobyPodani[0]?.adresa);
+});
+
+test("a service that cannot be applied for online has no such button", () => {
+  const { apply, headings } = start({ zpusobyPodani: record.data.zpusobyPodani.slice(4) });
+  expect(apply).toBeNull();
+  expect(headings).toContain("Způsoby podání");
+});
+
+test("a paused service says why and until when, and not how to apply", () => {
+  const pozastaveni = { duvod: "Odstávka systému", od: "2026-11-20T08:00:00", do: "2026-11-22T18:00:00" };
+  const { html, apply, headings } = start({ pozastaveni });
+  expect(html.textContent).toContain("Odstávka systému");
+  expect(html.textContent).toContain("Předpokládané obnovení: 22. 11. 2026 18:00");
+  expect(apply).toBeNull();
+  expect(headings).not.toContain("Způsoby podání");
+  expect(headings).not.toContain("Formuláře a přílohy");
+});
+
+test("a pause that is to come or over changes nothing", () => {
+  const pozastaveni = { duvod: "Odstávka systému", od: "2026-11-20T08:00:00", do: "2026-11-22T18:00:00" };
+  for (const now of ["2026-11-20T06:59:59Z", "2026-11-22T17:00:01Z"]) {
+    const { html, apply } = start({ pozastaveni }, now);
+    expect(html.textContent).not.toContain("Odstávka systému");
+    expect(apply).not.toBeNull();
+  }
+});
+
+test("a service ends with the first minute of its day in Prague and names what replaces it", () => {
+  const ukonceni = { od: "2026-12-01", nahrada: { titulek: "Příspěvek na bydlení", adresa: "/bydleni" } };
+  expect(start({ ukonceni }, "2026-11-30T22:59:59Z").apply).not.toBeNull();
+  const { html, apply } = start({ ukonceni }, "2026-11-30T23:00:00Z");
+  expect(apply).toBeNull();
+  expect(html.textContent).toContain("Od 1. 12. 2026 už o ni nelze žádat.");
+  expect(html.querySelector(".gov-message a")?.getAttribute("href")).toBe("/bydleni");
+});
+
+test("the contents lead to every section and to nothing else", () => {
+  const { html } = start();
+  const targets = [...html.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+  const sections = [...html.querySelectorAll("section[id]")].map(({ id }) => `#${id}`);
+  expect(targets.length).toBeGreaterThan(10);
+  expect(targets).toEqual(sections);
+});
+
+test("amounts of the past can be opened, those of today and to come are seen at once", () => {
+  const { html } = start();
+  const tables = [...html.querySelectorAll("#section-amounts table")];
+  expect(tables.map((table) => table.closest("details") !== null)).toEqual([false, true]);
+  expect(tables.map((table) => table.querySelectorAll("tbody tr").length)).toEqual([9, 6]);
+});
+
+test("a service free of charge says so without a list of fees", () => {
+  const { html, headings } = start();
+  expect(html.querySelector("dl")?.textContent).toContain("Zdarma");
+  expect(headings).not.toContain("Poplatky");
+  const paid = start({ poplatky: { zdarma: false, polozky: [{ nazev: "Duplikát", vyse: { castka: 200 } }] } });
+  expect(paid.headings).toContain("Poplatky");
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { servicesHub } from "#schemas/structures/services-hub.ts";
+import { ServicesHubTemplate } from "#templates/services-hub/services-hub.tsx";
+import { render } from "../../components/render.tsx";
+import { aContent, plainTo } from "../../schemas/a-content.ts";
+
+function start(skupiny: object[]) {
+  const data = servicesHub.data.parse({ uroven: 2, skupiny });
+  const view = { ...servicesHub.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  return render(<ServicesHubTemplate view={view} />);
+}
+
+function cards(count: number, typ = "sluzba") {
+  return Array.from({ length: count }, (_, index) => ({
+    typ,
+    odkaz: { titulek: `Služba ${index}`, adresa: `/s/${index}` },
+  }));
+}
+
+test.each([
+  [12, 12],
+  [13, 0],
+])("%i cards of a group are shown as %i tiles, more are a list", (count, tiles) => {
+  const html = start([{ nazev: "Rodina", karty: cards(count) }]);
+  expect(html.querySelectorAll("[data-kind]")).toHaveLength(tiles);
+  expect(html.querySelectorAll("section li a")).toHaveLength(count);
+});
+
+test("a card says what it leads to", () => {
+  const types = ["sluzba", "aplikace", "stranka", "rozcestnik", "odkaz"];
+  const html = start([{ nazev: "Rodina", karty: types.flatMap((typ) => cards(1, typ)) }]);
+  const kinds = ["Služba", "Aplikace", "Stránka", "Rozcestník", "Odkaz"];
+  expect([...html.querySelectorAll("[data-kind]")].map(({ textContent }) => textContent)).toEqual(
+    kinds.map((kind) => expect.stringMatching(new RegExp(`${kind}$`))),
+  );
+});
+
+test("a group none of whose cards can be reached is left out", () => {
+  const stranka = { name: "Jinde", friendlyURLs: { cs_cz: "jinde" }, web: { id: "99" } };
+  const html = start([
+    { nazev: "Nikde", karty: [{ typ: "stranka", odkaz: { stranka } }] },
+    { nazev: "Rodina", karty: cards(1) },
+  ]);
+  expect([...html.querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual(["Rodina"]);
+});
+
+test("only a page of several groups has a table of contents", () => {
+  const group = (nazev: string) => ({ nazev, karty: cards(1) });
+  expect(start(["A", "B"].map(group)).querySelector("nav")).toBeNull();
+  expect(start(["A", "B", "C"].map(group)).querySelectorAll("nav a")).toHaveLength(3);
+});
