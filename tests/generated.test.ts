@@ -10,7 +10,7 @@ import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { toDocument, toPage } from "./recorded.ts";
-import { plainTo } from "./schemas/a-content.ts";
+import { plainContext } from "./schemas/a-content.ts";
 
 const keys = Object.keys(structures).filter(isStructureKey);
 /** A structure takes a second or two; a busy machine may take its time. */
@@ -25,7 +25,7 @@ function start(key: StructureKey) {
   /** The issues of a page and, when no page before it looked the same, what is wrong with its document. */
   function look(data: unknown): { issues: Issue[]; flaws: string[] } {
     const content = contentOf(key, data);
-    const { page, issues } = parsePage(content, plainTo, around);
+    const { page, issues } = parsePage(content, plainContext, around);
     const view = JSON.stringify(page);
     if (shown.has(view)) return { issues, flaws: [] };
     shown.add(view);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
+import { contextOf } from "#harness/fixtures/surroundings.ts";
 import { readSites } from "#harness/stories/recorded-site.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { documentOf } from "#renderer/page/document.tsx";
@@ -11,7 +11,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createTo } from "#server/view/view-context.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 
 export const fixtures = join(import.meta.dirname, "../fixtures");
 
@@ -37,12 +37,12 @@ const records = new Map(recordedFiles.map((file) => [file, parseContent(readFixt
 export const recordedContents = [...records.values()].flatMap(({ content }) => content ?? []);
 
 /** The page of a content among the recorded ones. */
-export function toPage(content: Content, around = surroundingsOf(content, recordedContents, defaultStructureKeys)) {
+export function toPage(content: Content, around = contextOf(content, recordedContents, defaultStructureKeys)) {
   const site = sites.find(({ web }) => web.id === content.webId);
   if (!site) throw new Error(`there is no site ${content.webId}`);
   const { web, folders } = site;
   const visit = { webs, web, host: "localhost", language: content.language, home: {}, folders: folders.main };
-  return parsePage(content, createTo(visit), around);
+  return parsePage(content, createViewContext(visit), around);
 }
 
 export function readPage(file: string) {

@@ -41,7 +41,7 @@ function readTargets(subject: Subject, library: Library): Target[] {
   ];
   return [
     ...written.flatMap(({ path, address }) => {
-      const target = ownPage(address, content, library);
+      const target = systemPage(address, content, library);
       return target ? [{ path, written: address, isReference: false, ...target }] : [];
     }),
     ...references.flatMap(({ path, value }) => {
@@ -57,7 +57,7 @@ function readTargets(subject: Subject, library: Library): Target[] {
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
 /** Paths are below the page's site and in its language unless they name one, as the portal reads them (server/view/view-context.ts). */
-function ownPage(address: string, content: Content, { webs, ownPaths }: Library): Place | null {
+function systemPage(address: string, content: Content, { webs, ownPaths }: Library): Place | null {
   const place = placeOf(address, content, webs);
   return place && !served.test(place.slug) && !ownPaths?.has(place.slug) ? place : null;
 }

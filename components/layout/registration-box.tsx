@@ -3,10 +3,10 @@ import { useEnvironment } from "#components/environment.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { registrationState } from "#schemas/time/event-states.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
-import { Part } from "./part.tsx";
 import { Section } from "./section.tsx";
 
 const tones = { soon: "neutral", open: "good", full: "bad", closed: "neutral" } as const;
@@ -26,15 +26,15 @@ export function RegistrationBox({ view }: { view: { registration: Registration |
       <Terms registration={registration} state={state} />
       {registration.note && (
         <p>
-          <Part view={view} name="registration" inline>
+          <TranslatedField view={view} name="registration" inline>
             {registration.note}
-          </Part>
+          </TranslatedField>
         </p>
       )}
       {state === "open" && registration.link && (
-        <Part view={view} name="registration">
+        <TranslatedField view={view} name="registration">
           <ActionLink link={registration.link} />
-        </Part>
+        </TranslatedField>
       )}
     </Section>
   );

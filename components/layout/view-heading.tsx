@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { PageHeading } from "./page-heading.tsx";
-import { Part } from "./part.tsx";
 
 type Props = {
   view: Translation & { title: string; lead: string | null };
@@ -12,9 +12,9 @@ type Props = {
 /** The heading of a page by the title and lead of its view. */
 export function ViewHeading({ view, children }: Props) {
   const lead = view.lead && (
-    <Part view={view} name="lead" inline>
+    <TranslatedField view={view} name="lead" inline>
       {view.lead}
-    </Part>
+    </TranslatedField>
   );
   return (
     <PageHeading title={view.title} lead={lead}>

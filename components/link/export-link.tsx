@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A link to the page as a file for spreadsheets, calendars or address books: its own address with a suffix. */
-export function TwinLink({ suffix, label, query = "" }: Props) {
+export function ExportLink({ suffix, label, query = "" }: Props) {
   const { address } = useEnvironment();
   if (address === null) return null;
   return (

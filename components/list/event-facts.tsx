@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Panel } from "#components/layout/panel.tsx";
-import { Part } from "#components/layout/part.tsx";
-import { TwinLink } from "#components/link/export-link.tsx";
+import { ExportLink } from "#components/link/export-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateRangeText } from "#components/text/date-range.tsx";
 import { MoneyText } from "#components/text/money-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Event, EventDate } from "#schemas/values/offer/event.ts";
 import type { Venue } from "#schemas/values/office/venue.ts";
@@ -41,17 +41,17 @@ export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: 
     {
       term: t("event.place"),
       value: venue && (
-        <Part view={view} name="venue">
+        <TranslatedField view={view} name="venue">
           <Place venue={venue} />
-        </Part>
+        </TranslatedField>
       ),
     },
     {
       term: t("event.access"),
       value: venue?.access && (
-        <Part view={view} name="venue" inline>
+        <TranslatedField view={view} name="venue" inline>
           {venue.access}
-        </Part>
+        </TranslatedField>
       ),
     },
     { term: t("event.mode"), value: t(`event.modes.${view.mode}`) },
@@ -63,25 +63,25 @@ export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: 
     {
       term: t("event.languages"),
       value: languages && (
-        <Part view={view} name="languages" inline>
+        <TranslatedField view={view} name="languages" inline>
           {languages}
-        </Part>
+        </TranslatedField>
       ),
     },
     ...more,
     {
       term: t("event.organiser"),
       value: organisers.length > 0 && (
-        <Part view={view} name="organisers" inline>
+        <TranslatedField view={view} name="organisers" inline>
           {organisers.join(", ")}
-        </Part>
+        </TranslatedField>
       ),
     },
   ];
   return (
     <Panel>
       <FactList facts={facts} look="row" />
-      {upcoming && <TwinLink suffix="ics" label={t("twins.calendar")} />}
+      {upcoming && <ExportLink suffix="ics" label={t("twins.calendar")} />}
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
@@ -12,6 +11,7 @@ import { MoneyText } from "#components/text/money-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { InformationRequest } from "#schemas/values/information-request.ts";
@@ -35,25 +35,25 @@ export function InformationRecord({ view, facts = [], children }: Props) {
       <TextSection view={view} name="answer" title={t("information.answer")} />
       {view.files.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="files">
+          <TranslatedField view={view} name="files">
             <FileList files={view.files} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <TextSection view={view} name="reasons" title={t("information.reasons")} />
       {view.legal.length > 0 && (
         <Section title={t("information.legal")}>
-          <Part view={view} name="legal">
+          <TranslatedField view={view} name="legal">
             <LegalList references={view.legal} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {children}
       {view.howToAsk && (
         <Section title={t("information.howToAsk")}>
-          <Part view={view} name="howToAsk">
+          <TranslatedField view={view} name="howToAsk">
             <PageLink link={view.howToAsk} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
@@ -82,9 +82,9 @@ function useOwnFacts(view: Props["view"]): Fact[] {
 
 function own(view: Props["view"], name: "referenceNumber" | "office"): ReactNode {
   return (
-    <Part view={view} name={name} inline>
+    <TranslatedField view={view} name={name} inline>
       {view[name]}
-    </Part>
+    </TranslatedField>
   );
 }
 
@@ -95,9 +95,9 @@ function TextSection({ view, name, title }: TextProps) {
   if (!text) return null;
   return (
     <Section title={title}>
-      <Part view={view} name={name}>
+      <TranslatedField view={view} name={name}>
         <RichText html={text.html} />
-      </Part>
+      </TranslatedField>
     </Section>
   );
 }

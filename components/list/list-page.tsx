@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { ListPage as ListPageView } from "#schemas/lists/list-page.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 
@@ -13,9 +13,9 @@ export function ListPage({ view, children }: { view: ListPageView & Translation;
   return (
     <PageLayout heading={heading} wide>
       {view.intro && (
-        <Part view={view} name="intro">
+        <TranslatedField view={view} name="intro">
           <RichText html={view.intro.html} />
-        </Part>
+        </TranslatedField>
       )}
       {children}
       <PublishedLine updatedAt={view.updatedAt} />

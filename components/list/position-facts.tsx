@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Panel } from "#components/layout/panel.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { DateText, formatDate } from "#components/text/dates.tsx";
 import { formatMoney } from "#components/text/money-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { UnitText } from "#components/text/unit-text.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Pay } from "#schemas/values/offer/pay.ts";
@@ -26,26 +26,26 @@ export function PositionFacts({ view, first, last }: Props) {
     {
       term: t("position.workplace"),
       value: (
-        <Part view={view} name="workplace">
+        <TranslatedField view={view} name="workplace">
           <UnitText unit={workplace} />
-        </Part>
+        </TranslatedField>
       ),
     },
     { term: t("position.payClass"), value: payClass },
     {
       term: t("position.pay"),
       value: pay && (
-        <Part view={view} name="pay">
+        <TranslatedField view={view} name="pay">
           <PayText pay={pay} />
-        </Part>
+        </TranslatedField>
       ),
     },
     {
       term: t("position.duration"),
       value: (
-        <Part view={view} name="duration" inline>
+        <TranslatedField view={view} name="duration" inline>
           <DurationOfPosition duration={duration} />
-        </Part>
+        </TranslatedField>
       ),
     },
     { term: t("position.start"), value: start && <Start start={start} /> },
@@ -53,9 +53,9 @@ export function PositionFacts({ view, first, last }: Props) {
     {
       term: t("position.positionId"),
       value: positionId && (
-        <Part view={view} name="positionId" inline>
+        <TranslatedField view={view} name="positionId" inline>
           {positionId}
-        </Part>
+        </TranslatedField>
       ),
     },
   ];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { Message } from "#components/layout/message.tsx";
-import { TwinLink } from "#components/link/export-link.tsx";
+import { ExportLink } from "#components/link/export-link.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import { type Listing, pageSizes } from "#schemas/lists/list.ts";
 import type { Language } from "#schemas/site/languages.ts";
@@ -76,7 +76,7 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
   return (
     <ButtonRow>
       {formats.map((suffix) => (
-        <TwinLink key={suffix} suffix={suffix} label={t(`list.files.${suffix}`)} query={query} />
+        <ExportLink key={suffix} suffix={suffix} label={t(`list.files.${suffix}`)} query={query} />
       ))}
     </ButtonRow>
   );

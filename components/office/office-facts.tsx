@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { type Fact, FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 
@@ -30,9 +30,9 @@ export function OfficeFacts({ view, more }: Props) {
     {
       term: t("contact.note"),
       value: contact.note && (
-        <Part view={view} name="contact" inline>
+        <TranslatedField view={view} name="contact" inline>
           {contact.note}
-        </Part>
+        </TranslatedField>
       ),
     },
   ];

@@ -5,12 +5,12 @@ import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Panel } from "#components/layout/panel.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
-import { TwinLink } from "#components/link/export-link.tsx";
+import { ExportLink } from "#components/link/export-link.tsx";
 import type { Fact } from "#components/list/fact-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
@@ -50,7 +50,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   const contact = (
     <Panel>
       <OfficeFacts view={view} more={facts} />
-      <TwinLink suffix="vcf" label={t("twins.contact")} />
+      <ExportLink suffix="vcf" label={t("twins.contact")} />
     </Panel>
   );
   const all: OfficeSection[] = [
@@ -63,9 +63,9 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
       name: "transport",
       title: t("office.transport"),
       content: view.transport && (
-        <Part view={view} name="transport">
+        <TranslatedField view={view} name="transport">
           <p>{view.transport}</p>
-        </Part>
+        </TranslatedField>
       ),
     },
   ];
@@ -75,11 +75,11 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
     <PageLayout heading={<PageHeading title={view.title} />} aside={contents}>
       {children}
       {view.notices.length > 0 && (
-        <Part view={view} name="notices">
+        <TranslatedField view={view} name="notices">
           {view.notices.map((notice) => (
             <Callout key={notice.body.html} {...notice} />
           ))}
-        </Part>
+        </TranslatedField>
       )}
       {shown.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
@@ -116,9 +116,9 @@ function Access({ view }: { view: View }) {
     <>
       <OfficeAccess access={view.barrierFree} />
       {view.barrierFree.note && (
-        <Part view={view} name="barrierFree">
+        <TranslatedField view={view} name="barrierFree">
           <p>{view.barrierFree.note}</p>
-        </Part>
+        </TranslatedField>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { Reach } from "#components/text/reach.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 
@@ -11,9 +11,9 @@ export function OfficeServices({ view }: { view: Office & Translation }) {
   const { t } = useTranslation();
   const inPart = (text: string | null) =>
     text && (
-      <Part view={view} name="services" inline>
+      <TranslatedField view={view} name="services" inline>
         {text}
-      </Part>
+      </TranslatedField>
     );
   return (
     <ListTable

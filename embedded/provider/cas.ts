@@ -6,7 +6,7 @@ import { loginPage, type Problem } from "./login-page.ts";
 import { notAllowedPage, signedInPage, signedOutPage } from "./message-pages.ts";
 import { parseRedirect } from "./redirects.ts";
 import type { Handler, ProviderState } from "./state.ts";
-import { inLanguage, surroundingsOf } from "./surroundings.ts";
+import { contextOf, inLanguage } from "./surroundings.ts";
 
 const styles = readFileSync(new URL("provider.css", import.meta.url), "utf8");
 
@@ -21,7 +21,7 @@ export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): R
 
   function showLogin(request: Request, url: URL): Response {
     const target = targetOf(url);
-    const around = surroundingsOf(request, url);
+    const around = contextOf(request, url);
     if (target === "forbidden") return inLanguage(around, page(notAllowedPage(around), 400));
     const account = sessions.accountOf(sessionOf(request));
     if (account) return target ? redirect(target.to, 302) : inLanguage(around, page(signedInPage(around, account)));
@@ -31,7 +31,7 @@ export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): R
 
   async function logIn(request: Request, url: URL): Promise<Response> {
     const target = targetOf(url);
-    const around = surroundingsOf(request, url);
+    const around = contextOf(request, url);
     if (request.headers.get("sec-fetch-site") === "cross-site") return text("403\n", 403);
     if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
       return text("415\n", 415);
@@ -65,7 +65,7 @@ export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): R
 
   function leadBack(request: Request, url: URL): Response {
     const target = targetOf(url);
-    const around = surroundingsOf(request, url);
+    const around = contextOf(request, url);
     const answer = () => {
       if (target === "forbidden") return page(notAllowedPage(around), 400);
       return target ? redirect(target.to, 302) : page(signedOutPage(around));

@@ -11,7 +11,7 @@ export interface Surroundings {
 }
 
 /** By the link that was followed, now or before, else as the browser asks. */
-export function surroundingsOf(request: Request, { searchParams: query }: URL): Surroundings {
+export function contextOf(request: Request, { searchParams: query }: URL): Surroundings {
   const chosen = [query.get("lang"), cookieOf(request, languageCookie), cookieOf(request, "locale")];
   const locale = chosen.find((code) => typeof code === "string" && isLanguage(code));
   return { query, language: chosenLanguage(locale ?? undefined, request.headers.get("accept-language") ?? "cs") };

@@ -18,7 +18,7 @@ const warmUp = 2;
 /** What checking a recorded content costs: reading it, its schema and rules, and with the page that it makes. */
 export async function measureCheck(): Promise<Measurement[]> {
   const read = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
-  const reading = await costOf(read);
+  const reader = await costOf(read);
   const source = await read();
   const render = createRender(await loadDocumentOf(), source);
   const all = (around: Around) => () => {
@@ -42,7 +42,7 @@ export async function measureCheck(): Promise<Measurement[]> {
       value: text,
       unit: "ms",
     },
-    { what: "reading, secrets and personal data among it", value: reading / count, unit: "ms", limit: 1 },
+    { what: "reading, secrets and personal data among it", value: reader / count, unit: "ms", limit: 1 },
   ];
 }
 

@@ -7,8 +7,8 @@ import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/languages.ts";
 import { toWeb, wireWeb } from "#schemas/site/web.ts";
 import { structures } from "#schemas/structures/registry.ts";
-import type { To } from "#schemas/structures/structure.ts";
-import { createTo } from "#server/view/view-context.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { root } from "./root.ts";
 
@@ -78,16 +78,16 @@ function toPage(json: string) {
 }
 
 /** What a page's view asks of the sanitiser. */
-function sanitisingOf(json: string): ((to: To) => unknown)[] {
+function sanitisingOf(json: string): ((ctx: ViewContext) => unknown)[] {
   const { content } = parseContent(JSON.parse(json));
   if (!content) throw new Error("The content cannot be read.");
-  const asked: ((to: To) => unknown)[] = [];
+  const asked: ((ctx: ViewContext) => unknown)[] = [];
   const to = toOf(content);
-  const richText: To["richText"] = (html, level) => {
+  const richText: ViewContext["richText"] = (html, level) => {
     asked.push((other) => other.richText(html, level));
     return to.richText(html, level);
   };
-  const markdown: To["markdown"] = (source, level) => {
+  const markdown: ViewContext["markdown"] = (source, level) => {
     asked.push((other) => other.markdown(source, level));
     return to.markdown(source, level);
   };
@@ -98,7 +98,7 @@ function sanitisingOf(json: string): ((to: To) => unknown)[] {
 function toOf({ webId, language }: Pick<Content, "webId" | "language">) {
   const web = webs.find(({ id }) => id === webId);
   if (!web) throw new Error(`There is no site ${webId}.`);
-  return createTo({ webs, web, host: "localhost", language, home: {}, folders: [] });
+  return createViewContext({ webs, web, host: "localhost", language, home: {}, folders: [] });
 }
 
 /** Something done so many times a round; the median of the rounds tells what once costs in CPU milliseconds. */

@@ -1,5 +1,5 @@
 import type { LinkTemplates } from "#checks/links.ts";
-import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
+import { contextOf } from "#harness/fixtures/surroundings.ts";
 import type { RecordedSite } from "#harness/stories/recorded-site.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -19,16 +19,16 @@ export interface Around {
   links: LinkTemplates;
   /** Null below the level that renders. */
   render: Render | null;
-  surroundingsOf(content: Content): ReturnType<typeof surroundingsOf>;
+  contextOf(content: Content): ReturnType<typeof contextOf>;
 }
 
 export function createAround(source: Source, options: Pick<Around, "level" | "links" | "render">): Around {
   const contents = source.library?.contents ?? source.items.flatMap(({ content }) => content ?? []);
-  return { ...options, source, surroundingsOf: createSurroundings(contents, source) };
+  return { ...options, source, contextOf: createSurroundings(contents, source) };
 }
 
 /** What pages list and are translated from, without looking through all contents for each of them. */
-function createSurroundings(contents: readonly Content[], { config }: Source): Around["surroundingsOf"] {
+function createSurroundings(contents: readonly Content[], { config }: Source): Around["contextOf"] {
   const keys = config.structureKeys;
   const groupOf = (webId: string, language: Language, key: string) => `${webId} ${language} ${key}`;
   const groups = Map.groupBy(contents, (each) => groupOf(each.webId, each.language, structureKeyOf(each, keys)));
@@ -39,7 +39,7 @@ function createSurroundings(contents: readonly Content[], { config }: Source): A
       listedKeys(content, keys).flatMap((key) => groups.get(groupOf(content.webId, language, key)) ?? []),
     );
     const version = czech.get(content.id);
-    return surroundingsOf(content, version ? [...new Set([...listed, version])] : listed, keys);
+    return contextOf(content, version ? [...new Set([...listed, version])] : listed, keys);
   };
 }
 

@@ -10,7 +10,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import { defaultStructureKey } from "#schemas/structures/registry.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
-import { createTo } from "#server/view/view-context.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 import { type Around, kindOf, siteOf, visitOf } from "./around.ts";
 import type { Item } from "./item.ts";
 import { judgeKnown } from "./known-issues.ts";
@@ -55,8 +55,8 @@ function lookAt(content: Content, around: Around): { issues: readonly Issue[]; f
   const kind = kindOf(content, around.source);
   if (kind === "settings") return { issues: faultsOf(wireConfig, content, "field-hidden"), found: [] };
   if (kind === "embedded") return { issues: faultsOf(embedding, content, "page-unavailable"), found: [] };
-  const to = createTo(visitOf(content, around));
-  const { page, issues } = parsePage(content, to, around.surroundingsOf(content));
+  const ctx = createViewContext(visitOf(content, around));
+  const { page, issues } = parsePage(content, ctx, around.contextOf(content));
   return { issues, found: around.render?.(page, content) ?? [] };
 }
 

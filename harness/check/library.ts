@@ -1,6 +1,6 @@
 import type { Library } from "#checks/rule.ts";
 import { demoPages } from "#renderer/demo/registry.ts";
-import { ownPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#renderer/system-pages/registry.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { readSites } from "./read-sites.ts";
 
@@ -11,6 +11,6 @@ export function libraryOf(contents: readonly Content[], around: Awaited<ReturnTy
 }
 
 const ownPaths = new Set([
-  ...Object.values(ownPages).flatMap(({ slugs }) => Object.values(slugs)),
+  ...Object.values(systemPages).flatMap(({ slugs }) => Object.values(slugs)),
   ...Object.keys(demoPages).map((name) => (name === "" ? "dev" : `dev/${name}`)),
 ]);

@@ -23,7 +23,7 @@ interface Options {
 /** Every published content of the CMS in every language; when it fails, what it gave until then. */
 export async function readContents({ client, address, sites, signal, progress }: Options) {
   const jobs = sites.flatMap(({ web }) => languageCodes.map((language) => ({ webId: web.id, language })));
-  progress.start("Reading the CMS", jobs.length);
+  progress.start("CmsReader the CMS", jobs.length);
   const load = allPages(client, { most: 50_000 });
   const items: Item[] = [];
   let failure: EnvironmentError | null = null;

@@ -24,15 +24,15 @@ interface Sites {
 /** The sites as the portal reads them, those without settings among them, and what the CMS has beside contents. */
 export async function readSites({ client, config, clock }: Options): Promise<Sites> {
   const log = createLog("silent");
-  const reading = createContentService({ ...config, client, clock, log })();
-  const webs = await reading.webs();
+  const reader = createContentService({ ...config, client, clock, log })();
+  const webs = await reader.webs();
   const sites = await Promise.all(
     webs.map(async (web) => {
-      const settings = (await reading.config(web)) ?? toWebConfig({});
-      return { web, config: settings, folders: await readFolders(settings, reading, log) };
+      const settings = (await reader.config(web)) ?? toWebConfig({});
+      return { web, config: settings, folders: await readFolders(settings, reader, log) };
     }),
   );
-  const [documents, vocabularies] = await Promise.all([reading.documents({}), reading.categories()]);
+  const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories()]);
   return { sites, documents: new Set(documents.map(({ url }) => url)), categories: idsIn(vocabularies) };
 }
 

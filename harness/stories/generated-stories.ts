@@ -5,7 +5,7 @@ import { parsePage } from "#schemas/parse/parse-page.ts";
 import { themeOf } from "#schemas/site/web.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
-import { createTo } from "#server/view/view-context.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";
 import type { Story } from "./stories.ts";
 
@@ -23,7 +23,7 @@ export function generatedStories(sites: readonly RecordedSite[], now: number): D
     .flatMap((key) =>
       statesOf(key).map(({ name, content, czech = null, years = 0, lacksFiles }) => {
         const around = { ...generatedSurroundings(key), czech };
-        const { page } = parsePage(content, createTo(visitOf(site, sites, content.language)), around);
+        const { page } = parsePage(content, createViewContext(visitOf(site, sites, content.language)), around);
         const { view, language } = page;
         const own = now + years * yearMs;
         const lacks = lacksFiles ? { lacks: [documentsPath] } : {};

@@ -26,13 +26,13 @@ export async function readSites(fixtures: string, config: Config, clock: Clock):
     fetch: (input, init) => replay(new Request(input, init)),
   });
   const log = createLog("error");
-  const reading = createContentService({ ...config, client, clock, log })();
-  const webs = await reading.webs();
+  const reader = createContentService({ ...config, client, clock, log })();
+  const webs = await reader.webs();
   return Promise.all(
     webs.map(async (web) => {
-      const settings = await reading.config(web);
+      const settings = await reader.config(web);
       if (!settings) throw new Error(`Site ${web.id} has no settings among the fixtures.`);
-      return { web, config: settings, folders: await readFolders(settings, reading, log) };
+      return { web, config: settings, folders: await readFolders(settings, reader, log) };
     }),
   );
 }

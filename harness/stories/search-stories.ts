@@ -9,7 +9,7 @@ import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type Language, languageCodes } from "#schemas/site/languages.ts";
 import { themeOf } from "#schemas/site/web.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
 import type { RecordedSite } from "./recorded-site.ts";
 
 /** A search page that stories show, with what its views are made by. */
@@ -63,13 +63,13 @@ function toFind(contents: readonly Content[], visit: Visit) {
   const { language } = visit;
   const inLanguage = (wanted: Language) => contents.filter((content) => content.language === wanted);
   const all = language === "cs" ? inLanguage("cs") : withCzech(inLanguage(language), inLanguage("cs"));
-  const to = createTo(visit);
+  const ctx = createViewContext(visit);
   const isType = (key: string) => resultTypes.some((type) => type === key);
   return (term: string) => {
     const isMatch = createMatch(term);
     const hits = all.filter(
-      (content) => isType(to.keyOf(content)) && isMatch(wordsOf(`${content.name} ${wordsIn(content.data)}`).join(" ")),
+      (content) => isType(ctx.keyOf(content)) && isMatch(wordsOf(`${content.name} ${wordsIn(content.data)}`).join(" ")),
     );
-    return { ids: hits.map(({ id }) => id), rows: toFoundResults(hits, to) };
+    return { ids: hits.map(({ id }) => id), rows: toFoundResults(hits, ctx) };
   };
 }

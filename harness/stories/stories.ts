@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { newest } from "#harness/fixtures/newest.ts";
-import { surroundingsOf } from "#harness/fixtures/surroundings.ts";
+import { contextOf } from "#harness/fixtures/surroundings.ts";
 import { postMeeting } from "#renderer/demo/post-meeting.ts";
 import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";
@@ -21,7 +21,7 @@ import { configName } from "#schemas/site/web-config.ts";
 import type { Callout } from "#schemas/values/callout.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
 import { calendarStories } from "./calendar-stories.ts";
 import { consentStories } from "./consent-stories.ts";
 import { errorStories } from "./error-stories.ts";
@@ -205,8 +205,8 @@ function toPages(
   const isSettings = inLanguage(content.friendlyURLs, web.defaultLanguage) === configName(web);
   if (isSettings || content.structureKey === config.embedded.structureKey) return [];
   const visit = visitOf(site, sites, content.language);
-  const around = surroundingsOf(content, contents, config.structureKeys);
-  return [{ fixture, site, visit, page: parsePage(content, createTo(visit), around).page }];
+  const around = contextOf(content, contents, config.structureKeys);
+  return [{ fixture, site, visit, page: parsePage(content, createViewContext(visit), around).page }];
 }
 
 function readContents(folder: string): Recorded[] {

@@ -1,5 +1,5 @@
 /** A machine-readable twin that has an address of its own. */
-export interface TwinFile {
+export interface ExportFile {
   kind: "file";
   contentType: string;
   body: string;

@@ -11,23 +11,23 @@ import { periodState } from "#schemas/time/states.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";
-import type { TwinFile } from "./export-file.ts";
+import type { ExportFile } from "./export-file.ts";
 import { type FeedName, feedSlug, feeds, isFeedName } from "./feed-names.ts";
 
 /** So many entries has a feed, the newest first. */
 const mostEntries = 20;
 
 /** The feed at an address; null where none is, or where the site has nothing to tell or no origin to link. */
-export async function findFeed(request: PageRequest, services: Services): Promise<TwinFile | null> {
+export async function findFeed(request: PageRequest, services: Services): Promise<ExportFile | null> {
   const name = /\/feeds\/([a-z-]+)\.xml$/.exec(request.path)?.[1] ?? "";
   if (!isFeedName(name)) return null;
-  const reading = services.read();
-  const { webs, language, entered, config } = await enter(request, reading, services);
+  const reader = services.read();
+  const { webs, language, entered, config } = await enter(request, reader, services);
   if (!entered || !config || entered.path !== `/${feedSlug(name)}`) return null;
   const { web } = entered;
-  const all = await readStructures([feeds[name]], { webId: web.id, language }, reading, services.config);
+  const all = await readStructures([feeds[name]], { webId: web.id, language }, reader, services.config);
   const contents = all.filter((content) => content.language === language);
   if (contents.length === 0 || web.origin === null) return null;
   const visit = { webs, web, host: web.host ?? request.host, language, home: config.home, folders: [] };
@@ -37,7 +37,7 @@ export async function findFeed(request: PageRequest, services: Services): Promis
     contentType: "application/atom+xml; charset=utf-8",
     body: writeFeed(name, { web, origin: web.origin, visit, config }, entries),
     fileName: null,
-    staleFor: reading.staleFor,
+    staleFor: reader.staleFor,
   };
 }
 
@@ -85,7 +85,10 @@ function toEntry(
   { config }: Services,
   { now, origin }: { now: number; origin: string },
 ): AtomEntry[] {
-  const { page } = parsePage(content, createTo(visit), { keys: config.structureKeys, czech: content.czech ?? null });
+  const { page } = parsePage(content, createViewContext(visit), {
+    keys: config.structureKeys,
+    czech: content.czech ?? null,
+  });
   const { id, title, language, publishedAt, updatedAt, alternates } = page;
   const path = alternates.find((alternate) => alternate.language === language)?.href;
   if (!path || publishedAt === null || periodState({ from: publishedAt, to: validTo(page) }, now) !== "active")

@@ -1,7 +1,7 @@
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
@@ -15,7 +15,7 @@ export interface FeedLink {
 }
 
 interface Source {
-  reading: Reading;
+  reader: CmsReader;
   config: Config;
   log: Log;
 }
@@ -31,10 +31,10 @@ export async function linkedFeeds({ key }: Page, visit: Visit, source: Source): 
 const home: StructureKey = "main-page";
 
 /** A page is not worse for a failure to find out. */
-async function existing(names: readonly FeedName[], { web, language }: Visit, { reading, config, log }: Source) {
+async function existing(names: readonly FeedName[], { web, language }: Visit, { reader, config, log }: Source) {
   const place = { webId: web.id, language };
   try {
-    const contents = await Promise.all(names.map((name) => readStructures([feeds[name]], place, reading, config)));
+    const contents = await Promise.all(names.map((name) => readStructures([feeds[name]], place, reader, config)));
     return names.filter((_, index) => contents[index]?.some((content) => content.language === language));
   } catch (err) {
     log.warn({ err, language: languages[language].tag }, "the feeds of a site cannot be found");

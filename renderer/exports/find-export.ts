@@ -5,12 +5,12 @@ import { bareShell } from "#renderer/shell/to-shell.ts";
 import { splitAddress } from "#server/cms/sites.ts";
 import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
-import type { TwinFile } from "./export-file.ts";
+import type { ExportFile } from "./export-file.ts";
 import { findFeed } from "./feed-file.ts";
 import { splitTwinSuffix, toPageFile } from "./page-file.ts";
 
 /** The machine-readable twin of a page or a site at an address that is no content's own; null when there is none. */
-export async function findTwin(request: PageRequest, services: Services): Promise<TwinFile | Failed | null> {
+export async function findExport(request: PageRequest, services: Services): Promise<ExportFile | Failed | null> {
   const split = splitTwinSuffix(request.path);
   if (!split) return findSiteFile(request, services);
   const { path, suffix } = split;
@@ -22,7 +22,7 @@ export async function findTwin(request: PageRequest, services: Services): Promis
   return toPageFile(resolved, suffix, { path, host: request.host });
 }
 
-async function findSiteFile(request: PageRequest, services: Services): Promise<TwinFile | Failed | null> {
+async function findSiteFile(request: PageRequest, services: Services): Promise<ExportFile | Failed | null> {
   try {
     return (await findFeed(request, services)) ?? (await findFile(request, services));
   } catch (error) {

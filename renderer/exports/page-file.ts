@@ -5,7 +5,7 @@ import { languages } from "#schemas/site/languages.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";
 import { officeToCard } from "./business-card.ts";
 import { conferenceToCalendar, recordToCalendar, searchToCalendar } from "./calendar.ts";
-import type { TwinFile } from "./export-file.ts";
+import type { ExportFile } from "./export-file.ts";
 import {
   agreementsToTable,
   documentsToTable,
@@ -77,7 +77,7 @@ export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { p
     });
   if (!body) return null;
   const fileName = `${asciiName(path) || page.key}.${suffix}`;
-  return { kind: "file", contentType: format.contentType, body, fileName, takes, staleFor } satisfies TwinFile;
+  return { kind: "file", contentType: format.contentType, body, fileName, takes, staleFor } satisfies ExportFile;
 }
 
 function write<Key extends StructureKey>(

@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
-import type { TwinFile } from "#renderer/exports/export-file.ts";
-import { findTwin } from "#renderer/exports/find-export.ts";
+import type { ExportFile } from "#renderer/exports/export-file.ts";
+import { findExport } from "#renderer/exports/find-export.ts";
 import { asOf } from "#renderer/preview/moments.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { languageCodes } from "#schemas/site/languages.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
 import { splitAddress } from "#server/cms/sites.ts";
-import type { LastResort, PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import type { Assets } from "./assets.ts";
 import { documentOf } from "./document.tsx";
 import { i18nOf } from "./i18n.ts";
@@ -26,14 +26,14 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
 }
 
 /** What is at an address: a page, else the machine-readable twin of one. */
-async function resolveAny(request: PageRequest, services: Services): Promise<Resolved | TwinFile> {
+async function resolveAny(request: PageRequest, services: Services): Promise<Resolved | ExportFile> {
   const resolved = await resolve(request, services);
   if (resolved.kind !== "error" || resolved.status !== 404) return resolved;
-  return (await findTwin(request, services)) ?? resolved;
+  return (await findExport(request, services)) ?? resolved;
 }
 
 /** Error pages that are ready before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
-export function createLastResort(services: Services, assets: Assets): LastResort {
+export function createFallbackErrorPage(services: Services, assets: Assets): FallbackErrorPage {
   const page = (status: number) =>
     Object.fromEntries(
       languageCodes.map((language) => [
@@ -80,7 +80,7 @@ function isPassing(resolved: Shown): boolean {
   return resolved.kind === "page" && resolved.listing?.isFailed === true;
 }
 
-function toFile({ body, contentType, fileName, takes = [], staleFor }: TwinFile): PageAnswer {
+function toFile({ body, contentType, fileName, takes = [], staleFor }: ExportFile): PageAnswer {
   return { status: 200, body, location: null, contentType, fileName, takes, cacheable: true, age: staleFor };
 }
 

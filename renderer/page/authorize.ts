@@ -4,8 +4,8 @@ import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 
 /** Somebody at the door of a page that is not for them. */
-export class NotAdmitted extends Error {
-  override name = "NotAdmitted";
+export class AccessDenied extends Error {
+  override name = "AccessDenied";
   readonly admission: Exclude<Admission, "admitted">;
 
   constructor(admission: Exclude<Admission, "admitted">) {
@@ -15,7 +15,7 @@ export class NotAdmitted extends Error {
 }
 
 /**
- * Throws NotAdmitted where a visitor may not see what is at a path (spec §6). It is asked with the canonical path below
+ * Throws AccessDenied where a visitor may not see what is at a path (spec §6). It is asked with the canonical path below
  * a site that also finds the content, before the content is asked for. A path that needs a role needs signing in.
  */
 export function guard(path: string, meta: AuthMeta, { visitor }: Pick<PageRequest, "visitor">, { auth }: Config): void {
@@ -23,5 +23,5 @@ export function guard(path: string, meta: AuthMeta, { visitor }: Pick<PageReques
   const role = roleAt(path, auth);
   const rules = role === null ? meta : { ...(typeof meta === "object" && meta), role };
   const admission = admissionOf(rules, isSecured(path, auth), visitor.session?.user ?? null);
-  if (admission !== "admitted") throw new NotAdmitted(admission);
+  if (admission !== "admitted") throw new AccessDenied(admission);
 }

@@ -18,7 +18,7 @@ import { SessionParts } from "#renderer/shell/session-parts.tsx";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { toastLabels } from "#renderer/shell/toast-labels.ts";
 import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
-import { OwnPage } from "#renderer/system-pages/system-page.tsx";
+import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
@@ -184,7 +184,7 @@ function Main({ resolved }: { resolved: Shown }) {
     case "demo":
       return <DemoPage {...resolved} />;
     case "own":
-      return <OwnPage {...resolved} />;
+      return <SystemPage {...resolved} />;
     case "maintenance":
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {

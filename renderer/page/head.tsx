@@ -4,7 +4,7 @@ import { toErrorCode } from "#components/layout/error-illustration.tsx";
 import { demoPages } from "#renderer/demo/registry.ts";
 import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
 import { PageMetadata } from "#renderer/seo/page-metadata.tsx";
-import { ownPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#renderer/system-pages/registry.ts";
 import type { Assets } from "./assets.ts";
 import { embedJson } from "./embed-json.ts";
 import { fontPreloads } from "./font-preloads.ts";
@@ -69,7 +69,7 @@ function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
   const { t } = useTranslation();
   switch (resolved.kind) {
     case "own":
-      return t(ownPages[resolved.name].title);
+      return t(systemPages[resolved.name].title);
     case "demo": {
       const title = t(demoPages[resolved.name].title);
       return resolved.status === 422 ? t("form.errorTitle", { title }) : title;

@@ -6,21 +6,26 @@ import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { toText } from "#schemas/values/text.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { readStructures } from "#server/cms/related-content.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
-import type { WaysOn } from "#templates/error-page/error-page.tsx";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 import type { Services } from "./resolved.ts";
 
 /**
  * Where to look for what is not at an address (spec §8, 404 page): the site's search of everything and its sitemap in the
  * visitor's language, of several the one that every page links. An error page is not worse for a failure to find out.
  */
-export async function readWaysOn(visit: Visit, shell: Shell, reading: Reading, services: Services): Promise<WaysOn> {
+export async function readNotFoundSuggestions(
+  visit: Visit,
+  shell: Shell,
+  reader: CmsReader,
+  services: Services,
+): Promise<NotFoundSuggestions> {
   const { web, language } = visit;
   const keyOf = (content: Content) => structureKeyOf(content, services.config.structureKeys);
   try {
-    const all = await readStructures(["search-page", "sitemap"], { webId: web.id, language }, reading, services.config);
+    const all = await readStructures(["search-page", "sitemap"], { webId: web.id, language }, reader, services.config);
     const pages = all.filter((content) => content.language === language && isShown(content, visit, services));
     const searches = pages.filter((page) => keyOf(page) === "search-page" && presetIn(page.data) === "all");
     const sitemaps = pages.filter((page) => keyOf(page) === "sitemap");
@@ -37,11 +42,15 @@ function isShown({ czech, ...content }: ListedContent, { web }: Visit, services:
   return !isSecret && isPage(content, web, services);
 }
 
-function mainOf(pages: readonly Content[], visit: Visit, { navigation, footer }: Shell): WaysOn["sitemap"] {
+function mainOf(
+  pages: readonly Content[],
+  visit: Visit,
+  { navigation, footer }: Shell,
+): NotFoundSuggestions["sitemap"] {
   const { language } = visit;
-  const to = createTo(visit);
+  const ctx = createViewContext(visit);
   const links = pages.flatMap(({ name, friendlyURLs, webId }) => {
-    const href = to.alternate({ friendlyURLs, web: { id: webId } }, language);
+    const href = ctx.alternate({ friendlyURLs, web: { id: webId } }, language);
     return href === null ? [] : [{ label: toText(name), href, external: false, language: null }];
   });
   const framed = [...navigation, ...footer.columns.flatMap((column) => column.links), ...footer.legal];

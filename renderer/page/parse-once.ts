@@ -7,7 +7,7 @@ import { logIssue } from "#server/cms/entities.ts";
 import { siteOfHost } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
 
 export interface LanguageAddress {
   language: Language;
@@ -46,7 +46,7 @@ export function parseOnce(content: Content, around: Around, { config, log }: { c
     known.visit.sizes === visit.sizes &&
     known.visit.images === visit.images;
   if (isCurrent) return known;
-  const { page, issues } = parsePage(content, createTo(visit), { keys: config.structureKeys, listed, czech });
+  const { page, issues } = parsePage(content, createViewContext(visit), { keys: config.structureKeys, listed, czech });
   if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
   const fresh = { ...around, page, issues, canonical: canonicalOf(page, content, visit) };
   variants.set(variant, fresh);
@@ -55,9 +55,9 @@ export function parseOnce(content: Content, around: Around, { config, log }: { c
 
 /** Where search engines find the page: on its site's own host in each of its languages, whatever host was visited. */
 function canonicalOf({ alternates }: Page, { friendlyURLs, webId }: Content, visit: Visit): LanguageAddress[] {
-  const to = createTo({ ...visit, host: visit.web.host ?? visit.host });
+  const ctx = createViewContext({ ...visit, host: visit.web.host ?? visit.host });
   return alternates.flatMap(({ language }) => {
-    const href = absolute(to.alternate({ friendlyURLs, web: { id: webId } }, language), visit.web.origin);
+    const href = absolute(ctx.alternate({ friendlyURLs, web: { id: webId } }, language), visit.web.origin);
     return href ? [{ language, href }] : [];
   });
 }

@@ -8,9 +8,9 @@ import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
 import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { searchContents } from "#server/cms/related-content.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
 import type { Services } from "./resolved.ts";
 
 /** A list as an address asks for it, and the parameters that its page takes. */
@@ -23,16 +23,16 @@ export interface ReadListing {
 export async function readListing(
   typed: TypedView,
   parameters: Parameters,
-  { content, visit, reading, services }: { content: Content; visit: Visit; reading: Reading; services: Services },
+  { content, visit, reader, services }: { content: Content; visit: Visit; reader: CmsReader; services: Services },
 ): Promise<ReadListing | null> {
   const listable = listableOf(typed.key);
   if (!listable) return null;
   const keys = listable.searchedOf?.(typed.view);
   const term = readTerm(parameters.get("q")?.[0] ?? "");
   const hits =
-    keys !== undefined && term !== "" ? await search(term, keys, { content, visit, reading, services }) : null;
+    keys !== undefined && term !== "" ? await search(term, keys, { content, visit, reader, services }) : null;
   const found = Array.isArray(hits)
-    ? { ids: hits.map(({ id }) => id), rows: listable.toRows?.(hits, createTo(visit), typed.view) }
+    ? { ids: hits.map(({ id }) => id), rows: listable.toRows?.(hits, createViewContext(visit), typed.view) }
     : hits;
   return listingOf(typed, parameters, { language: visit.language, now: services.clock.now(), found });
 }
@@ -62,19 +62,19 @@ interface Around {
 interface SearchAround {
   content: Content;
   visit: Visit;
-  reading: Reading;
+  reader: CmsReader;
   services: Services;
 }
 
 async function search(
   term: string,
   keys: readonly string[] | null,
-  { content, visit, reading, services }: SearchAround,
+  { content, visit, reader, services }: SearchAround,
 ): Promise<ListedContent[] | "failed"> {
   try {
-    const found = await searchContents(term, keys, content, reading, services.config);
+    const found = await searchContents(term, keys, content, reader, services.config);
     const pages = found.filter((hit) => isPage(hit, visit.web, services));
-    const secret = pages.length > 0 ? await readSecrets(content, reading, services) : none;
+    const secret = pages.length > 0 ? await readSecrets(content, reader, services) : none;
     return pages.filter(({ id, data }) => !secret.has(id) && !isSecret(data, services));
   } catch (err) {
     services.log.error({ err, content: content.id }, "the CMS could not be searched");
@@ -85,9 +85,9 @@ async function search(
 const none: ReadonlySet<string> = new Set();
 
 /** Ids of what is under embargo in Czech: that is shown in no language, and a search in another one does not see it. */
-async function readSecrets({ webId, language }: Content, reading: Reading, services: Services) {
+async function readSecrets({ webId, language }: Content, reader: CmsReader, services: Services) {
   if (language === defaultLanguage) return none;
-  const czech = await reading.outline({ webId, language: defaultLanguage });
+  const czech = await reader.outline({ webId, language: defaultLanguage });
   return new Set(czech.filter(({ data }) => isSecret(data, services)).map(({ id }) => id));
 }
 

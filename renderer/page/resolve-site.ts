@@ -1,5 +1,5 @@
 import { loadContent } from "#server/cms/content-loader.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { siteOfHost, splitAddress, splitExtra } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
 import { matchesAny } from "#server/config/path-patterns.ts";
@@ -10,20 +10,20 @@ import type { Services } from "./resolved.ts";
 import { routeOf } from "./routes.ts";
 
 /** Loads the site a request is for, its settings and the content at its address, as far as they are there. */
-export async function enter(request: PageRequest, reading: Reading, { config }: Services) {
+export async function enter(request: PageRequest, reader: CmsReader, { config }: Services) {
   const { language, prefix, ...split } = splitAddress(request, config);
   const { path, extra } = splitExtra(split.path);
-  const webs = await reading.webs();
+  const webs = await reader.webs();
   const webId = siteOfHost(webs, request.host)?.id ?? null;
   const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: !request.isPreview };
   function admit(below: string): void {
-    const { ownPage, takesExtra, isValid, auth } = routeOf(below, language);
+    const { systemPage, takesExtra, isValid, auth } = routeOf(below, language);
     if (!isValid) throw errors.invalidRoute(request.path);
     guard(below, auth, request, config);
-    if (ownPage || (extra && !takesExtra) || !isInCms(below, config)) throw errors.unknownRoute(request.path);
+    if (systemPage || (extra && !takesExtra) || !isInCms(below, config)) throw errors.unknownRoute(request.path);
   }
   const settings = { ...config, admit, guard: (below: string) => guard(below, false, request, config) };
-  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reading, settings)) };
+  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reader, settings)) };
 }
 
 /** Whether the CMS is asked for a path below a site, without its language. */

@@ -5,14 +5,14 @@ import { withPreview } from "#renderer/preview/to-preview.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { toAccount } from "#renderer/shell/to-account.ts";
 import { bareShell, readFolders, toShell } from "#renderer/shell/to-shell.ts";
-import { ownPageAddress } from "#renderer/system-pages/addresses.ts";
-import { toOwnPage } from "#renderer/system-pages/to-system-page.ts";
+import { systemPageAddress } from "#renderer/system-pages/addresses.ts";
+import { toSystemPage } from "#renderer/system-pages/to-system-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { findInOtherLanguages } from "#server/cms/other-languages.ts";
 import { readCzech, readListed, readSizes } from "#server/cms/related-content.ts";
 import { addressOf, baseOf, canonicalAddress, siteOfHost, splitAddress } from "#server/cms/sites.ts";
@@ -21,10 +21,10 @@ import { errors, PortalError, statusOf } from "#server/errors.ts";
 import type { Log } from "#server/http/log.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { readTextImages } from "#server/view/text-images.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
-import { NotAdmitted } from "./authorize.ts";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import { AccessDenied } from "./authorize.ts";
 import { followRedirect } from "./follow-redirect.ts";
-import { readWaysOn } from "./not-found-suggestions.ts";
+import { readNotFoundSuggestions } from "./not-found-suggestions.ts";
 import { absolute, parseOnce } from "./parse-once.ts";
 import { readListing } from "./read-listing.ts";
 import { enter } from "./resolve-site.ts";
@@ -33,18 +33,18 @@ import { routeOf } from "./routes.ts";
 
 /** Finds site, language and content of a request and turns them into a page, or says which error page to show. */
 export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved> {
-  const reading = services.read({ fresh: request.isPreview });
-  const resolved = await resolveBy(reading, request, services, hops);
-  return request.isPreview ? withPreview(resolved, request, reading, services) : resolved;
+  const reader = services.read({ fresh: request.isPreview });
+  const resolved = await resolveBy(reader, request, services, hops);
+  return request.isPreview ? withPreview(resolved, request, reader, services) : resolved;
 }
 
-async function resolveBy(reading: Reading, request: PageRequest, services: Services, hops: number): Promise<Resolved> {
+async function resolveBy(reader: CmsReader, request: PageRequest, services: Services, hops: number): Promise<Resolved> {
   const { language } = splitAddress(request, services.config);
   const { maintenance } = services.config;
   if (maintenance) return { kind: "maintenance", status: 503, ...maintenance, ...bare(language) };
   try {
     if (!services.config.cms.enabled) throw errors.unknownRoute(request.path);
-    return inFrame(await resolvePage(request, reading, services, hops), request, services.config);
+    return inFrame(await resolvePage(request, reader, services, hops), request, services.config);
   } catch (error) {
     return failed(error, bareShell(language), request, services.log);
   }
@@ -65,15 +65,15 @@ function bare(language: Language) {
 
 async function resolvePage(
   request: PageRequest,
-  reading: Reading,
+  reader: CmsReader,
   services: Services,
   hops: number,
 ): Promise<Resolved> {
-  const found = await enter(request, reading, services);
+  const found = await enter(request, reader, services);
   const { webs, language, path, prefix, extra, entered, config, content, error } = found;
   if (!entered || !config) throw error;
   const { web } = entered;
-  const folders = await readFolders(config, reading, services.log);
+  const folders = await readFolders(config, reader, services.log);
   const { imageProvider } = services.config;
   const { home } = config;
   const visit: Visit = {
@@ -86,35 +86,37 @@ async function resolvePage(
   const notShown = async (reason: unknown) => {
     const shell = toShell(visit, config, folders, null);
     const instead = failed(reason, shell, request, services.log);
-    return instead.status === 404 ? { ...instead, ways: await readWaysOn(visit, shell, reading, services) } : instead;
+    return instead.status === 404
+      ? { ...instead, ways: await readNotFoundSuggestions(visit, shell, reader, services) }
+      : instead;
   };
   const isSecret = (record: Content | null) =>
     !request.isPreview && record !== null && isUnderEmbargo(embargoEnd(record.data), services.clock.now());
   const demo = demoName(entered.path);
   if (demo !== null && !services.config.demoPages) return notShown(errors.unknownRoute(request.path));
-  if (error instanceof NotAdmitted) return notAdmitted(error, request, visit, services, notShown);
-  const { ownPage } = routeOf(entered.path, language);
-  if (ownPage && !extra) {
-    const place = ownPageAddress(ownPage, language, visit);
+  if (error instanceof AccessDenied) return notAdmitted(error, request, visit, services, notShown);
+  const { systemPage } = routeOf(entered.path, language);
+  if (systemPage && !extra) {
+    const place = systemPageAddress(systemPage, language, visit);
     // As a content, it is also found by the slug that it has in another language.
     if (place !== request.path) return { kind: "redirect", status: 301, location: place, ...bare(language) };
-    return { ...toOwnPage(ownPage, request, visit, config, folders, services.config), staleFor: reading.staleFor };
+    return { ...toSystemPage(systemPage, request, visit, config, folders, services.config), staleFor: reader.staleFor };
   }
   if (!content) {
     const shown =
       demo !== null && statusOf(error) === 404
         ? toDemo({ name: demo, extra, request, now: services.clock.now() }, visit, config, folders, services.config)
         : null;
-    if (shown) return { ...shown, staleFor: reading.staleFor };
+    if (shown) return { ...shown, staleFor: reader.staleFor };
     const missing = await notShown(error);
-    const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reading) : null;
+    const other = missing.status === 404 ? await findInOtherLanguages(entered, language, reader) : null;
     return other && !isSecret(other) ? { ...missing, ...otherVersions(other, visit, request) } : missing;
   }
-  const inCzech = readCzech(content, reading, services.log);
+  const inCzech = readCzech(content, reader, services.log);
   const [listed, czech, sizes, images] = await Promise.all([
-    readListed(content, reading, services.config),
+    readListed(content, reader, services.config),
     inCzech,
-    readSizes(content, reading, services.log),
+    readSizes(content, reader, services.log),
     inCzech.then((version) => readTextImages(content, version, services.readImageMetadata)),
   ]);
   if (isSecret(content) || isSecret(czech)) return notShown(errors.contentByUrl(path, language));
@@ -123,7 +125,7 @@ async function resolvePage(
     { visit: { ...visit, sizes, images }, listed, czech },
     services,
   );
-  const read = await readListing(page, request.query, { content, visit, reading, services });
+  const read = await readListing(page, request.query, { content, visit, reader, services });
   const isPublic = demo === null && !request.isPreview;
   const shown: ShownPage = {
     kind: "page",
@@ -134,13 +136,13 @@ async function resolvePage(
     takes: read?.takes ?? [],
     canonical,
     absolute: (href) => canonicalAddress(href, visit),
-    feeds: await linkedFeeds(page, visit, { ...services, reading }),
-    image: absolute(config.defaultImage && createTo(visit).document(config.defaultImage), web.origin),
+    feeds: await linkedFeeds(page, visit, { ...services, reader }),
+    image: absolute(config.defaultImage && createViewContext(visit).document(config.defaultImage), web.origin),
     isPublic,
     isUnlisted: !isPublic || isAsked(request.query, read?.takes ?? []),
     language,
     shell: { ...toShell(visit, config, folders, page), layout: page.layout },
-    staleFor: reading.staleFor,
+    staleFor: reader.staleFor,
   };
   return followRedirect(shown, {
     path: request.path,
@@ -153,7 +155,7 @@ async function resolvePage(
 
 /** What somebody gets in place of a page that is not for them (spec §4, page auth meta; §6). */
 async function notAdmitted(
-  { admission }: NotAdmitted,
+  { admission }: AccessDenied,
   { path, visitor }: PageRequest,
   visit: Visit,
   { config, log }: Services,
@@ -187,10 +189,10 @@ function ownPlace(path: string, prefix: string, visit: Visit): string | null {
 
 /** A page asked for under its address in another language: its own address, or the languages that it is in. */
 function otherVersions(content: Content, visit: Visit, { path }: PageRequest) {
-  const to = createTo(visit);
+  const ctx = createViewContext(visit);
   const reference = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
   const versions = content.languages.flatMap((language) => {
-    const href = to.alternate(reference, language);
+    const href = ctx.alternate(reference, language);
     return href && href !== path ? [{ language, href }] : [];
   });
   const own = versions.find(({ language }) => language === visit.language);

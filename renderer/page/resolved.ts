@@ -2,7 +2,7 @@ import type { DemoName } from "#renderer/demo/registry.ts";
 import type { FeedLink } from "#renderer/exports/feed-links.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
-import type { ShownOwnPage } from "#renderer/system-pages/system-page.tsx";
+import type { ShownSystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
@@ -13,7 +13,7 @@ import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ReadImageMetadata } from "#server/images/image-metadata.ts";
 import type { Demo } from "#templates/demo/demo.ts";
-import type { WaysOn } from "#templates/error-page/error-page.tsx";
+import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
 
 /** What rendering needs from the server; one object for its whole life. */
@@ -56,7 +56,7 @@ export type Resolved = {
       /** Not meant for search engines: what is not public, or a list that is asked for more than its first rows. */
       isUnlisted: boolean;
     } & Canonical)
-  | ({ kind: "own"; status: 200; alternates: readonly LanguageAddress[] } & ShownOwnPage)
+  | ({ kind: "own"; status: 200; alternates: readonly LanguageAddress[] } & ShownSystemPage)
   | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; takes: readonly string[] }
   | {
       kind: "error";
@@ -66,7 +66,7 @@ export type Resolved = {
       /** What was shown before cannot go on (spec §8, route validation). */
       isFatal: boolean;
       /** Where to look for a page that is missing from a site. */
-      ways?: WaysOn;
+      ways?: NotFoundSuggestions;
     }
   | { kind: "maintenance"; status: 503; until: number | null }
   | {

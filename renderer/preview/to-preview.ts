@@ -10,7 +10,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import type { PreviewData, ShownFinding } from "./data.ts";
@@ -26,11 +26,11 @@ import { sentenceOf, toTried } from "./tried.ts";
 export async function withPreview(
   resolved: Resolved,
   request: PageRequest,
-  reading: Reading,
+  reader: CmsReader,
   services: Services,
 ): Promise<Resolved> {
   try {
-    const preview = await toPreview(resolved, request, reading, services);
+    const preview = await toPreview(resolved, request, reader, services);
     if (resolved.kind !== "error" || !preview.tried) return { ...resolved, preview };
     return { ...resolved, preview, message: sentenceOf(preview.tried, resolved.language) };
   } catch (err) {
@@ -43,22 +43,22 @@ export async function withPreview(
 async function toPreview(
   resolved: Resolved,
   request: PageRequest,
-  reading: Reading,
+  reader: CmsReader,
   services: Services,
 ): Promise<PreviewData> {
   const { at } = request;
-  const own = ownOf(resolved, reading.received);
+  const own = ownOf(resolved, reader.received);
   return {
     language: resolved.language,
     texts: { cs: cs.preview, en: en.preview },
-    ...aboutContent(own, resolved, await translationsOf(own, reading), services),
+    ...aboutContent(own, resolved, await translationsOf(own, reader), services),
     versions: versionsOf(resolved),
     time: {
       shown: new Date(services.clock.now()).toISOString(),
       refused: at !== undefined && parseMoment(at) === null ? at : null,
       moments: own ? momentsIn(keyOf(own, services), own.record) : [],
     },
-    tried: await toTried(resolved, own, request, reading, services),
+    tried: await toTried(resolved, own, request, reader, services),
     source: sourceOf(own, resolved, services),
   };
 }
@@ -76,9 +76,9 @@ function keyOf({ content }: ReceivedContent, { config }: Services): StructureKey
 }
 
 /** Languages into which the content's site has such contents translated. */
-async function translationsOf(own: ReceivedContent | null, reading: Reading): Promise<readonly Language[]> {
-  const web = own?.content && (await reading.webById(own.content.webId));
-  const config = web && (await reading.config(web));
+async function translationsOf(own: ReceivedContent | null, reader: CmsReader): Promise<readonly Language[]> {
+  const web = own?.content && (await reader.webById(own.content.webId));
+  const config = web && (await reader.config(web));
   return (own?.content && config?.translations.get(own.content.structureKey)) ?? [];
 }
 

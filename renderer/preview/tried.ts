@@ -2,7 +2,7 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { Resolved, Services } from "#renderer/page/resolved.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { inLanguageOrDefault, type Language, languages } from "#schemas/site/languages.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
 import { siteOfHost, siteOfPath, splitAddress } from "#server/cms/sites.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
@@ -13,12 +13,12 @@ export async function toTried(
   resolved: Resolved,
   own: ReceivedContent | null,
   request: PageRequest,
-  reading: Reading,
+  reader: CmsReader,
   { config, log }: Services,
 ): Promise<Tried | null> {
   if (resolved.kind !== "error") return null;
   const split = splitAddress(request, config);
-  const webs = await reading.webs().catch((error: unknown) => {
+  const webs = await reader.webs().catch((error: unknown) => {
     log.debug({ error }, "a preview cannot name the site it was asked for");
     return [];
   });

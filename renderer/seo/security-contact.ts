@@ -1,4 +1,4 @@
-import type { TwinFile } from "#renderer/exports/export-file.ts";
+import type { ExportFile } from "#renderer/exports/export-file.ts";
 import { enter } from "#renderer/page/resolve-site.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { defaultLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
@@ -13,10 +13,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const validity = 180 * DAY;
 
 /** Where security holes are reported (RFC 9116); null when neither the settings nor the site name a contact. */
-export async function findSecurityContact(request: PageRequest, services: Services): Promise<TwinFile | null> {
+export async function findSecurityContact(request: PageRequest, services: Services): Promise<ExportFile | null> {
   const { securityContacts, cms } = services.config;
-  const reading = services.read();
-  const site = cms.enabled ? await enter({ ...request, path: "/" }, reading, services) : null;
+  const reader = services.read();
+  const site = cms.enabled ? await enter({ ...request, path: "/" }, reader, services) : null;
   const contacts = securityContacts.length > 0 ? securityContacts : contactOf(site?.config ?? null);
   if (contacts.length === 0) return null;
   const web = site?.entered?.web;
@@ -33,7 +33,7 @@ export async function findSecurityContact(request: PageRequest, services: Servic
     contentType: "text/plain; charset=utf-8",
     body: `${lines.join("\n")}\n`,
     fileName: null,
-    staleFor: reading.staleFor,
+    staleFor: reader.staleFor,
   };
 }
 

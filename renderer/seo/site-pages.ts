@@ -9,7 +9,7 @@ import type { Web } from "#schemas/site/web.ts";
 import { configName, type WebConfig } from "#schemas/site/web-config.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { addressOf } from "#server/cms/sites.ts";
 import { ownAddress } from "./own-address.ts";
 
@@ -25,13 +25,13 @@ export interface SitePage {
 /** The pages of a site, each in the languages in which visitors are shown it; none for a site without an origin. */
 export async function readSitePages(
   { web, config }: { web: Web; config: WebConfig },
-  reading: Reading,
+  reader: CmsReader,
   services: Services,
 ): Promise<SitePage[][]> {
   const now = services.clock.now();
   const outlines = await Promise.all(
     languageCodes.map(async (language) => {
-      const contents = await reading.outline({ webId: web.id, language });
+      const contents = await reader.outline({ webId: web.id, language });
       return contents.filter((content) => content.language === language);
     }),
   );
@@ -53,7 +53,7 @@ export function isPage(content: Content, web: Web, { config }: Pick<Services, "c
   const path = addressOf("", slug);
   const standsForAnother = config.embedded.reveal && structureKey === config.embedded.structureKey;
   const moves = structureKeyOf(content, config.structureKeys) === "redirect";
-  const isReached = isInCms(path, config) && routeOf(path, language).ownPage === null;
+  const isReached = isInCms(path, config) && routeOf(path, language).systemPage === null;
   return isReached && !standsForAnother && !moves && slug !== configName(web) && demoName(path) === null;
 }
 

@@ -1,4 +1,4 @@
-import type { TwinFile } from "#renderer/exports/export-file.ts";
+import type { ExportFile } from "#renderer/exports/export-file.ts";
 import { enter } from "#renderer/page/resolve-site.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { defaultLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
@@ -13,18 +13,18 @@ export const sitemapSlug = "sitemap.xml";
 const languageSlug = "sitemap-pages.xml";
 
 /** The sitemap index or sitemap at an address; null where none is, or where it would be empty. */
-export async function findSitemap(request: PageRequest, services: Services): Promise<TwinFile | null> {
+export async function findSitemap(request: PageRequest, services: Services): Promise<ExportFile | null> {
   if (!/\/sitemap(?:-pages)?\.xml$/.test(request.path)) return null;
-  const reading = services.read();
-  const { language, entered, config } = await enter(request, reading, services);
+  const reader = services.read();
+  const { language, entered, config } = await enter(request, reader, services);
   if (!entered || !config) return null;
   const { web } = entered;
   const isIndex = entered.path === `/${sitemapSlug}` && language === defaultLanguage;
   if (!isIndex && entered.path !== `/${languageSlug}`) return null;
-  const pages = await readSitePages({ web, config }, reading, services);
+  const pages = await readSitePages({ web, config }, reader, services);
   const body = isIndex ? await indexOf(web, pages) : await sitemapOf(pages, language);
   const contentType = "application/xml; charset=utf-8";
-  return body === null ? null : { kind: "file", contentType, body, fileName: null, staleFor: reading.staleFor };
+  return body === null ? null : { kind: "file", contentType, body, fileName: null, staleFor: reader.staleFor };
 }
 
 async function indexOf(web: Web, pages: readonly SitePage[][]): Promise<string | null> {

@@ -1,25 +1,25 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { ownPageAddress, ownPageLinks } from "#renderer/system-pages/addresses.ts";
+import { ownPageLinks, systemPageAddress } from "#renderer/system-pages/addresses.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { inLanguage, inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/site/languages.ts";
 import { themeOf } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
-import type { To } from "#schemas/structures/structure.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Log } from "#server/http/log.ts";
-import { createTo, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type Visit } from "#server/view/view-context.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
 
 /** The folder trees a site's navigation is read from. */
 export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
 
 /** A folder that a config names but the CMS does not have leaves its place empty and a line in the log. */
-export async function readFolders({ folders }: WebConfig, reading: Reading, log: Log): Promise<Folders> {
+export async function readFolders({ folders }: WebConfig, reader: CmsReader, log: Log): Promise<Folders> {
   async function items(id: string | null): Promise<readonly Folder[]> {
     if (id === null) return [];
-    const folder = await reading.folder(id);
+    const folder = await reader.folder(id);
     if (!folder) log.warn({ folder: id }, "a site's config names a folder that does not exist");
     return folder?.children ?? [];
   }
@@ -34,9 +34,9 @@ type Place = Pick<Page, "title" | "language" | "alternates">;
 export function toShell(visit: Visit, config: WebConfig, folders: Folders, page: Place | null): Shell {
   const { language, web } = visit;
   const home = addressOf(baseOf(web, language, visit), "");
-  const to = createTo(visit);
+  const ctx = createViewContext(visit);
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
-  const navigation = folders.main.flatMap((folder) => toItems(folder, to, here, home));
+  const navigation = folders.main.flatMap((folder) => toItems(folder, ctx, here, home));
   const names = config.siteName ?? web.names;
   const contact = inLanguageOrDefault(config.contacts, language);
   return {
@@ -54,11 +54,11 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
       return { language: code, href: href ?? fallback, current: code === language, translated: href !== undefined };
     }),
     breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
-    cookieSettings: ownPageAddress("cookie-settings", language, visit),
+    cookieSettings: systemPageAddress("cookie-settings", language, visit),
     account: null,
     footer: {
-      columns: folders.footer.flatMap((folder) => toColumns(folder, to)),
-      legal: [...folders.legal.flatMap((folder) => toLinks(folder, to)), ...ownPageLinks(visit)],
+      columns: folders.footer.flatMap((folder) => toColumns(folder, ctx)),
+      legal: [...folders.legal.flatMap((folder) => toLinks(folder, ctx)), ...ownPageLinks(visit)],
       contact: contact && { ...contact.value, language: contact.language === language ? null : contact.language },
     },
   };
@@ -88,26 +88,26 @@ export function bareShell(language: Language): Shell {
   };
 }
 
-function toColumns({ names, children }: Folder, to: To): FooterColumn[] {
-  const title = inLanguageOrDefault(names, to.language);
+function toColumns({ names, children }: Folder, ctx: ViewContext): FooterColumn[] {
+  const title = inLanguageOrDefault(names, ctx.language);
   if (!title) return [];
-  const language = title.language === to.language ? null : title.language;
-  return [{ title: title.value, language, links: children.flatMap((child) => toLinks(child, to)) }];
+  const language = title.language === ctx.language ? null : title.language;
+  return [{ title: title.value, language, links: children.flatMap((child) => toLinks(child, ctx)) }];
 }
 
 /** A folder as a link; one that leads nowhere in any language is left out. */
-function toLinks({ names, page, url }: Folder, to: To): ShellLink[] {
-  const label = inLanguageOrDefault(names, to.language);
-  const href = (page ? to.page(page)?.href : url ? to.address(url).href : null) ?? null;
+function toLinks({ names, page, url }: Folder, ctx: ViewContext): ShellLink[] {
+  const label = inLanguageOrDefault(names, ctx.language);
+  const href = (page ? ctx.page(page)?.href : url ? ctx.address(url).href : null) ?? null;
   if (!label || !href) return [];
-  return [{ label: label.value, href, language: label.language === to.language ? null : label.language }];
+  return [{ label: label.value, href, language: label.language === ctx.language ? null : label.language }];
 }
 
-function toItems(folder: Folder, to: To, here: string | null, home: string): NavigationItem[] {
-  return toLinks(folder, to).map((link) => ({
+function toItems(folder: Folder, ctx: ViewContext, here: string | null, home: string): NavigationItem[] {
+  return toLinks(folder, ctx).map((link) => ({
     ...link,
     current: placeOf(link.href, here, home),
-    children: folder.children.flatMap((child) => toItems(child, to, here, home)),
+    children: folder.children.flatMap((child) => toItems(child, ctx, here, home)),
   }));
 }
 

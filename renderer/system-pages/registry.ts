@@ -1,7 +1,7 @@
 import type { Language } from "#schemas/site/languages.ts";
 
 /** The portal's own pages, which no content holds: their texts' key and their address in each language. */
-export const ownPages = {
+export const systemPages = {
   "browser-test": {
     title: "browserTest.title",
     slugs: { cs: "test-prohlizece", en: "browser-test", ru: "browser-test", ua: "browser-test" },
@@ -12,10 +12,10 @@ export const ownPages = {
   },
 } as const satisfies Record<string, { title: string; slugs: Record<Language, string> }>;
 
-export type OwnPageName = keyof typeof ownPages;
+export type SystemPageName = keyof typeof systemPages;
 
-export const ownPageNames = Object.keys(ownPages).filter(isOwnPageName);
+export const systemPageNames = Object.keys(systemPages).filter(isOwnPageName);
 
-function isOwnPageName(name: string): name is OwnPageName {
-  return Object.hasOwn(ownPages, name);
+function isOwnPageName(name: string): name is SystemPageName {
+  return Object.hasOwn(systemPages, name);
 }

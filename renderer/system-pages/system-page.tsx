@@ -2,12 +2,12 @@ import { type BrowserTest, BrowserTestPage } from "#templates/browser-test/brows
 import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
 
 /** One of the portal's own pages, by its name in the registry, with what it shows and the parameters that it takes. */
-export type ShownOwnPage = { takes: readonly string[] } & (
+export type ShownSystemPage = { takes: readonly string[] } & (
   | { name: "browser-test"; view: BrowserTest }
   | { name: "cookie-settings"; view: CookieSettings }
 );
 
-export function OwnPage(page: ShownOwnPage) {
+export function SystemPage(page: ShownSystemPage) {
   switch (page.name) {
     case "browser-test":
       return <BrowserTestPage view={page.view} />;

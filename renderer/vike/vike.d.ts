@@ -1,4 +1,4 @@
-import type { answerPage, createLastResort } from "#renderer/page/answer-page.ts";
+import type { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
 import type { readAssets } from "#renderer/page/assets.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
@@ -8,7 +8,7 @@ declare global {
     interface GlobalContextServer {
       renderer: {
         answerPage: typeof answerPage;
-        createLastResort: typeof createLastResort;
+        createFallbackErrorPage: typeof createFallbackErrorPage;
         readAssets: typeof readAssets;
       };
     }

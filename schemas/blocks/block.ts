@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { text } from "../values/text.ts";
 
 /** One kind of page block: its type in the CMS, its fields in the CMS's names, and the way to its view model. */
@@ -7,7 +7,7 @@ export function block<Type extends string, Shape extends z.ZodRawShape, ViewMode
   type: Type,
   label: { cs: string; en: string },
   shape: Shape,
-  view: (data: z.output<z.ZodObject<Shape>> & { titulek?: string | null | undefined }, to: To) => ViewModel,
+  view: (data: z.output<z.ZodObject<Shape>> & { titulek?: string | null | undefined }, ctx: ViewContext) => ViewModel,
 ) {
   const own = { typ: z.literal(type), titulek: field(text.nullish(), { cs: "Nadpis bloku", en: "Block heading" }) };
   return { schema: field(z.object({ ...shape, ...own }), label), view };

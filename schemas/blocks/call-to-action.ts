@@ -12,10 +12,10 @@ export const callToActionBlock = block(
     text: field(text.nullish(), { cs: "Vysvětlení", en: "Note", advisedLength: 200 }),
     odstavka: field(callout.nullish(), { cs: "Odstávka služby", en: "Outage of the service" }),
   },
-  ({ odkaz, text: note, odstavka }, to) => ({
+  ({ odkaz, text: note, odstavka }, ctx) => ({
     type: "call-to-action" as const,
-    link: toLink(odkaz, to),
+    link: toLink(odkaz, ctx),
     note: note ? toText(note) : null,
-    outage: odstavka ? toCallout(odstavka, to) : null,
+    outage: odstavka ? toCallout(odstavka, ctx) : null,
   }),
 );

@@ -5,8 +5,8 @@ export const calloutBlock = block(
   "upozorneni",
   { cs: "Upozornění", en: "Callout" },
   { ton: callout.shape.ton, obsah: callout.shape.obsah },
-  (data, to) => ({
+  (data, ctx) => ({
     type: "callout" as const,
-    callout: toCallout({ ...data, titulek: null }, to, data.titulek ? 3 : 2),
+    callout: toCallout({ ...data, titulek: null }, ctx, data.titulek ? 3 : 2),
   }),
 );

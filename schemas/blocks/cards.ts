@@ -7,5 +7,5 @@ export const cardsBlock = block(
   "karty",
   { cs: "Karty", en: "Cards" },
   { polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards", need: "required" }) },
-  ({ polozky }, to) => ({ type: "cards" as const, items: toCards(polozky, to) }),
+  ({ polozky }, ctx) => ({ type: "cards" as const, items: toCards(polozky, ctx) }),
 );

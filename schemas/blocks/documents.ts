@@ -7,5 +7,5 @@ export const documentsBlock = block(
   "dokumenty",
   { cs: "Dokumenty", en: "Documents" },
   { polozky: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents", need: "required" }) },
-  ({ polozky }, to) => ({ type: "documents" as const, items: polozky.map((item) => toFile(item, to)) }),
+  ({ polozky }, ctx) => ({ type: "documents" as const, items: polozky.map((item) => toFile(item, ctx)) }),
 );

@@ -7,5 +7,5 @@ export const galleryBlock = block(
   "galerie",
   { cs: "Galerie", en: "Gallery" },
   { polozky: field(z.array(image).min(1), { cs: "Obrázky", en: "Images", need: "required" }) },
-  ({ polozky }, to) => ({ type: "gallery" as const, items: polozky.map((item) => toImage(item, to)) }),
+  ({ polozky }, ctx) => ({ type: "gallery" as const, items: polozky.map((item) => toImage(item, ctx)) }),
 );

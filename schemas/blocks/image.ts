@@ -6,5 +6,5 @@ export const imageBlock = block(
   "obrazek",
   { cs: "Obrázek", en: "Image" },
   { obrazek: field(image, { cs: "Obrázek", en: "Image", need: "required" }) },
-  ({ obrazek }, to) => ({ type: "image" as const, image: toImage(obrazek, to) }),
+  ({ obrazek }, ctx) => ({ type: "image" as const, image: toImage(obrazek, ctx) }),
 );

@@ -7,5 +7,5 @@ export const linksBlock = block(
   "odkazy",
   { cs: "Odkazy", en: "Links" },
   { polozky: field(z.array(link).min(1), { cs: "Odkazy", en: "Links", need: "required" }) },
-  ({ polozky }, to) => ({ type: "links" as const, items: toLinks(polozky, to) }),
+  ({ polozky }, ctx) => ({ type: "links" as const, items: toLinks(polozky, ctx) }),
 );

@@ -7,5 +7,5 @@ export const markdownBlock = block(
   "markdown",
   { cs: "Text v Markdownu", en: "Markdown text" },
   { obsah: field(markdown, { cs: "Text", en: "Text", need: "required", example: "Žádost podejte **do 30. 11.**" }) },
-  ({ obsah, titulek }, to) => ({ type: "text" as const, body: to.markdown(obsah, titulek ? 3 : 2) }),
+  ({ obsah, titulek }, ctx) => ({ type: "text" as const, body: ctx.markdown(obsah, titulek ? 3 : 2) }),
 );

@@ -11,10 +11,10 @@ export const podcastBlock = block(
     url: field(audioAddress, { cs: "Zvukový soubor", en: "Audio file", need: "required" }),
     zverejneno: field(localDateTime.nullish(), { cs: "Zveřejněno", en: "Published", example: "2026-10-05T08:00:00" }),
   },
-  (data, to) => ({
+  (data, ctx) => ({
     type: "podcast" as const,
     episode: {
-      ...toRecording(data, data.titulek ? 3 : 2, to),
+      ...toRecording(data, data.titulek ? 3 : 2, ctx),
       publishedAt: data.zverejneno ? toInstant(data.zverejneno, "Europe/Prague") : null,
     },
   }),

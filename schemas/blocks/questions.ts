@@ -7,5 +7,5 @@ export const questionsBlock = block(
   "otazky",
   { cs: "Otázky a odpovědi", en: "Questions and answers" },
   { polozky: field(z.array(question).min(1), { cs: "Otázky", en: "Questions", need: "required" }) },
-  ({ polozky }, to) => ({ type: "questions" as const, items: polozky.map((item) => toQuestion(item, to)) }),
+  ({ polozky }, ctx) => ({ type: "questions" as const, items: polozky.map((item) => toQuestion(item, ctx)) }),
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import { sourceOf } from "#schemas/parse/sources.ts";
-import type { To } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { toText } from "../values/text.ts";
 import { callToActionBlock } from "./call-to-action.ts";
 import { calloutBlock } from "./callout.ts";
@@ -66,18 +66,22 @@ export function isBlockList(schema: z.ZodType): boolean {
 }
 
 /** Ids are made of the prefix, which tells several lists of one page apart. */
-export function toBlocks(list: z.output<typeof blocks> | null | undefined, to: To, prefix = "section"): Block[] {
+export function toBlocks(
+  list: z.output<typeof blocks> | null | undefined,
+  ctx: ViewContext,
+  prefix = "section",
+): Block[] {
   return (list ?? []).map((data, index) => ({
     id: `${prefix}-${index + 1}`,
     title: data.titulek ? toText(data.titulek) : null,
-    ...(to.marksSources && { source: sourceOf(data) }),
-    ...toView(data, to),
+    ...(ctx.marksSources && { source: sourceOf(data) }),
+    ...toView(data, ctx),
   }));
 }
 
 /** The registry seen so that a block's data and its view are of one type. */
-const views: { [Type in WireType]: { view(data: WireBlocks[Type], to: To): BlockViews[Type] } } = registry;
+const views: { [Type in WireType]: { view(data: WireBlocks[Type], ctx: ViewContext): BlockViews[Type] } } = registry;
 
-function toView<Type extends WireType>(data: { typ: Type } & WireBlocks[Type], to: To): BlockViews[Type] {
-  return views[data.typ].view(data, to);
+function toView<Type extends WireType>(data: { typ: Type } & WireBlocks[Type], ctx: ViewContext): BlockViews[Type] {
+  return views[data.typ].view(data, ctx);
 }

@@ -7,5 +7,5 @@ export const stepsBlock = block(
   "kroky",
   { cs: "Postup", en: "Steps" },
   { polozky: field(z.array(step).min(1), { cs: "Kroky", en: "Steps", need: "required" }) },
-  ({ polozky }, to) => ({ type: "steps" as const, items: polozky.map((item) => toStep(item, to)) }),
+  ({ polozky }, ctx) => ({ type: "steps" as const, items: polozky.map((item) => toStep(item, ctx)) }),
 );

@@ -13,8 +13,8 @@ export const tabsBlock = block(
   "zalozky",
   { cs: "Záložky", en: "Tabs" },
   { polozky: field(z.array(tab).min(2), { cs: "Záložky", en: "Tabs", need: "required" }) },
-  ({ polozky }, to) => ({
+  ({ polozky }, ctx) => ({
     type: "tabs" as const,
-    items: polozky.map(({ titulek, obsah }) => ({ label: toText(titulek), body: to.richText(obsah, 4) })),
+    items: polozky.map(({ titulek, obsah }) => ({ label: toText(titulek), body: ctx.richText(obsah, 4) })),
   }),
 );

@@ -6,5 +6,5 @@ export const textBlock = block(
   "text",
   { cs: "Text", en: "Rich text" },
   { obsah: field(html, { cs: "Text", en: "Text", need: "required" }) },
-  ({ obsah, titulek }, to) => ({ type: "text" as const, body: to.richText(obsah, titulek ? 3 : 2) }),
+  ({ obsah, titulek }, ctx) => ({ type: "text" as const, body: ctx.richText(obsah, titulek ? 3 : 2) }),
 );

@@ -14,12 +14,12 @@ export const timelineBlock = block(
   "casova-osa",
   { cs: "Časová osa", en: "Timeline" },
   { polozky: field(z.array(event).min(1), { cs: "Události", en: "Events", need: "required" }) },
-  ({ polozky }, to) => ({
+  ({ polozky }, ctx) => ({
     type: "timeline" as const,
     items: polozky.map(({ kdy, titulek, obsah }) => ({
       when: toText(kdy),
       label: toText(titulek),
-      body: obsah ? to.richText(obsah, 4) : null,
+      body: obsah ? ctx.richText(obsah, 4) : null,
     })),
   }),
 );

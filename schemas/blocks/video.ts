@@ -14,12 +14,12 @@ export const videoBlock = block(
     plakat: field(image.nullish(), { cs: "Úvodní snímek", en: "Poster", need: "expected" }),
     titulky: field(z.array(captions).nullish(), { cs: "Titulky", en: "Captions", need: "expected" }),
   },
-  (data, to) => ({
+  (data, ctx) => ({
     type: "video" as const,
     video: {
-      ...toRecording(data, data.titulek ? 3 : 2, to),
-      poster: data.plakat ? toImage(data.plakat, to) : null,
-      captions: (data.titulky ?? []).map((item) => toCaptions(item, to)),
+      ...toRecording(data, data.titulek ? 3 : 2, ctx),
+      poster: data.plakat ? toImage(data.plakat, ctx) : null,
+      captions: (data.titulky ?? []).map((item) => toCaptions(item, ctx)),
     },
   }),
 );

@@ -14,11 +14,11 @@ type Data = { [Key in keyof typeof listPageFields]?: z.output<(typeof listPageFi
 
 export type ListPage = ReturnType<typeof toListPage>;
 
-export function toListPage({ content, data, to }: Pick<ViewInput<Data>, "content" | "data" | "to">) {
+export function toListPage({ content, data, ctx }: Pick<ViewInput<Data>, "content" | "data" | "ctx">) {
   return {
     title: toText(content.name),
     lead: data.perex ? toText(data.perex) : null,
-    intro: data.obsah ? to.richText(data.obsah) : null,
+    intro: data.obsah ? ctx.richText(data.obsah) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   };
 }

@@ -3,7 +3,7 @@ import { prune } from "#schemas/parse/prune.ts";
 import { fieldsInCzech, fillFromCzech } from "#schemas/parse/translation.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
-import type { ListedContent, Structure, To, Translation } from "#schemas/structures/structure.ts";
+import type { ListedContent, Structure, Translation, ViewContext } from "#schemas/structures/structure.ts";
 
 /** Contents in a language with their Czech versions, and in Czech those that the language lacks. */
 export function withCzech(own: readonly Content[], czech: readonly Content[]): ListedContent[] {
@@ -25,19 +25,19 @@ export interface Listed<ViewModel> extends Translation {
 export function toListed<Schema extends z.ZodType, ViewModel extends object>(
   { data: schema, view }: Structure<Schema, ViewModel>,
   listed: readonly ListedContent[],
-  to: To,
+  ctx: ViewContext,
 ): Listed<ViewModel>[] {
   const viewOf = (content: Content, data: unknown) => {
     const kept = prune(schema, data).data;
-    return kept ? view({ content, data: kept, to: to.anew(), listed: [] }) : null;
+    return kept ? view({ content, data: kept, ctx: ctx.anew(), listed: [] }) : null;
   };
   return listed.flatMap((content) => {
     const { czech = null } = content;
     const { data, fields } = fillFromCzech(schema, content.data, czech?.data ?? null);
     const own = viewOf(content, data);
-    const href = to.alternate({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } }, content.language);
+    const href = ctx.alternate({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } }, content.language);
     if (!own || href === null) return [];
-    const language = content.language === to.language ? null : content.language;
+    const language = content.language === ctx.language ? null : content.language;
     const inCzech = czech && fields.length > 0 ? fieldsInCzech(own, viewOf(czech, czech.data) ?? {}) : [];
     return [{ href, language, view: own, inCzech }];
   });

@@ -1,6 +1,6 @@
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
-import type { To } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 
 interface Topics {
   topics: string | null;
@@ -9,7 +9,7 @@ interface Topics {
 }
 
 /** What a content is about: the names of its categories. */
-export function toTopics({ categories }: Content, { language }: To): Topics {
+export function toTopics({ categories }: Content, { language }: ViewContext): Topics {
   return {
     topics: categories.map(({ name }) => name).join(", ") || null,
     topicsLanguage: language === defaultLanguage ? null : defaultLanguage,

@@ -9,7 +9,7 @@ import {
   structures,
   type ViewOf,
 } from "#schemas/structures/registry.ts";
-import type { ListedContent, Structure, To, Translation, ViewInput } from "#schemas/structures/structure.ts";
+import type { ListedContent, Structure, Translation, ViewContext, ViewInput } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { toText } from "#schemas/values/text.ts";
@@ -62,23 +62,23 @@ export function structureKeyOf(
  */
 export function parsePage(
   content: Content,
-  to: To,
+  ctx: ViewContext,
   { keys = defaultStructureKeys, listed = [], czech = null }: Surroundings = {},
 ): { page: Page; issues: Issue[] } {
-  const around = { to, listed, czech };
+  const around = { ctx, listed, czech };
   const own = parseAs(structureKeyOf(content, keys), content, around);
-  if (own.typed) return { page: { ...own.typed, ...toBase(content, to) }, issues: own.issues };
+  if (own.typed) return { page: { ...own.typed, ...toBase(content, ctx) }, issues: own.issues };
   const { typed } = parseAs(defaultStructureKey, content, around);
   if (!typed) throw new Error(`the default template cannot show content ${content.id}`);
-  return { page: { ...typed, ...toBase(content, to) }, issues: own.issues };
+  return { page: { ...typed, ...toBase(content, ctx) }, issues: own.issues };
 }
 
-type Around = { to: To; listed: readonly ListedContent[]; czech: Content | null };
+type Around = { ctx: ViewContext; listed: readonly ListedContent[]; czech: Content | null };
 
 function parseAs(
   key: StructureKey,
   content: Content,
-  { to, listed, czech }: Around,
+  { ctx, listed, czech }: Around,
 ): { typed: TypedView | null; issues: Issue[] } {
   const schema = structures[key].data;
   const filled = fillFromCzech(schema, content.data, czech?.data ?? null);
@@ -97,24 +97,24 @@ function parseAs(
   ];
   if (!data) return { typed: null, issues };
   const own = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
-  const references = trackReferences(data, to, own);
-  if (to.marksSources) {
+  const references = trackReferences(data, ctx, own);
+  if (ctx.marksSources) {
     const path = (within: readonly (string | number)[]) => ["data", ...originOf([...within])];
     markSources(data, (part) => (filled.fields.includes(String(part[0])) ? null : path(part)));
   }
-  const view = viewOf(key, { content, data, to: references.to, listed });
+  const view = viewOf(key, { content, data, ctx: references.ctx, listed });
   const remarks = references
     .remarks()
     .map((remark) => ({ ...remark, path: originOf(remark.path) }))
     .map((remark) => toIssue(within(remark), content, remark.code === "reference.self" ? "none" : "field-hidden"));
-  const inCzech = czech && filled.fields.length > 0 ? fieldsInCzech(view, czechView(key, czech, to)) : [];
+  const inCzech = czech && filled.fields.length > 0 ? fieldsInCzech(view, czechView(key, czech, ctx)) : [];
   return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...remarks] };
 }
 
 /** The view of the Czech version with the addresses of the page's language; contents and folders that it lists have languages of their own. */
-function czechView(key: StructureKey, czech: Content, to: To): object {
+function czechView(key: StructureKey, czech: Content, ctx: ViewContext): object {
   const { data } = prune(structures[key].data, czech.data);
-  return data ? viewOf(key, { content: czech, data, to: { ...to.anew(), folders: [] }, listed: [] }) : {};
+  return data ? viewOf(key, { content: czech, data, ctx: { ...ctx.anew(), folders: [] }, listed: [] }) : {};
 }
 
 type Views = { [Key in StructureKey]: Omit<ViewOf<Key>, keyof Translation> };
@@ -131,7 +131,7 @@ function toTypedView(key: StructureKey, view: Views[StructureKey] & Translation)
   return { key, view } as TypedView;
 }
 
-function toBase(content: Content, to: To) {
+function toBase(content: Content, ctx: ViewContext) {
   const { id, name, language, description, displayAt, updatedAt, friendlyURLs, webId, layout, colorMode } = content;
   return {
     id,
@@ -141,7 +141,7 @@ function toBase(content: Content, to: To) {
     title: toText(name),
     language,
     alternates: content.languages.flatMap((alternate) => {
-      const page = to.alternate({ friendlyURLs, web: { id: webId } }, alternate);
+      const page = ctx.alternate({ friendlyURLs, web: { id: webId } }, alternate);
       return page ? [{ language: alternate, href: page }] : [];
     }),
     description: description ? toText(description) : null,

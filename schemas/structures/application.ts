@@ -8,7 +8,7 @@ import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const states = { provoz: "live", zkusebne: "beta", ukonceno: "ended" } as const;
 
@@ -59,21 +59,21 @@ export const application = structure({
     podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", need: "expected" }),
     nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     summary: toText(data.popis),
-    target: to.address(data.adresa),
+    target: ctx.address(data.adresa),
     host: new URL(data.adresa).host,
     state: states[data.stav],
     signIn: data.prihlaseni.map((way) => signInWays[way]),
-    purpose: to.richText(data.obsah),
+    purpose: ctx.richText(data.obsah),
     audience: (data.urceno ?? []).map(toAudience),
-    logo: data.logo ? toImage(data.logo, to) : null,
-    outages: (data.odstavky ?? []).map((item) => toOutage(item, to)),
-    services: toLinks(data.sluzby, to),
-    manuals: (data.navody ?? []).map((item) => toFile(item, to)),
+    logo: data.logo ? toImage(data.logo, ctx) : null,
+    outages: (data.odstavky ?? []).map((item) => toOutage(item, ctx)),
+    services: toLinks(data.sluzby, ctx),
+    manuals: (data.navody ?? []).map((item) => toFile(item, ctx)),
     helpdesk: data.podpora ? toContact(data.podpora) : null,
-    replacement: data.nahrada ? toLink(data.nahrada, to) : null,
+    replacement: data.nahrada ? toLink(data.nahrada, ctx) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
@@ -81,10 +81,10 @@ export const application = structure({
 export type Application = View<typeof application>;
 export type Outage = ReturnType<typeof toOutage>;
 
-function toOutage({ od, do: end, obsah }: z.output<typeof outage>, to: To) {
+function toOutage({ od, do: end, obsah }: z.output<typeof outage>, ctx: ViewContext) {
   return {
     from: toInstant(od, "Europe/Prague"),
     to: end ? toInstant(end, "Europe/Prague") : null,
-    body: to.richText(obsah, 3),
+    body: ctx.richText(obsah, 3),
   };
 }

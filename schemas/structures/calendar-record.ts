@@ -58,7 +58,7 @@ export const calendarRecord = structure({
       path: ["stav"],
       message: "event.movedFrom",
     }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: toText(data.perex),
     /** At least one, in the order of time. */
@@ -67,11 +67,11 @@ export const calendarRecord = structure({
     status: eventStatuses[data.stav ?? "planovano"],
     /** Where it was to start before it was moved. */
     movedFrom: data.puvodniZacatek ? toInstant(data.puvodniZacatek, "Europe/Prague") : null,
-    ...toEvent(data, to),
+    ...toEvent(data, ctx),
     kind: data.druh ? eventKinds[data.druh] : null,
     region: data.kraj ?? null,
-    body: data.obsah ? to.richText(data.obsah) : null,
-    image: data.obrazek ? toImage(data.obrazek, to) : null,
+    body: data.obsah ? ctx.richText(data.obsah) : null,
+    image: data.obrazek ? toImage(data.obrazek, ctx) : null,
     audience: data.proKoho ? toText(data.proKoho) : null,
     organisers: [toText(data.poradatel)],
     contact: data.kontakt ? toContact(data.kontakt) : null,

@@ -7,7 +7,7 @@ import { periodState, periodStates } from "#schemas/time/states.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 /** Number of a notice in the Collection of Laws: `132/2024`. */
 const noticeNumber = z.string().regex(/^\d{1,3}\/\d{4}$/);
@@ -86,10 +86,10 @@ export const collectiveAgreements = structure({
     ...listPageFields,
     smlouvy: field(z.array(agreement), { cs: "Kolektivní smlouvy", en: "Collective agreements", need: "required" }),
   }),
-  view: ({ content, data, to }) => ({
-    ...toListPage({ content, data, to }),
+  view: ({ content, data, ctx }) => ({
+    ...toListPage({ content, data, ctx }),
     /** By evidence number. */
-    agreements: data.smlouvy.map((item) => toAgreement(item, to)).toSorted(byEvidenceNumber),
+    agreements: data.smlouvy.map((item) => toAgreement(item, ctx)).toSorted(byEvidenceNumber),
   }),
   list: { of: () => list, rowsOf: ({ agreements }) => agreements },
 });
@@ -97,13 +97,13 @@ export const collectiveAgreements = structure({
 export type CollectiveAgreements = View<typeof collectiveAgreements>;
 export type CollectiveAgreement = ReturnType<typeof toAgreement>;
 
-function toAgreement(wire: z.output<typeof agreement>, to: To) {
+function toAgreement(wire: z.output<typeof agreement>, ctx: ViewContext) {
   return {
     evidenceNumber: toText(wire.evidencniCislo),
     employers: wire.zamestnavatele.map(toText),
     unions: wire.odbory.map(toText),
     /** The agreement, then its amendments. */
-    texts: [...(wire.smlouva ? [wire.smlouva] : []), ...(wire.dodatky ?? [])].map((item) => toFile(item, to)),
+    texts: [...(wire.smlouva ? [wire.smlouva] : []), ...(wire.dodatky ?? [])].map((item) => toFile(item, ctx)),
     note: wire.poznamka ? toText(wire.poznamka) : null,
     noticeNumber: wire.cisloSdeleni,
     extension: wire.rozsireni

@@ -58,18 +58,18 @@ export const conference = structure({
     })
     .refine(isOrdered, { path: ["konec"], message: "event.order" })
     .refine(hasVenue, { path: ["misto"], message: "event.venue" }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: toText(data.perex),
     date: toEventDate(data),
-    ...toEvent(data, to),
-    body: data.obsah ? to.richText(data.obsah, 3) : null,
+    ...toEvent(data, ctx),
+    body: data.obsah ? ctx.richText(data.obsah, 3) : null,
     programme: (data.program ?? []).map(toProgrammeDay),
     speakers: (data.recnici ?? []).map(toSpeaker),
     organisers: (data.poradatele ?? []).map(toText),
-    gallery: (data.galerie ?? []).map((item) => toImage(item, to)),
-    recordings: toLinks(data.zaznamy, to),
-    pastEditions: toLinks(data.minuleRocniky, to),
+    gallery: (data.galerie ?? []).map((item) => toImage(item, ctx)),
+    recordings: toLinks(data.zaznamy, ctx),
+    pastEditions: toLinks(data.minuleRocniky, ctx),
     contact: toContact(data.kontakt),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),

@@ -7,7 +7,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const row = z
   .object({
@@ -59,10 +59,10 @@ export const documentList = structure({
     ...listPageFields,
     dokumenty: field(z.array(row), { cs: "Dokumenty", en: "Documents", need: "required" }),
   }),
-  view: ({ content, data, to }) => ({
-    ...toListPage({ content, data, to }),
+  view: ({ content, data, ctx }) => ({
+    ...toListPage({ content, data, ctx }),
     /** The newest first. */
-    documents: data.dokumenty.toSorted(byDateOfIssue).map((item) => toRow(item, to)),
+    documents: data.dokumenty.toSorted(byDateOfIssue).map((item) => toRow(item, ctx)),
   }),
   list: { of: () => list, rowsOf: ({ documents }) => documents },
 });
@@ -70,17 +70,17 @@ export const documentList = structure({
 export type DocumentList = View<typeof documentList>;
 export type ListedDocument = ReturnType<typeof toRow>;
 
-function toRow(wire: z.output<typeof row>, to: To) {
+function toRow(wire: z.output<typeof row>, ctx: ViewContext) {
   return {
     title: toText(wire.nazev),
-    file: wire.soubor ? toFile({ ...wire.soubor, nazev: wire.nazev }, to) : null,
+    file: wire.soubor ? toFile({ ...wire.soubor, nazev: wire.nazev }, ctx) : null,
     type: wire.druh ? toText(wire.druh) : null,
     number: wire.cislo ? toText(wire.cislo) : null,
     referenceNumber: wire.cisloJednaci ? toText(wire.cisloJednaci) : null,
     issuedOn: wire.vydanoDne ? startOfDay(wire.vydanoDne) : null,
     issuer: wire.vydal ? toText(wire.vydal) : null,
     validity: toValidity(wire),
-    legal: (wire.predpisy ?? []).map((reference) => toLegalReference(reference, to)),
+    legal: (wire.predpisy ?? []).map((reference) => toLegalReference(reference, ctx)),
   };
 }
 

@@ -35,11 +35,11 @@ export const formList = structure({
     skupiny: field(z.array(group).min(1), { cs: "Skupiny formulářů", en: "Groups of forms", need: "required" }),
     kontakt: field(contact.nullish(), { cs: "Pomoc s vyplněním", en: "Help with the forms" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: data.perex ? toText(data.perex) : null,
-    howToSubmit: data.jakPodat ? to.richText(data.jakPodat, 3) : null,
-    submission: (data.zpusobyPodani ?? []).map((item) => toSubmission(item, to)),
+    howToSubmit: data.jakPodat ? ctx.richText(data.jakPodat, 3) : null,
+    submission: (data.zpusobyPodani ?? []).map((item) => toSubmission(item, ctx)),
     groups: data.skupiny.map(({ nazev, popis }, index) => ({
       id: groupId(index),
       title: toText(nazev),
@@ -47,7 +47,7 @@ export const formList = structure({
     })),
     /** Group by group. */
     forms: data.skupiny.flatMap(({ nazev, formulare }, index) =>
-      formulare.map((item) => ({ group: groupId(index), agenda: toText(nazev), form: toFormRow(item, to) })),
+      formulare.map((item) => ({ group: groupId(index), agenda: toText(nazev), form: toFormRow(item, ctx) })),
     ),
     contact: data.kontakt ? toContact(data.kontakt) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,

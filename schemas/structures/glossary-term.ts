@@ -5,7 +5,7 @@ import { html } from "#schemas/values/html.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const equivalent = z.object({
   jazyk: field(
@@ -28,16 +28,16 @@ export const glossaryTerm = structure({
     predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal references" }),
     slovnik: field(link.nullish(), { cs: "Slovník", en: "Glossary" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: data.perex ? toText(data.perex) : null,
-    definition: to.richText(data.obsah),
+    definition: ctx.richText(data.obsah),
     abbreviation: data.zkratka ? toText(data.zkratka) : null,
     synonyms: (data.synonyma ?? []).map(toText),
-    equivalents: (data.preklady ?? []).flatMap((item) => toEquivalent(item, to)),
-    related: toLinks(data.souvisejici, to),
-    legal: (data.predpisy ?? []).map((reference) => toLegalReference(reference, to)),
-    glossary: data.slovnik ? toLink(data.slovnik, to) : null,
+    equivalents: (data.preklady ?? []).flatMap((item) => toEquivalent(item, ctx)),
+    related: toLinks(data.souvisejici, ctx),
+    legal: (data.predpisy ?? []).map((reference) => toLegalReference(reference, ctx)),
+    glossary: data.slovnik ? toLink(data.slovnik, ctx) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
@@ -45,7 +45,7 @@ export const glossaryTerm = structure({
 export type GlossaryTerm = View<typeof glossaryTerm>;
 
 /** Nothing where the equivalent is in the page's own language. */
-function toEquivalent({ jazyk, pojem }: z.output<typeof equivalent>, to: To) {
+function toEquivalent({ jazyk, pojem }: z.output<typeof equivalent>, ctx: ViewContext) {
   const language = parseLanguage(jazyk);
-  return language && language !== to.language ? [{ term: toText(pojem), language }] : [];
+  return language && language !== ctx.language ? [{ term: toText(pojem), language }] : [];
 }

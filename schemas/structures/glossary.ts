@@ -21,12 +21,12 @@ const entry = structure({
 export const glossary = structure({
   lists: ["glossary-term"],
   data: z.object(listPageFields),
-  view: ({ content, data, to, listed }) => {
-    const compare = compareIn(to.language);
-    const terms = toListed(entry, listed, to)
+  view: ({ content, data, ctx, listed }) => {
+    const compare = compareIn(ctx.language);
+    const terms = toListed(entry, listed, ctx)
       .map(({ view, ...place }) => ({ ...place, ...view }))
       .toSorted((a, b) => compare(a.term, b.term));
-    return { ...toListPage({ content, data, to }), ...underLetters(terms, to.language) };
+    return { ...toListPage({ content, data, ctx }), ...underLetters(terms, ctx.language) };
   },
 });
 

@@ -52,11 +52,11 @@ export const guideForForeigners = structure({
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
     pojmy: field(z.array(term).nullish(), { cs: "Slovníček", en: "Glossary" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     languages: content.languages.flatMap((language) => {
       const { friendlyURLs, webId } = content;
-      const href = to.alternate({ friendlyURLs, web: { id: webId } }, language);
+      const href = ctx.alternate({ friendlyURLs, web: { id: webId } }, language);
       return href ? [{ language, href }] : [];
     }),
     situation: {
@@ -64,23 +64,23 @@ export const guideForForeigners = structure({
       citizenship: data.situace?.obcanstvi ? citizenships[data.situace.obcanstvi] : null,
       work: data.situace?.prace ? works[data.situace.prace] : null,
     },
-    intro: data.uvod ? to.richText(data.uvod) : null,
-    warnings: (data.upozorneni ?? []).map((each) => toCallout(each, to)),
+    intro: data.uvod ? ctx.richText(data.uvod) : null,
+    warnings: (data.upozorneni ?? []).map((each) => toCallout(each, ctx)),
     chooser: (data.rozcestnik ?? []).map(({ otazka, odpovedi }) => ({
       question: toText(otazka),
-      answers: toLinks(odpovedi, to),
+      answers: toLinks(odpovedi, ctx),
     })),
     parts: data.polozky.map(({ polozkaTitulek, polozkaStranka }, index) => ({
       id: `part-${index + 1}`,
       title: toText(polozkaTitulek),
-      ...toEmbeddedPage(polozkaStranka, 3, to),
+      ...toEmbeddedPage(polozkaStranka, 3, ctx),
     })),
     authorities: (data.urady ?? []).map(toContact),
     emergency: (data.tisnoveLinky ?? []).map(({ nazev, telefon }) => ({
       name: toText(nazev),
       phone: toPhone(telefon),
     })),
-    documents: (data.dokumenty ?? []).map((each) => toFile(each, to)),
+    documents: (data.dokumenty ?? []).map((each) => toFile(each, ctx)),
     terms: (data.pojmy ?? []).map(({ pojem, vyklad }) => ({ term: toText(pojem), explanation: toText(vyklad) })),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),

@@ -8,7 +8,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const version = z.object({
   jazyk: field(
@@ -22,11 +22,11 @@ const version = z.object({
 export type LeafletVersion = ReturnType<typeof toVersion>;
 
 /** Its files need no word on their language: they stand with it. */
-function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, to: To) {
+function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewContext) {
   return {
     language: parseLanguage(jazyk) ?? defaultLanguage,
-    file: { ...toFile(soubor, to), language: null },
-    print: tisk ? { ...toFile(tisk, to), language: null } : null,
+    file: { ...toFile(soubor, ctx), language: null },
+    print: tisk ? { ...toFile(tisk, ctx), language: null } : null,
   };
 }
 
@@ -42,17 +42,17 @@ export const informationLeaflet = structure({
     obalka: field(image.nullish(), { cs: "Obálka", en: "Cover" }),
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
-    ...toTopics(content, to),
+    ...toTopics(content, ctx),
     summary: toText(data.popis),
-    versions: data.soubory.map((item) => toVersion(item, to)),
+    versions: data.soubory.map((item) => toVersion(item, ctx)),
     issuedAt: startOfDay(data.vydano),
     validTo: data.platnostDo ? endOfDay(data.platnostDo) : null,
-    body: data.obsah ? to.richText(data.obsah, 3) : null,
+    body: data.obsah ? ctx.richText(data.obsah, 3) : null,
     audience: (data.urceno ?? []).map(toAudience),
-    cover: data.obalka ? toImage(data.obalka, to) : null,
-    related: toCards(data.souvisejici, to),
+    cover: data.obalka ? toImage(data.obalka, ctx) : null,
+    related: toCards(data.souvisejici, ctx),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });

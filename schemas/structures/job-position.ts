@@ -37,10 +37,10 @@ const requirements = z
 /** As much of another position as a link to it shows. */
 const listedPosition = structure({
   data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     id: content.id,
     title: toText(content.name),
-    workplace: toUnit(data.pracoviste, to).name,
+    workplace: toUnit(data.pracoviste, ctx).name,
     ...toPositionDeadline(data),
   }),
 });
@@ -77,16 +77,16 @@ export const jobPosition = structure({
     }),
   }),
   lists: ["job-position"],
-  view: ({ content, data, to, listed }) => ({
+  view: ({ content, data, ctx, listed }) => ({
     title: toText(content.name),
     publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
-    ...toPosition(data, to),
+    ...toPosition(data, ctx),
     employer: toText(data.zamestnavatel),
     unit: data.utvar ? toText(data.utvar) : null,
     employments: [...new Set(data.typVztahu)].map((type) => employments[type]),
     hoursPerWeek: data.hodinTydne ?? null,
     payClass: data.platovaTrida ?? null,
-    duties: to.richText(data.napln, 3),
+    duties: ctx.richText(data.napln, 3),
     requirements: {
       education: data.pozadavky.vzdelani ? toEducation(data.pozadavky.vzdelani) : null,
       field: data.pozadavky.obor ? toText(data.pozadavky.obor) : null,
@@ -97,7 +97,7 @@ export const jobPosition = structure({
     benefits: (data.nabizime ?? []).map(toText),
     enclosures: (data.doklady ?? []).map(toText),
     suitableForDisabled: data.vhodneProOzp ?? false,
-    others: toListed(listedPosition, listed, to)
+    others: toListed(listedPosition, listed, ctx)
       .filter(({ view }) => view.id !== content.id)
       .map(({ href, language, view: { title, workplace, deadline, outcome } }) => ({
         ...{ href, language, title, workplace, deadline, outcome },

@@ -4,7 +4,7 @@ import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 /** Without the editor's word, links to the sections appear from this many on. */
 const sectionsForAnchors = 3;
@@ -40,17 +40,17 @@ export const landingPage = structure({
     kotvy: field(z.boolean().nullish(), { cs: "Odkazy na části stránky", en: "Links to the sections" }),
     sekce: field(z.array(section).min(1), { cs: "Části stránky", en: "Sections", need: "required" }),
   }),
-  view: ({ data: { zahlavi, kampan, kotvy, sekce }, to }) => {
-    const sections = sekce.map((each, index) => toSection(each, `part-${index + 1}`, to));
+  view: ({ data: { zahlavi, kampan, kotvy, sekce }, ctx }) => {
+    const sections = sekce.map((each, index) => toSection(each, `part-${index + 1}`, ctx));
     const titled = sections.flatMap(({ id, title }) => (title ? [{ id, title }] : []));
     return {
       title: toText(zahlavi.titulek),
       lead: zahlavi.text ? toText(zahlavi.text) : null,
-      image: zahlavi.obrazek ? toImage(zahlavi.obrazek, to) : null,
-      actions: toLinks(zahlavi.odkazy, to),
+      image: zahlavi.obrazek ? toImage(zahlavi.obrazek, ctx) : null,
+      actions: toLinks(zahlavi.odkazy, ctx),
       from: kampan?.od ? toInstant(kampan.od, "Europe/Prague") : null,
       to: kampan ? toInstant(kampan.do, "Europe/Prague") : null,
-      after: kampan?.poSkonceni ? toLink(kampan.poSkonceni, to) : null,
+      after: kampan?.poSkonceni ? toLink(kampan.poSkonceni, ctx) : null,
       anchors: (kotvy ?? titled.length >= sectionsForAnchors) ? titled : [],
       sections,
     };
@@ -60,17 +60,17 @@ export const landingPage = structure({
 export type LandingPage = View<typeof landingPage>;
 
 /** The heading of a section is that of its first block as well, unless that has its own. */
-function toSection({ titulek, ton, bloky }: z.output<typeof section>, id: string, to: To) {
+function toSection({ titulek, ton, bloky }: z.output<typeof section>, id: string, ctx: ViewContext) {
   const [first, ...rest] = bloky;
   const isShared = first !== undefined && !first.titulek;
   const headed = isShared ? [{ ...first, titulek }, ...rest] : bloky;
   const title = titulek ? toText(titulek) : null;
   return {
-    id: titulek ? to.anchor(titulek) : id,
+    id: titulek ? ctx.anchor(titulek) : id,
     title,
     /** Null when its first block shows it. */
     heading: isShared ? null : title,
     tone: tones[ton ?? "zakladni"],
-    blocks: toBlocks(headed, to, id),
+    blocks: toBlocks(headed, ctx, id),
   };
 }

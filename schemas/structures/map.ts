@@ -7,7 +7,7 @@ import { channels, toChannels } from "#schemas/values/office/channels.ts";
 import { position, postalAddress, toPosition, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { region, regionCodes } from "#schemas/values/office/region.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 export const careServices = {
   pecovatelskaSluzba: "homeCare",
@@ -99,14 +99,14 @@ export const caregiverMap = structure({
     ),
     organizace: field(z.array(organisation), { cs: "Organizace", en: "Organisations", need: "required" }),
   }),
-  view: ({ content, data, to }) => ({
-    ...toListPage({ content, data, to }),
+  view: ({ content, data, ctx }) => ({
+    ...toListPage({ content, data, ctx }),
     map: {
       centre: data.mapa.stred ? toPosition(data.mapa.stred) : null,
       zoom: data.mapa.priblizeni ?? null,
       maxZoom: data.mapa.maxZoom,
     },
-    organisations: data.organizace.map((item) => toOrganisation(item, to)),
+    organisations: data.organizace.map((item) => toOrganisation(item, ctx)),
   }),
   list: { of: () => list, rowsOf: ({ organisations }) => organisations },
 });
@@ -114,12 +114,15 @@ export const caregiverMap = structure({
 export type CaregiverMap = View<typeof caregiverMap>;
 export type Organisation = ReturnType<typeof toOrganisation>;
 
-function toOrganisation({ nazev, sluzby, adresa, kontakt, popis, overeno }: z.output<typeof organisation>, to: To) {
+function toOrganisation(
+  { nazev, sluzby, adresa, kontakt, popis, overeno }: z.output<typeof organisation>,
+  ctx: ViewContext,
+) {
   return {
     name: toText(nazev),
     services: sluzby.map((key) => careServices[key]),
     address: toPostalAddress(adresa),
-    contact: toChannels(kontakt, to),
+    contact: toChannels(kontakt, ctx),
     description: popis ? toText(popis) : null,
     checkedAt: overeno ? startOfDay(overeno) : null,
   };

@@ -48,11 +48,11 @@ export const mediators = structure({
       need: "required",
     }),
   }),
-  view: ({ content, data, to }) => {
-    const compare = compareIn(to.language);
+  view: ({ content, data, ctx }) => {
+    const compare = compareIn(ctx.language);
     const bySurname = (a: WireMediator, b: WireMediator) =>
       compare(a.prijmeni, b.prijmeni) || compare(a.jmeno, b.jmeno);
-    return { ...toListPage({ content, data, to }), people: data.osoby.toSorted(bySurname).map(toMediator) };
+    return { ...toListPage({ content, data, ctx }), people: data.osoby.toSorted(bySurname).map(toMediator) };
   },
   list: { of: () => list, rowsOf: ({ people }) => people },
 });

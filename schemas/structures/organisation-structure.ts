@@ -54,15 +54,15 @@ export const organisationStructure = structure({
       const path = pathBelow(utvary, mostLevels);
       if (path) context.addIssue({ code: "custom", path: ["utvary", ...path], message: "units.depth" });
     }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: data.perex ? toText(data.perex) : null,
     asOf: data.stavKe ? startOfDay(data.stavKe) : null,
-    intro: data.uvod ? to.richText(data.uvod) : null,
+    intro: data.uvod ? ctx.richText(data.uvod) : null,
     chart: data.schema
-      ? { file: toFile(data.schema.soubor, to), description: to.richText(data.schema.popis, 3) }
+      ? { file: toFile(data.schema.soubor, ctx), description: ctx.richText(data.schema.popis, 3) }
       : null,
-    units: data.utvary.map((unit) => toOrganisationUnit(unit, to)),
+    units: data.utvary.map((unit) => toOrganisationUnit(unit, ctx)),
     contact: data.kontakt ? toContact(data.kontakt) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),

@@ -43,22 +43,22 @@ export const pressRelease = structure({
     oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
   }),
   lists: ["press-release"],
-  view: ({ content, data, to, listed }) => ({
+  view: ({ content, data, ctx, listed }) => ({
     title: toText(content.name),
     publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
-    ...toTopics(content, to),
+    ...toTopics(content, ctx),
     embargoUntil: embargoEnd(content.data) ?? embargoEnd(data),
     number: data.cislo ? toText(data.cislo) : null,
     place: data.misto ? toText(data.misto) : null,
     lead: toText(data.perex),
-    body: to.richText(data.obsah),
-    image: data.obrazek ? toImage(data.obrazek, to) : null,
+    body: ctx.richText(data.obsah),
+    image: data.obrazek ? toImage(data.obrazek, ctx) : null,
     quotes: (data.citace ?? []).map(({ text: words, osoba }) => ({ text: toText(words), person: toPerson(osoba) })),
     authors: (data.autori ?? []).map(toPerson),
     mediaContact: toContact(data.kontaktProMedia),
-    documents: (data.dokumenty ?? []).map((item) => toFile(item, to)),
-    about: data.oVydavateli ? to.richText(data.oVydavateli, 3) : null,
-    others: toListed(listedRelease, listed, to)
+    documents: (data.dokumenty ?? []).map((item) => toFile(item, ctx)),
+    about: data.oVydavateli ? ctx.richText(data.oVydavateli, 3) : null,
+    others: toListed(listedRelease, listed, ctx)
       .filter(({ view }) => view.id !== content.id)
       .map(({ href, language, view: { title, publishedAt, embargoUntil } }) => ({
         ...{ href, language, title, publishedAt, embargoUntil },

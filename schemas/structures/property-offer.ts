@@ -10,7 +10,7 @@ import { person, toPerson } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { toUnit, unit } from "#schemas/values/office/unit.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 export const propertyKinds = {
   movita: "movable",
@@ -98,22 +98,22 @@ export const propertyOffer = structure({
       path: ["lhuta"],
       message: "offer.deadline",
     }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     offerNo: data.cisloNabidky ? toText(data.cisloNabidky) : null,
     phase: phases[data.faze],
-    items: data.polozky.map((each) => toItem(each, to)),
-    holder: toUnit(data.drzitel, to),
+    items: data.polozky.map((each) => toItem(each, ctx)),
+    holder: toUnit(data.drzitel, ctx),
     location: toPostalAddress(data.umisteni),
     publishedOn: startOfDay(data.zverejneno),
     deadline: toInstant(data.lhuta, "Europe/Prague"),
     outcome: propertyOutcomes[data.stav ?? "otevreno"],
-    conditions: data.podminky ? to.richText(data.podminky, 3) : null,
+    conditions: data.podminky ? ctx.richText(data.podminky, 3) : null,
     viewing: data.prohlidka ? toText(data.prohlidka) : null,
-    apply: toApplyWays(data.podani, to),
+    apply: toApplyWays(data.podani, ctx),
     contact: toPerson(data.kontakt),
-    documents: (data.dokumenty ?? []).map((each) => toFile(each, to)),
-    legal: (data.predpisy ?? []).map((each) => toLegalReference(each, to)),
+    documents: (data.dokumenty ?? []).map((each) => toFile(each, ctx)),
+    legal: (data.predpisy ?? []).map((each) => toLegalReference(each, ctx)),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
@@ -121,7 +121,7 @@ export const propertyOffer = structure({
 export type PropertyOffer = View<typeof propertyOffer>;
 export type PropertyItem = PropertyOffer["items"][number];
 
-function toItem(wire: z.output<typeof item>, to: To) {
+function toItem(wire: z.output<typeof item>, ctx: ViewContext) {
   return {
     inventoryNo: wire.inventarniCislo ? toText(wire.inventarniCislo) : null,
     name: toText(wire.nazev),
@@ -133,6 +133,6 @@ function toItem(wire: z.output<typeof item>, to: To) {
     acquiredYear: wire.rokPorizeni ?? null,
     acquisitionPrice: wire.porizovaciCena ? toMoney(wire.porizovaciCena) : null,
     price: wire.cena ? toMoney(wire.cena) : null,
-    photos: (wire.fotografie ?? []).map((photo) => toImage(photo, to)),
+    photos: (wire.fotografie ?? []).map((photo) => toImage(photo, ctx)),
   };
 }

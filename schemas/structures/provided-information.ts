@@ -41,8 +41,8 @@ export const providedInformation = structure({
     agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na bydlení" }),
     prehledRoku: field(annualSummary.nullish(), { cs: "Přehled žádostí za rok", en: "Annual summary" }),
   }),
-  view: ({ content, data, to }) => ({
-    ...toInformationRequest(content, data, to),
+  view: ({ content, data, ctx }) => ({
+    ...toInformationRequest(content, data, ctx),
     branch: data.kraj,
     year: data.rok,
     agenda: data.agenda ? toText(data.agenda) : null,

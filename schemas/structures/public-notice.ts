@@ -90,7 +90,7 @@ export const publicNotice = structure({
       path: ["ucinekDoruceni"],
       message: "notice.delivery",
     }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     iri: data.iri ?? null,
     kind: kinds[data.druh],
@@ -106,9 +106,9 @@ export const publicNotice = structure({
     agenda: { code: data.agenda.kod ? toText(data.agenda.kod) : null, name: toText(data.agenda.nazev) },
     /** Personal: to be shown only while the notice is posted. */
     addressee: data.adresat ? toText(data.adresat) : null,
-    body: data.obsah ? to.richText(data.obsah) : null,
-    documents: data.dokumenty.map((item) => toFile(item, to)),
-    board: data.deska ? toLink(data.deska, to) : null,
+    body: data.obsah ? ctx.richText(data.obsah) : null,
+    documents: data.dokumenty.map((item) => toFile(item, ctx)),
+    board: data.deska ? toLink(data.deska, ctx) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });

@@ -6,7 +6,7 @@ import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const answered = question.extend({
   kotva: field(
@@ -42,14 +42,14 @@ export const questionsAndAnswers = structure({
     skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics", need: "required" }),
     kontakt: field(contact.nullish(), { cs: "Kam se zeptat dál", en: "Where else to ask" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: data.perex ? toText(data.perex) : null,
     groups: data.skupiny.map(({ titulek, otazky }) => {
       // The anchors that editors chose come first.
       const title = toText(titulek);
-      const items = otazky.map((item) => toAnswered(item, title, to));
-      return { id: to.anchor(titulek), title, items };
+      const items = otazky.map((item) => toAnswered(item, title, ctx));
+      return { id: ctx.anchor(titulek), title, items };
     }),
     contact: data.kontakt ? toContact(data.kontakt) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
@@ -60,12 +60,12 @@ export const questionsAndAnswers = structure({
 export type QuestionsAndAnswers = View<typeof questionsAndAnswers>;
 export type AnsweredQuestion = ReturnType<typeof toAnswered>;
 
-function toAnswered(item: z.output<typeof answered>, topic: string, to: To) {
+function toAnswered(item: z.output<typeof answered>, topic: string, ctx: ViewContext) {
   return {
-    id: to.anchor(item.kotva ?? item.otazka),
+    id: ctx.anchor(item.kotva ?? item.otazka),
     topic,
-    ...toQuestion(item, to),
+    ...toQuestion(item, ctx),
     checkedAt: item.aktualizovano ? startOfDay(item.aktualizovano) : null,
-    links: toLinks(item.odkazy, to),
+    links: toLinks(item.odkazy, ctx),
   };
 }

@@ -19,15 +19,15 @@ export const redirect = structure({
       zruseno: field(gone.nullish(), { cs: "Stránka zrušena", en: "Gone" }),
     })
     .refine(({ cil, zruseno }) => Boolean(cil ?? zruseno), { path: ["cil"], message: "redirect.target" }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
-    target: data.cil ? toLink(data.cil, to) : null,
+    target: data.cil ? toLink(data.cil, ctx) : null,
     permanent: data.trvale ?? false,
     reason: data.duvod ? toText(data.duvod) : null,
     gone: data.zruseno
       ? {
-          explanation: to.richText(data.zruseno.vysvetleni),
-          alternative: data.zruseno.nahrada ? toLink(data.zruseno.nahrada, to) : null,
+          explanation: ctx.richText(data.zruseno.vysvetleni),
+          alternative: data.zruseno.nahrada ? toLink(data.zruseno.nahrada, ctx) : null,
         }
       : null,
   }),

@@ -10,7 +10,7 @@ import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-ad
 import { region } from "#schemas/values/office/region.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const callCentre = z.object({
   nazev: field(text, { cs: "Název linky", en: "Name of the line", need: "required", example: "Linka k dávkám" }),
@@ -57,19 +57,19 @@ export const regionalBranch = structure({
     oddeleni: field(z.array(department).nullish(), { cs: "Oddělení", en: "Departments" }),
     pracoviste: field(z.array(workplace).min(1), { cs: "Pracoviště", en: "Workplaces", need: "required" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     region: data.kraj,
-    ...toOffice(data, to),
+    ...toOffice(data, ctx),
     director: data.reditel ? toPerson(data.reditel) : null,
     companyId: data.ico ?? null,
     dataBox: data.datovaSchranka,
-    mailroom: toElectronicMailroom(data.elektronickaPodatelna, to),
+    mailroom: toElectronicMailroom(data.elektronickaPodatelna, ctx),
     accounts: (data.bankovniUcty ?? []).map(toBankAccount),
-    board: toLink(data.uredniDeska, to),
+    board: toLink(data.uredniDeska, ctx),
     callCentres: (data.callCentra ?? []).map(toCallCentre),
     departments: (data.oddeleni ?? []).map(toDepartment),
-    workplaces: data.pracoviste.map((item) => toWorkplace(item, to)),
+    workplaces: data.pracoviste.map((item) => toWorkplace(item, ctx)),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
@@ -90,11 +90,14 @@ function toDepartment({ nazev, cinnost, vedouci }: z.output<typeof department>) 
   };
 }
 
-function toWorkplace({ nazev, stranka, okres, adresa, telefon, email: mail }: z.output<typeof workplace>, to: To) {
-  const page = stranka ? to.page(stranka) : null;
+function toWorkplace(
+  { nazev, stranka, okres, adresa, telefon, email: mail }: z.output<typeof workplace>,
+  ctx: ViewContext,
+) {
+  const page = stranka ? ctx.page(stranka) : null;
   return {
     name: toText(nazev),
-    page: page && { href: page.href, language: page.language === to.language ? null : page.language },
+    page: page && { href: page.href, language: page.language === ctx.language ? null : page.language },
     district: toText(okres),
     address: toPostalAddress(adresa),
     phone: telefon ? toPhone(telefon) : null,

@@ -4,7 +4,7 @@ import { structure, type View } from "./structure.ts";
 /** Requested-information record of the ministry (spec §1). */
 export const requestedInformation = structure({
   data: informationRequest,
-  view: ({ content, data, to }) => toInformationRequest(content, data, to),
+  view: ({ content, data, ctx }) => toInformationRequest(content, data, ctx),
 });
 
 export type RequestedInformation = View<typeof requestedInformation>;

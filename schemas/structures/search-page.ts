@@ -77,11 +77,11 @@ export const searchPage = structure({
       need: "expected",
     }),
   }),
-  view: ({ content, data, to, listed }) => {
+  view: ({ content, data, ctx, listed }) => {
     const own = { preset: presetIn(data), href: null, language: null };
     const others = (data.dalsiVyhledavani ?? []).flatMap(({ typVyhledavani, stranka }) => {
-      const page = to.page(stranka);
-      const language = page?.language === to.language ? null : (page?.language ?? null);
+      const page = ctx.page(stranka);
+      const language = page?.language === ctx.language ? null : (page?.language ?? null);
       return page ? [{ preset: presetNames[typVyhledavani], href: page.href, language }] : [];
     });
     return {
@@ -95,14 +95,14 @@ export const searchPage = structure({
         return { label, href: `?q=${encodeURIComponent(label)}` };
       }),
       /** Empty where only a term brings results. */
-      rows: presetOf(own.preset).toRows(listed, to),
+      rows: presetOf(own.preset).toRows(listed, ctx),
     };
   },
   list: {
     of: ({ preset }) => presetOf(preset).list,
     rowsOf: ({ rows }) => rows,
     searchedOf: ({ preset }) => presetOf(preset).searched,
-    toRows: (found, to, { preset }) => (preset === "all" ? toFoundResults(found, to) : []),
+    toRows: (found, ctx, { preset }) => (preset === "all" ? toFoundResults(found, ctx) : []),
   },
 });
 

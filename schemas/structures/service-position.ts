@@ -8,7 +8,7 @@ import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition } from "#schemas/values/offer/position.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const clearances = {
   zadna: "none",
@@ -106,10 +106,10 @@ export const servicePosition = structure({
     vysledek: field(result.nullish(), { cs: "Výsledek", en: "Result" }),
     odkazy: field(z.array(link).nullish(), { cs: "Úřední deska a další odkazy", en: "Official board and other links" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
-    ...toPosition(data, to),
+    ...toPosition(data, ctx),
     referenceNo: toText(data.cisloJednaci),
     announced: { place: toText(data.vyhlaseno.misto), on: startOfDay(data.vyhlaseno.dne) },
     authority: toText(data.sluzebniUrad),
@@ -124,28 +124,28 @@ export const servicePosition = structure({
     clearance: clearances[data.proverka],
     managerial: data.predstavene,
     duties: data.cinnosti.map(toText),
-    conditions: toConditions(data.podminky, to),
+    conditions: toConditions(data.podminky, ctx),
     enclosures: data.prilohy.map(toText),
-    request: toFile(data.zadost, to),
-    tender: toTender(data.textVyberovehoRizeni, to),
+    request: toFile(data.zadost, ctx),
+    tender: toTender(data.textVyberovehoRizeni, ctx),
     round: data.kolo ?? null,
     result: data.vysledek ? { on: startOfDay(data.vysledek.dne), text: toText(data.vysledek.text) } : null,
-    links: toLinks(data.odkazy, to),
+    links: toLinks(data.odkazy, ctx),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 
 export type ServicePosition = View<typeof servicePosition>;
 
-function toConditions({ zakonne, vzdelani, jazyk, dalsi }: z.output<typeof conditions>, to: To) {
+function toConditions({ zakonne, vzdelani, jazyk, dalsi }: z.output<typeof conditions>, ctx: ViewContext) {
   return {
-    law: to.richText(zakonne, 3),
+    law: ctx.richText(zakonne, 3),
     education: toEducation(vzdelani),
     languages: jazyk ? toText(jazyk) : null,
     further: (dalsi ?? []).map(toText),
   };
 }
 
-function toTender({ text: words, soubor }: z.output<typeof tender>, to: To) {
-  return { text: words ? to.richText(words, 3) : null, file: soubor ? toFile(soubor, to) : null };
+function toTender({ text: words, soubor }: z.output<typeof tender>, ctx: ViewContext) {
+  return { text: words ? ctx.richText(words, 3) : null, file: soubor ? toFile(soubor, ctx) : null };
 }

@@ -12,7 +12,7 @@ import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
 import { step, toStep } from "#schemas/values/step.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 /** A service that cannot be used for some time stays so even when the editor says no reason. */
 const pause = z.object({
@@ -92,31 +92,31 @@ export const service = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
     kontakt: field(contact, { cs: "Kontakt", en: "Contact", need: "required" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: toText(data.perex),
     pause: data.pozastaveni ? toPause(data.pozastaveni) : null,
-    end: data.ukonceni ? toEnd(data.ukonceni, to) : null,
-    lifeEvents: toLinks(data.zivotniUdalosti, to),
+    end: data.ukonceni ? toEnd(data.ukonceni, ctx) : null,
+    lifeEvents: toLinks(data.zivotniUdalosti, ctx),
     audiences: data.urceno.map(toAudience),
     guarantor: data.garant ? toText(data.garant) : null,
-    generalInfo: to.richText(data.obecneInformace, 3),
-    eligibility: to.richText(data.kdoMaNarok, 3),
-    conditions: data.dalsiPodminky ? to.richText(data.dalsiPodminky, 3) : null,
-    outcome: data.coZiskate ? to.richText(data.coZiskate, 3) : null,
+    generalInfo: ctx.richText(data.obecneInformace, 3),
+    eligibility: ctx.richText(data.kdoMaNarok, 3),
+    conditions: data.dalsiPodminky ? ctx.richText(data.dalsiPodminky, 3) : null,
+    outcome: data.coZiskate ? ctx.richText(data.coZiskate, 3) : null,
     amounts: (data.castky ?? []).map(toAmount),
-    procedure: data.jakPostupovat.map((item) => toStep(item, to)),
+    procedure: data.jakPostupovat.map((item) => toStep(item, ctx)),
     needs: (data.coPotrebujete ?? []).map(toNeededItem),
-    forms: (data.formulare ?? []).map((item) => toFormRow(item, to)),
-    submission: data.zpusobyPodani.map((item) => toSubmission(item, to)),
+    forms: (data.formulare ?? []).map((item) => toFormRow(item, ctx)),
+    submission: data.zpusobyPodani.map((item) => toSubmission(item, ctx)),
     deadlines: toDeadlines(data.lhuty),
     fees: { free: data.poplatky.zdarma, items: (data.poplatky.polozky ?? []).map(toAmount) },
-    whereTo: toWhereTo(data.kamSeObratit, to),
-    obligations: data.povinnosti ? to.richText(data.povinnosti, 3) : null,
-    remedies: data.opravneProstredky ? to.richText(data.opravneProstredky, 3) : null,
-    legal: (data.pravniPredpisy ?? []).map((item) => toLegalReference(item, to)),
-    questions: (data.otazky ?? []).map((item) => toQuestion(item, to)),
-    related: toCards(data.souvisejici, to),
+    whereTo: toWhereTo(data.kamSeObratit, ctx),
+    obligations: data.povinnosti ? ctx.richText(data.povinnosti, 3) : null,
+    remedies: data.opravneProstredky ? ctx.richText(data.opravneProstredky, 3) : null,
+    legal: (data.pravniPredpisy ?? []).map((item) => toLegalReference(item, ctx)),
+    questions: (data.otazky ?? []).map((item) => toQuestion(item, ctx)),
+    related: toCards(data.souvisejici, ctx),
     contact: toContact(data.kontakt),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
@@ -132,8 +132,8 @@ function toPause(wire: z.output<typeof pause>) {
   };
 }
 
-function toEnd({ od, nahrada }: z.output<typeof end>, to: To) {
-  return { from: startOfDay(od), replacement: nahrada ? toLink(nahrada, to) : null };
+function toEnd({ od, nahrada }: z.output<typeof end>, ctx: ViewContext) {
+  return { from: startOfDay(od), replacement: nahrada ? toLink(nahrada, ctx) : null };
 }
 
 function toNeededItem({ nazev, povinne, poznamka }: z.output<typeof neededItem>) {
@@ -149,6 +149,6 @@ function toDeadlines({ podani, rozhodnuti, trvani, zpetne }: z.output<typeof dea
   };
 }
 
-function toWhereTo({ pravidlo, pobocky, hledani }: z.output<typeof whereTo>, to: To) {
-  return { rule: toText(pravidlo), offices: toLinks(pobocky, to), finder: hledani ? toLink(hledani, to) : null };
+function toWhereTo({ pravidlo, pobocky, hledani }: z.output<typeof whereTo>, ctx: ViewContext) {
+  return { rule: toText(pravidlo), offices: toLinks(pobocky, ctx), finder: hledani ? toLink(hledani, ctx) : null };
 }

@@ -22,22 +22,22 @@ export const servicesHub = structure({
     zivotniSituace: field(z.array(card).nullish(), { cs: "Životní situace", en: "Life events" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     level: data.uroven,
     lead: data.perex ? toText(data.perex) : null,
-    featured: toCards(data.doporucujeme, to),
+    featured: toCards(data.doporucujeme, ctx),
     /** Groups none of whose cards can be reached are left out. */
     groups: data.skupiny
       .map(({ nazev, popis, karty, vice }, index) => ({
         id: `section-${index + 1}`,
         title: toText(nazev),
         lead: popis ? toText(popis) : null,
-        cards: toCards(karty, to),
-        more: vice ? toLink(vice, to) : null,
+        cards: toCards(karty, ctx),
+        more: vice ? toLink(vice, ctx) : null,
       }))
       .filter(({ cards }) => cards.length > 0),
-    lifeEvents: toCards(data.zivotniSituace, to),
+    lifeEvents: toCards(data.zivotniSituace, ctx),
     contact: data.kontakt ? toContact(data.kontakt) : null,
   }),
 });

@@ -4,7 +4,7 @@ import { inLanguageOrDefault, type Language } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { type Link, link, toLinks } from "#schemas/values/link.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type To, type View } from "./structure.ts";
+import { field, structure, type View, type ViewContext } from "./structure.ts";
 
 const usualDepth = 3;
 
@@ -15,11 +15,11 @@ export const sitemap = structure({
     hloubka: field(z.number().int().min(1).max(6).nullish(), { cs: "Počet úrovní", en: "Levels", example: "3" }),
     dalsi: field(z.array(link).nullish(), { cs: "Stránky mimo navigaci", en: "Pages outside the navigation" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     lead: data.perex ? toText(data.perex) : null,
-    tree: toNodes(to.folders, to, data.hloubka ?? usualDepth),
-    others: toLinks(data.dalsi, to),
+    tree: toNodes(ctx.folders, ctx, data.hloubka ?? usualDepth),
+    others: toLinks(data.dalsi, ctx),
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
@@ -38,19 +38,19 @@ export interface SitemapNode {
 }
 
 /** What leads nowhere and has nothing below it is left out. */
-function toNodes(folders: readonly Folder[], to: To, depth: number): SitemapNode[] {
+function toNodes(folders: readonly Folder[], ctx: ViewContext, depth: number): SitemapNode[] {
   if (depth === 0) return [];
   return folders.flatMap((folder) => {
-    const name = inLanguageOrDefault(folder.names, to.language);
-    const children = toNodes(folder.children, to, depth - 1);
-    const target = targetOf(folder, to);
+    const name = inLanguageOrDefault(folder.names, ctx.language);
+    const children = toNodes(folder.children, ctx, depth - 1);
+    const target = targetOf(folder, ctx);
     if (!name || (!target && children.length === 0)) return [];
     const label = toText(name.value);
     return [
       {
-        id: to.anchor(label),
+        id: ctx.anchor(label),
         label,
-        labelLanguage: foreign(name.language, to),
+        labelLanguage: foreign(name.language, ctx),
         link: target && { label, ...target },
         children,
       },
@@ -58,12 +58,12 @@ function toNodes(folders: readonly Folder[], to: To, depth: number): SitemapNode
   });
 }
 
-function targetOf({ page, url }: Folder, to: To): Omit<Link, "label"> | null {
-  const found = page && to.page(page);
-  if (found) return { href: found.href, external: false, language: foreign(found.language, to) };
-  return url ? { ...to.address(url), language: null } : null;
+function targetOf({ page, url }: Folder, ctx: ViewContext): Omit<Link, "label"> | null {
+  const found = page && ctx.page(page);
+  if (found) return { href: found.href, external: false, language: foreign(found.language, ctx) };
+  return url ? { ...ctx.address(url), language: null } : null;
 }
 
-function foreign(language: Language, to: To): Language | null {
-  return language === to.language ? null : language;
+function foreign(language: Language, ctx: ViewContext): Language | null {
+  return language === ctx.language ? null : language;
 }

@@ -21,9 +21,9 @@ export const standardPage = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
-  view: ({ content, data, to }) => {
-    const body = data.obsah ? to.richText(data.obsah) : null;
-    const sections = toBlocks(data.sekce, to);
+  view: ({ content, data, ctx }) => {
+    const body = data.obsah ? ctx.richText(data.obsah) : null;
+    const sections = toBlocks(data.sekce, ctx);
     const contents = [
       ...(body?.headings.filter(({ level }) => level === 2) ?? []).map(({ id, text: title }) => ({ id, title })),
       ...sections.flatMap(({ id, title }) => (title ? [{ id, title }] : [])),
@@ -33,9 +33,9 @@ export const standardPage = structure({
       lead: data.perex ? toText(data.perex) : null,
       contents: contents.length >= headingsForContents ? contents : [],
       body,
-      image: data.obrazek ? toImage(data.obrazek, to) : null,
+      image: data.obrazek ? toImage(data.obrazek, ctx) : null,
       blocks: sections,
-      related: toCards(data.souvisejici, to),
+      related: toCards(data.souvisejici, ctx),
       contact: data.kontakt ? toContact(data.kontakt) : null,
       updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
     };

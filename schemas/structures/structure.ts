@@ -55,7 +55,7 @@ export interface PageReference {
 }
 
 /** What a view needs from outside the schemas: sanitising and addresses, for one site and language. */
-export interface To {
+export interface ViewContext {
   readonly language: Language;
   /** The site's main navigation as its folders. */
   readonly folders: readonly Folder[];
@@ -63,7 +63,7 @@ export interface To {
   /** Blocks say which part of the record they are made of, for previews and the bench; never on public pages. */
   readonly marksSources?: true;
   /** The same conversions for another view that is not shown beside this one: ids start over. */
-  anew(): To;
+  anew(): ViewContext;
   /** Our structure key of another content. */
   keyOf(content: Pick<Content, "structureKey">): string;
   /** An id for a place that others link at, made of its name or of the editor's own id; no other on the page is the same. */
@@ -85,7 +85,7 @@ export interface To {
 export interface ViewInput<Data> {
   content: Content;
   data: Data;
-  to: To;
+  ctx: ViewContext;
   /** Those that are missing in the page's language are in Czech. */
   listed: readonly ListedContent[];
 }
@@ -110,7 +110,7 @@ export interface Listable<ViewModel, Row> {
   /** Our structure keys of the contents a term is looked for in by the CMS; null for all that there are, undefined where it is not asked. */
   searchedOf?(view: ViewModel): readonly string[] | null | undefined;
   /** The rows of what the CMS found, for views that have no rows of their own. */
-  toRows?(found: readonly ListedContent[], to: To, view: ViewModel): readonly Row[];
+  toRows?(found: readonly ListedContent[], ctx: ViewContext, view: ViewModel): readonly Row[];
 }
 
 export function structure<Schema extends z.ZodType, ViewModel, Row = never>(

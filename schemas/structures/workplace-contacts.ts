@@ -29,14 +29,14 @@ export const workplaceContacts = structure({
     datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "upos4m6" }),
     spravniObvod: field(z.array(text).nullish(), { cs: "Obce, pro které je", en: "Municipalities it serves" }),
   }),
-  view: ({ content, data, to }) => ({
+  view: ({ content, data, ctx }) => ({
     title: toText(content.name),
     type: workplaceTypes[data.typ],
-    closure: toClosure(data.stav, to),
-    branch: toLink(data.pobocka, to),
+    closure: toClosure(data.stav, ctx),
+    branch: toLink(data.pobocka, ctx),
     region: data.kraj,
     district: toText(data.okres),
-    ...toOffice(data, to),
+    ...toOffice(data, ctx),
     manager: data.vedouci ? toPerson(data.vedouci) : null,
     dataBox: data.datovaSchranka ?? null,
     municipalities: (data.spravniObvod ?? []).map(toText),

@@ -9,7 +9,7 @@ import { toOfficeHours } from "#schemas/values/office/office-hours.ts";
 import { toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
 import { toText } from "#schemas/values/text.ts";
-import { type ListedContent, structure, type To, type View } from "./structure.ts";
+import { type ListedContent, structure, type View, type ViewContext } from "./structure.ts";
 import { workplaceContacts, workplaceTypes } from "./workplace-contacts.ts";
 
 const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav } = workplaceContacts.data.shape;
@@ -17,8 +17,8 @@ const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav } = workplaceConta
 /** As much of a workplace as its row shows; one that is known to be in a region has its place there. */
 const row = structure({
   data: z.object({ typ, okres, adresa, kontakt, uredniHodiny, stav }).partial().extend({ kraj }),
-  view: ({ content, data, to }) => {
-    const channels = data.kontakt ? toChannels(data.kontakt, to) : null;
+  view: ({ content, data, ctx }) => {
+    const channels = data.kontakt ? toChannels(data.kontakt, ctx) : null;
     const [hours] = data.uredniHodiny ?? [];
     return {
       name: toText(content.name),
@@ -29,8 +29,8 @@ const row = structure({
       phone: channels?.phone ?? null,
       email: channels?.email ?? null,
       /** Those of the first agenda, which is the main one. */
-      hours: hours ? toOfficeHours(hours, to) : null,
-      closure: data.stav ? toClosure(data.stav, to) : null,
+      hours: hours ? toOfficeHours(hours, ctx) : null,
+      closure: data.stav ? toClosure(data.stav, ctx) : null,
     };
   },
 });
@@ -58,9 +58,9 @@ const list: List<Workplace> = {
 export const workplacesSummary = structure({
   lists: ["workplace-contacts"],
   data: z.object(listPageFields),
-  view: ({ content, data, to, listed }) => ({
-    ...toListPage({ content, data, to }),
-    workplaces: toWorkplaces(listed, to),
+  view: ({ content, data, ctx, listed }) => ({
+    ...toListPage({ content, data, ctx }),
+    workplaces: toWorkplaces(listed, ctx),
   }),
   list: { of: () => list, rowsOf: ({ workplaces }) => workplaces },
 });
@@ -69,9 +69,9 @@ export type WorkplacesSummary = View<typeof workplacesSummary>;
 export type Workplace = ReturnType<typeof toWorkplaces>[number];
 
 /** By region, district and name. */
-function toWorkplaces(listed: readonly ListedContent[], to: To) {
-  const compare = compareIn(to.language);
-  return toListed(row, listed, to)
+function toWorkplaces(listed: readonly ListedContent[], ctx: ViewContext) {
+  const compare = compareIn(ctx.language);
+  return toListed(row, listed, ctx)
     .map(({ href, language, view }) => ({ ...view, language, page: { href, language } }))
     .toSorted(
       (a, b) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 
@@ -20,6 +20,10 @@ export const callout = z.object({
 export type Callout = ReturnType<typeof toCallout>;
 
 /** `level` is that of the first heading in the notice; by default it follows on a second-level one of its own. */
-export function toCallout({ ton, titulek, obsah }: z.output<typeof callout>, to: To, level = titulek ? 3 : 2) {
-  return { tone: tones[ton], title: titulek ? toText(titulek) : null, body: to.richText(obsah, level) };
+export function toCallout(
+  { ton, titulek, obsah }: z.output<typeof callout>,
+  ctx: ViewContext,
+  level = titulek ? 3 : 2,
+) {
+  return { tone: tones[ton], title: titulek ? toText(titulek) : null, body: ctx.richText(obsah, level) };
 }

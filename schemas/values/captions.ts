@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { documentPattern } from "./image.ts";
 
 /** Captions of a video in one language. */
@@ -24,6 +24,6 @@ export const captions = z.object({
   ),
 });
 
-export function toCaptions({ jazyk, url }: z.output<typeof captions>, to: To) {
-  return { language: parseLanguage(jazyk) ?? to.language, src: to.document(url) };
+export function toCaptions({ jazyk, url }: z.output<typeof captions>, ctx: ViewContext) {
+  return { language: parseLanguage(jazyk) ?? ctx.language, src: ctx.document(url) };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { image, toImage } from "./image.ts";
 import { link, toLink } from "./link.ts";
@@ -52,20 +52,20 @@ export const card = z.object({
 export type WireCard = z.output<typeof card>;
 export type Card = NonNullable<ReturnType<typeof toCard>>;
 
-function toCard({ typ, odkaz, text: lead, ikona, obrazek, stitek, datum }: WireCard, to: To) {
-  const target = toLink(odkaz, to);
+function toCard({ typ, odkaz, text: lead, ikona, obrazek, stitek, datum }: WireCard, ctx: ViewContext) {
+  const target = toLink(odkaz, ctx);
   if (!target) return null;
   return {
     ...target,
     kind: kinds[typ],
     text: lead ? toText(lead) : null,
     icon: ikona ?? null,
-    image: obrazek ? toImage(obrazek, to) : null,
+    image: obrazek ? toImage(obrazek, ctx) : null,
     badge: stitek ? toText(stitek) : null,
     date: datum ? toInstant(datum, "Europe/Prague") : null,
   };
 }
 
-export function toCards(cards: readonly WireCard[] | null | undefined, to: To): Card[] {
-  return (cards ?? []).map((item) => toCard(item, to)).filter((item) => item !== null);
+export function toCards(cards: readonly WireCard[] | null | undefined, ctx: ViewContext): Card[] {
+  return (cards ?? []).map((item) => toCard(item, ctx)).filter((item) => item !== null);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { html } from "./html.ts";
 import { pageReference } from "./page-reference.ts";
@@ -30,13 +30,13 @@ export const embeddedPage = field(
 );
 
 /** `level` is that of its first heading. */
-export function toEmbeddedPage(page: z.output<typeof embeddedPage>, level: number, to: To) {
+export function toEmbeddedPage(page: z.output<typeof embeddedPage>, level: number, ctx: ViewContext) {
   const language = parseLanguage(page.language ?? "");
   return {
-    body: to.richText(page.data.obsah, level),
+    body: ctx.richText(page.data.obsah, level),
     /** Set when the page is in another language than the one around it. */
-    language: language === to.language ? null : language,
-    page: to.page(page),
+    language: language === ctx.language ? null : language,
+    page: ctx.page(page),
     /** Before this instant it is nobody's to read. */
     shownFrom: page.displayAt ? toInstant(page.displayAt, "Europe/Prague") : null,
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Language, parseLanguage } from "#schemas/site/languages.ts";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { documentAddress } from "./image.ts";
 import { text, toText } from "./text.ts";
 
@@ -32,13 +32,13 @@ export interface File {
   language: Language | null;
 }
 
-export function toFile({ nazev, url, velikost, jazyk }: WireFile, to: To): File {
+export function toFile({ nazev, url, velikost, jazyk }: WireFile, ctx: ViewContext): File {
   const language = jazyk ? parseLanguage(jazyk) : null;
   return {
     title: toText(nazev),
-    href: to.document(url),
+    href: ctx.document(url),
     format: (url.split(".").at(-1) ?? "").toUpperCase(),
     bytes: velikost ?? null,
-    language: language === to.language ? null : language,
+    language: language === ctx.language ? null : language,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sourceOf } from "#schemas/parse/sources.ts";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import type { ImageProvider } from "./image-address.ts";
 import { text, toText } from "./text.ts";
 
@@ -54,16 +54,16 @@ export interface Image {
   source?: string | undefined;
 }
 
-export function toImage(wire: WireImage, to: To): Image {
+export function toImage(wire: WireImage, ctx: ViewContext): Image {
   const { url, alt, sirka, vyska, popisek, autor } = wire;
   return {
-    src: to.document(url),
-    provider: to.imageProvider,
+    src: ctx.document(url),
+    provider: ctx.imageProvider,
     alt: toText(alt ?? ""),
     width: sirka,
     height: vyska,
     caption: popisek ? toText(popisek) : null,
     credit: autor ? toText(autor) : null,
-    ...(to.marksSources && { source: sourceOf(wire) }),
+    ...(ctx.marksSources && { source: sourceOf(wire) }),
   };
 }

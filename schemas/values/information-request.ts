@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toTopics } from "#schemas/lists/topics.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { file, toFile } from "./file.ts";
 import { legalReference, toLegalReference } from "./legal-reference.ts";
@@ -62,22 +62,22 @@ export const informationRequest = z
 
 export type InformationRequest = ReturnType<typeof toInformationRequest>;
 
-export function toInformationRequest(content: Content, data: z.output<typeof informationRequest>, to: To) {
+export function toInformationRequest(content: Content, data: z.output<typeof informationRequest>, ctx: ViewContext) {
   return {
     title: toText(content.name),
-    ...toTopics(content, to),
+    ...toTopics(content, ctx),
     referenceNumber: data.cisloJednaci ? toText(data.cisloJednaci) : null,
     receivedAt: data.prijato ? startOfDay(data.prijato) : null,
     answeredAt: startOfDay(data.vyrizeno),
     outcome: informationOutcomes[data.vysledek],
     office: data.utvar ? toText(data.utvar) : null,
-    request: data.textZadosti ? to.richText(data.textZadosti, 3) : null,
-    answer: data.odpoved ? to.richText(data.odpoved, 3) : null,
-    files: (data.soubory ?? []).map((item) => toFile(item, to)),
-    reasons: data.oduvodneni ? to.richText(data.oduvodneni, 3) : null,
+    request: data.textZadosti ? ctx.richText(data.textZadosti, 3) : null,
+    answer: data.odpoved ? ctx.richText(data.odpoved, 3) : null,
+    files: (data.soubory ?? []).map((item) => toFile(item, ctx)),
+    reasons: data.oduvodneni ? ctx.richText(data.oduvodneni, 3) : null,
     fee: data.uhrada ? toMoney(data.uhrada) : null,
-    legal: (data.predpisy ?? []).map((item) => toLegalReference(item, to)),
-    howToAsk: data.jakPozadat ? toLink(data.jakPozadat, to) : null,
+    legal: (data.predpisy ?? []).map((item) => toLegalReference(item, ctx)),
+    howToAsk: data.jakPozadat ? toLink(data.jakPozadat, ctx) : null,
     updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   };
 }

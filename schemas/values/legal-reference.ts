@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "./address.ts";
 import { text, toText } from "./text.ts";
 
@@ -17,9 +17,9 @@ export const legalReference = z.object({
 
 export type LegalReference = ReturnType<typeof toLegalReference>;
 
-export function toLegalReference({ nazev, ustanoveni, adresa }: z.output<typeof legalReference>, to: To) {
+export function toLegalReference({ nazev, ustanoveni, adresa }: z.output<typeof legalReference>, ctx: ViewContext) {
   return {
     label: [nazev, ustanoveni].flatMap((part) => (part ? [toText(part)] : [])).join(", "),
-    target: adresa ? to.address(adresa) : null,
+    target: adresa ? ctx.address(adresa) : null,
   };
 }

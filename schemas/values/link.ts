@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Language } from "#schemas/site/languages.ts";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "./address.ts";
 import { pageReference } from "./page-reference.ts";
 import { text, toText } from "./text.ts";
@@ -26,18 +26,18 @@ export interface Link {
 }
 
 /** Null when the page the link points at cannot be reached in any language. */
-export function toLink({ titulek, stranka, adresa }: WireLink, to: To): Link | null {
+export function toLink({ titulek, stranka, adresa }: WireLink, ctx: ViewContext): Link | null {
   const label = toText(titulek ?? stranka?.name ?? "");
   if (stranka) {
-    const page = to.page(stranka);
+    const page = ctx.page(stranka);
     if (!page) return null;
-    return { label, href: page.href, external: false, language: page.language === to.language ? null : page.language };
+    return { label, href: page.href, external: false, language: page.language === ctx.language ? null : page.language };
   }
-  return adresa ? { label, ...to.address(adresa), language: null } : null;
+  return adresa ? { label, ...ctx.address(adresa), language: null } : null;
 }
 
-export function toLinks(links: readonly WireLink[] | null | undefined, to: To): Link[] {
-  return (links ?? []).map((item) => toLink(item, to)).filter((item) => item !== null);
+export function toLinks(links: readonly WireLink[] | null | undefined, ctx: ViewContext): Link[] {
+  return (links ?? []).map((item) => toLink(item, ctx)).filter((item) => item !== null);
 }
 
 function hasTarget({ stranka, adresa }: { stranka?: unknown; adresa?: unknown }): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 
@@ -9,6 +9,6 @@ export const question = z.object({
 });
 
 /** The question is a third-level heading. */
-export function toQuestion({ otazka, odpoved }: z.output<typeof question>, to: To) {
-  return { question: toText(otazka), answer: to.richText(odpoved, 4) };
+export function toQuestion({ otazka, odpoved }: z.output<typeof question>, ctx: ViewContext) {
+  return { question: toText(otazka), answer: ctx.richText(odpoved, 4) };
 }

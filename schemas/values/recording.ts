@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { html } from "./html.ts";
 import { documentPattern } from "./image.ts";
 import { text, toText } from "./text.ts";
@@ -55,12 +55,12 @@ export type WireRecording = z.output<z.ZodObject<typeof recording>> & { url: str
 export type Recording = ReturnType<typeof toRecording>;
 
 /** `level` is that of the transcript's first heading. */
-export function toRecording({ nazev, url, delka, prepis }: WireRecording, level: number, to: To) {
+export function toRecording({ nazev, url, delka, prepis }: WireRecording, level: number, ctx: ViewContext) {
   return {
     title: toText(nazev),
-    src: to.document(url),
+    src: ctx.document(url),
     mediaType: mediaTypes[url.split(".").at(-1) ?? ""] ?? null,
     seconds: delka ?? null,
-    transcript: prepis ? to.richText(prepis, level) : null,
+    transcript: prepis ? ctx.richText(prepis, level) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 
@@ -9,6 +9,6 @@ export const step = z.object({
 });
 
 /** Its title is a third-level heading. */
-export function toStep({ titulek, obsah }: z.output<typeof step>, to: To) {
-  return { title: toText(titulek), body: to.richText(obsah, 4) };
+export function toStep({ titulek, obsah }: z.output<typeof step>, ctx: ViewContext) {
+  return { title: toText(titulek), body: ctx.richText(obsah, 4) };
 }

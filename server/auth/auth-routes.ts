@@ -5,7 +5,7 @@ import { isOfOurPage } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
-import type { LastResort } from "#server/pages/pages.ts";
+import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { isChosen } from "./admission.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import type { Sessions } from "./sessions.ts";
@@ -17,7 +17,7 @@ interface Options {
   absolute: AbsoluteAddress;
   /** Where the signed-in arrive when they came from nowhere. */
   landing: string;
-  lastResort: LastResort;
+  fallbackErrorPage: FallbackErrorPage;
   log: Log;
 }
 
@@ -25,7 +25,7 @@ const { base, login, callback, logout, cleanup, session, refresh, provider } = a
 
 /** Signing in and out (spec §2.2); what is said here is for one visitor and kept by nobody. */
 export function serveAuthRoutes(options: Options): FastifyPluginAsync {
-  const { sessions, cookies, absolute, landing, lastResort, log } = options;
+  const { sessions, cookies, absolute, landing, fallbackErrorPage, log } = options;
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer" }, async () => null);
@@ -110,7 +110,11 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
   }
 
   function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 503): Promise<FastifyReply> {
-    return sendAnswer(request, reply, lastResort(status, { host: request.siteHost, path: pathOf(request.raw.url) }));
+    return sendAnswer(
+      request,
+      reply,
+      fallbackErrorPage(status, { host: request.siteHost, path: pathOf(request.raw.url) }),
+    );
   }
 }
 

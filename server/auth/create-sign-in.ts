@@ -41,10 +41,12 @@ export function createSignIn({ config, webs, clock, log, ...options }: Options):
       cookies.remember(reply, redirect);
       return config.hasCallbackAddress ? `${authPaths.login}?${new URLSearchParams({ redirect })}` : authPaths.login;
     },
-    async serve(app: FastifyInstance, lastResort) {
+    async serve(app: FastifyInstance, fallbackErrorPage) {
       app.addHook("onRequest", createRecursionGate(providerUrl, log));
-      await app.register(serveAuthRoutes({ sessions, cookies, absolute, landing: config.landing, lastResort, log }));
-      await app.register(serveProviderProxy({ url: providerUrl, ...config, lastResort, log }));
+      await app.register(
+        serveAuthRoutes({ sessions, cookies, absolute, landing: config.landing, fallbackErrorPage, log }),
+      );
+      await app.register(serveProviderProxy({ url: providerUrl, ...config, fallbackErrorPage, log }));
     },
   };
 }

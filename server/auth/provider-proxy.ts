@@ -6,7 +6,7 @@ import { isOfOurPage } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
-import type { LastResort } from "#server/pages/pages.ts";
+import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { isChosen } from "./admission.ts";
 import { readBody } from "./bounded-body.ts";
 import { providerCookies } from "./own-cookies.ts";
@@ -17,7 +17,7 @@ import { portalMark } from "./recursion.ts";
 interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" | "timeoutMs"> {
   /** Base address of the security provider. */
   url: string;
-  lastResort: LastResort;
+  fallbackErrorPage: FallbackErrorPage;
   log: Log;
 }
 
@@ -37,7 +37,7 @@ export function serveProviderProxy({
   url,
   storageKey,
   timeoutMs,
-  lastResort,
+  fallbackErrorPage,
   log,
   ...calls
 }: Options): FastifyPluginAsync {
@@ -114,7 +114,10 @@ export function serveProviderProxy({
 
   /** A failure of the provider is shown as one of the portal's. */
   function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 502): Promise<FastifyReply> {
-    const page = lastResort(status === 502 ? 503 : status, { host: request.siteHost, path: pathOf(request.raw.url) });
+    const page = fallbackErrorPage(status === 502 ? 503 : status, {
+      host: request.siteHost,
+      path: pathOf(request.raw.url),
+    });
     return sendAnswer(request, reply, { ...page, status });
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
-import type { LastResort } from "#server/pages/pages.ts";
+import type { FallbackErrorPage } from "#server/pages/pages.ts";
 
 /** What pages ask of signing in. */
 export interface SignIn {
@@ -9,5 +9,5 @@ export interface SignIn {
   /** Remembers the address that was asked for in a cookie; the path of the login page, which may carry it as well. */
   leadToLogin(address: string, reply: FastifyReply): string;
   /** Answers under the addresses of signing in; needs cookies to be read. */
-  serve(app: FastifyInstance, lastResort: LastResort): Promise<void>;
+  serve(app: FastifyInstance, fallbackErrorPage: FallbackErrorPage): Promise<void>;
 }

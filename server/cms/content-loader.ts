@@ -7,7 +7,7 @@ import { configName } from "#schemas/site/web-config.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import type { Config } from "#server/config/config.ts";
 import { errors } from "#server/errors.ts";
-import type { Reading } from "./content-service.ts";
+import type { CmsReader } from "./content-service.ts";
 import { siteOfPath } from "./sites.ts";
 
 interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
@@ -30,18 +30,18 @@ export interface Loaded {
 const longestChain = 4;
 
 /** Drives the content machine for one request. */
-export async function loadContent(request: ContentRequest, reading: Reading, settings: Settings): Promise<Loaded> {
+export async function loadContent(request: ContentRequest, reader: CmsReader, settings: Settings): Promise<Loaded> {
   const machine = contentMachine.provide({
     actors: {
-      loadWeb: fromPromise(({ input }) => enterWeb(input, reading, settings)),
+      loadWeb: fromPromise(({ input }) => enterWeb(input, reader, settings)),
       loadConfig: fromPromise(async ({ input }) =>
-        found(await reading.config(input), () => errors.config(configName(input))),
+        found(await reader.config(input), () => errors.config(configName(input))),
       ),
       loadContent: fromPromise(async ({ input }) => {
         settings.admit(input.entered.path);
-        return readContent(input, reading);
+        return readContent(input, reader);
       }),
-      loadEmbedded: fromPromise(({ input }) => readEmbedded(input, reading, settings)),
+      loadEmbedded: fromPromise(({ input }) => readEmbedded(input, reader, settings)),
     },
   });
   const { structureKey, reveal } = settings.embedded;
@@ -57,36 +57,36 @@ export async function loadContent(request: ContentRequest, reading: Reading, set
 /** By id or address when the site is known, else by the longest friendly URL that is a prefix, else the default web, else the first (spec §4). */
 async function enterWeb(
   { webId, webUrl, path }: ContentRequest,
-  reading: Reading,
+  reader: CmsReader,
   { defaultWebUrl }: Settings,
 ): Promise<Entered> {
-  if (webId) return { web: found(await reading.webById(webId), () => errors.webById(webId)), path };
-  if (webUrl) return { web: found(await reading.webByUrl(webUrl), () => errors.webByUrl(webUrl)), path };
-  const webs = await reading.webs();
+  if (webId) return { web: found(await reader.webById(webId), () => errors.webById(webId)), path };
+  if (webUrl) return { web: found(await reader.webByUrl(webUrl), () => errors.webByUrl(webUrl)), path };
+  const webs = await reader.webs();
   const entered = siteOfPath(webs, path);
   if (entered) return entered;
   if (defaultWebUrl)
-    return { web: found(await reading.webByUrl(defaultWebUrl), () => errors.defaultWeb(defaultWebUrl)), path };
+    return { web: found(await reader.webByUrl(defaultWebUrl), () => errors.defaultWeb(defaultWebUrl)), path };
   return { web: found(webs[0] ?? null, () => errors.noWeb()), path };
 }
 
 async function readContent(
   { request, entered, config }: { request: ContentRequest; entered: Entered; config: WebConfig },
-  reading: Reading,
+  reader: CmsReader,
 ): Promise<Content> {
   const { language, onlyPublished, contentId } = request;
   const query = { webId: entered.web.id, language, onlyPublished };
-  if (contentId) return found(await reading.contentById(contentId, query), () => errors.contentById(contentId));
+  if (contentId) return found(await reader.contentById(contentId, query), () => errors.contentById(contentId));
   const home = inLanguageOrDefault(config.home, language)?.value ?? "";
   const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
   // A site's settings have an address like any content, but are no page.
-  const content = url === configName(entered.web) ? null : await reading.contentByUrl(url, query);
+  const content = url === configName(entered.web) ? null : await reader.contentByUrl(url, query);
   return found(content, () => errors.contentByUrl(url, language));
 }
 
 async function readEmbedded(
   { request, content, chain }: { request: ContentRequest; content: Content; chain: readonly string[] },
-  reading: Reading,
+  reader: CmsReader,
   { guard }: Pick<Settings, "guard">,
 ): Promise<Content> {
   const { language, onlyPublished } = request;
@@ -97,7 +97,7 @@ async function readEmbedded(
   // What is protected at its own address is so wherever it is embedded.
   guard(`/${encodeURI(url.replace(/^\/+/, ""))}`);
   const isEndless = chain.includes(content.id) || chain.length >= longestChain;
-  const embedded = isEndless ? null : await reading.contentByUrl(url, { webId: web.id, language, onlyPublished });
+  const embedded = isEndless ? null : await reader.contentByUrl(url, { webId: web.id, language, onlyPublished });
   return found(embedded, () => errors.embedded(url, language));
 }
 

@@ -35,7 +35,7 @@ export interface ContentsQuery {
 }
 
 /** One reading of the CMS: null means that the entity does not exist, failures are thrown as CmsError. */
-export interface Reading {
+export interface CmsReader {
   webs(): Promise<Web[]>;
   webById(id: string): Promise<Web | null>;
   webByUrl(url: string): Promise<Web | null>;
@@ -116,7 +116,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
    * A reading shares the caches with all others; it only remembers how old its own answers are. One that is `fresh`
    * asks the CMS for each single content anew, as a preview does.
    */
-  return function read({ fresh = false }: { fresh?: boolean } = {}): Reading {
+  return function read({ fresh = false }: { fresh?: boolean } = {}): CmsReader {
     let staleFor = 0;
     const received: ReceivedContent[] = [];
 

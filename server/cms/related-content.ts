@@ -9,7 +9,7 @@ import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { FileSizes } from "#server/view/file-formats.ts";
 import { toDocument } from "#server/view/view-context.ts";
-import type { Reading } from "./content-service.ts";
+import type { CmsReader } from "./content-service.ts";
 
 type Keys = Config["structureKeys"];
 
@@ -22,23 +22,22 @@ export function listedKeys(content: Content, keys: Keys): readonly string[] {
 /** The contents a page lists in its language, and in Czech those that the language lacks. */
 export async function readListed(
   content: Content,
-  reading: Reading,
+  reader: CmsReader,
   { structureKeys }: Pick<Config, "structureKeys">,
 ): Promise<readonly ListedContent[]> {
   const ours = listedKeys(content, structureKeys);
-  return ours.length === 0 ? none : readStructures(ours, content, reading, { structureKeys });
+  return ours.length === 0 ? none : readStructures(ours, content, reader, { structureKeys });
 }
 
 /** Every content of our structure keys on a site, in a language, and in Czech those that the language lacks. */
 export async function readStructures(
   ours: readonly string[],
   { webId, language }: Pick<Content, "webId" | "language">,
-  reading: Reading,
+  reader: CmsReader,
   { structureKeys }: Pick<Config, "structureKeys">,
 ): Promise<readonly ListedContent[]> {
   const keys = keysInCms(ours, structureKeys);
-  const inLanguage = (wanted: Content["language"]) =>
-    reading.contents({ webId, language: wanted, structureKeys: keys });
+  const inLanguage = (wanted: Content["language"]) => reader.contents({ webId, language: wanted, structureKeys: keys });
   const own = await inLanguage(language);
   return language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
 }
@@ -48,12 +47,12 @@ export async function searchContents(
   term: string,
   ours: readonly string[] | null,
   { webId, language }: Pick<Content, "webId" | "language">,
-  reading: Reading,
+  reader: CmsReader,
   { structureKeys }: Pick<Config, "structureKeys">,
 ): Promise<readonly ListedContent[]> {
   const keys = ours === null ? [] : keysInCms(ours, structureKeys);
   const inLanguage = (wanted: Content["language"]) =>
-    reading.search({ webId, language: wanted, structureKeys: keys, query: term });
+    reader.search({ webId, language: wanted, structureKeys: keys, query: term });
   if (language === defaultLanguage) return inLanguage(language);
   const [own, czech] = await Promise.all([inLanguage(language), inLanguage(defaultLanguage)]);
   return withCzech(
@@ -67,11 +66,11 @@ function keysInCms(ours: readonly string[], keys: Keys): string[] {
 }
 
 /** The Czech version of a translation; a failure to read it costs the page no more than what only it has. */
-export async function readCzech(content: Content, reading: Reading, log: Log): Promise<Content | null> {
+export async function readCzech(content: Content, reader: CmsReader, log: Log): Promise<Content | null> {
   if (content.language === defaultLanguage || !content.languages.includes(defaultLanguage)) return null;
   const { id, webId } = content;
   try {
-    return await reading.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
+    return await reader.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
   } catch (err) {
     log.warn({ err, content: id }, "the Czech version of a page cannot be read");
     return null;
@@ -82,11 +81,11 @@ export async function readCzech(content: Content, reading: Reading, log: Log): P
  * Sizes of the CMS's files, for contents whose text links to one; a failure to read them costs the page no more than
  * the sizes.
  */
-export async function readSizes(content: Content, reading: Reading, log: Log): Promise<FileSizes> {
+export async function readSizes(content: Content, reader: CmsReader, log: Log): Promise<FileSizes> {
   if (!linksToFiles(content)) return noSizes;
   const { webId } = content;
   try {
-    const documents = await reading.documents({ webId });
+    const documents = await reader.documents({ webId });
     const known = sizesOf.get(documents) ?? new Map(documents.map(({ url, size }) => [toDocument(url), size]));
     sizesOf.set(documents, known);
     return known;

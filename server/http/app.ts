@@ -6,22 +6,22 @@ import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
 import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
-import { type AnswerPage, createPages, type LastResort } from "#server/pages/pages.ts";
+import { type AnswerPage, createPages, type FallbackErrorPage } from "#server/pages/pages.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createConsentHandler } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
-import { createLastResort } from "./fallback-error-page.ts";
+import { createFallbackErrorPage } from "./fallback-error-page.ts";
 import { acceptForms, refusalOf } from "./forms.ts";
 import { serveHealth } from "./health.ts";
-import { createHostCheck, createHostGate, type SiteHosts } from "./host-check.ts";
+import { createHostCheck, createHostCheckHook, type SiteHosts } from "./host-check.ts";
 import { parseHost } from "./hosts.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
 import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
 import { createPreviewCheck } from "./preview-token.ts";
 import { createRenderQueue } from "./render-queue.ts";
-import { createFrontDoor, type PassThrough } from "./request-guard.ts";
+import { createRequestGuard, type PassThrough } from "./request-guard.ts";
 import { pathOf } from "./request-target.ts";
 import { type ContentSecurity, developmentHeaders, outsideOrigins, productionHeaders } from "./security-headers.ts";
 import { serveStaticFiles } from "./static-files.ts";
@@ -32,7 +32,7 @@ interface AppOptions {
   log: Log;
   clock: Clock;
   answerPage: AnswerPage;
-  lastResort: LastResort;
+  fallbackErrorPage: FallbackErrorPage;
   siteHosts: SiteHosts;
   /** The built client's folder; null when there is none, as in development. */
   clientRoot: string | null;
@@ -57,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
-  const door = createFrontDoor({ headers, dev, log });
+  const door = createRequestGuard({ headers, dev, log });
   const app = fastify({
     serverFactory: (router) => createHttpServer(door.guard(router)),
     clientErrorHandler: answerClientError,
@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: 1024,
   });
-  const lastResort = createLastResort(options.lastResort, log);
+  const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
   app.decorateReply("pageCache", null);
@@ -76,23 +76,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const path = pathOf(request.raw.url);
     const status = refusalOf(err);
     if (status === null) log.error({ err, path }, "request failed");
-    return sendAnswer(request, reply, lastResort(status ?? 500, { host: parseHost(request.headers.host) ?? "", path }));
+    return sendAnswer(
+      request,
+      reply,
+      fallbackErrorPage(status ?? 500, { host: parseHost(request.headers.host) ?? "", path }),
+    );
   });
 
   serveHealth(app, { isReady });
-  await app.register(servesSite({ ...options, lastResort }));
+  await app.register(servesSite({ ...options, fallbackErrorPage }));
   await app.ready();
   return app;
 }
 
 /** What is answered under the hosts of the sites only: static files and pages. */
 function servesSite(options: AppOptions) {
-  const { config, log, clock, answerPage, lastResort, siteHosts, clientRoot, documents, dev } = options;
+  const { config, log, clock, answerPage, fallbackErrorPage, siteHosts, clientRoot, documents, dev } = options;
   const { renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
   const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
   const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
   const site: FastifyPluginAsync = async (app) => {
-    app.addHook("onRequest", createHostGate({ isOurs, lastResort, log }));
+    app.addHook("onRequest", createHostCheckHook({ isOurs, fallbackErrorPage, log }));
     if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
     if (documents !== null) {
       serveDocuments(app, documents, log);
@@ -105,7 +109,7 @@ function servesSite(options: AppOptions) {
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
     const pages = createPages({
       answerPage,
-      lastResort,
+      fallbackErrorPage,
       retentionMs: config.retention.pages,
       staleMaxMs,
       retryAfterFailureMs,
@@ -118,9 +122,9 @@ function servesSite(options: AppOptions) {
     await app.register(fastifyCookie);
     const isDevelopment = dev !== null;
     const { signIn = null } = options;
-    if (signIn) await signIn.serve(app, lastResort);
+    if (signIn) await signIn.serve(app, fallbackErrorPage);
     const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
-    const servePage = createPageHandler({ pages, lastResort, mayPreview, signIn, config, isDevelopment });
+    const servePage = createPageHandler({ pages, fallbackErrorPage, mayPreview, signIn, config, isDevelopment });
     app.get("/*", servePage);
     // Who comes without having been asked anything.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));

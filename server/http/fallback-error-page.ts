@@ -1,9 +1,9 @@
 import { STATUS_CODES } from "node:http";
-import type { LastResort, PageAnswer } from "#server/pages/pages.ts";
+import type { FallbackErrorPage, PageAnswer } from "#server/pages/pages.ts";
 import type { Log } from "./log.ts";
 
 /** The renderer's page of a failure, or one line of plain text when even that fails. */
-export function createLastResort(render: LastResort, log: Log): LastResort {
+export function createFallbackErrorPage(render: FallbackErrorPage, log: Log): FallbackErrorPage {
   return (status, request) => {
     try {
       return render(status, request);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendAnswer } from "#server/pages/page-response.ts";
-import type { LastResort } from "#server/pages/pages.ts";
+import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { afterMs, before } from "./deadline.ts";
 import { plainAnswer } from "./fallback-error-page.ts";
 import { parseHost } from "./hosts.ts";
@@ -18,7 +18,7 @@ interface KnownHosts {
 
 interface HostGateOptions {
   isOurs: (host: string) => Promise<boolean>;
-  lastResort: LastResort;
+  fallbackErrorPage: FallbackErrorPage;
   log: Log;
 }
 
@@ -33,7 +33,7 @@ export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: KnownHo
 }
 
 /** Admits requests for our hosts: 421 for all others, 503 while the sites are not known. */
-export function createHostGate({ isOurs, lastResort, log }: HostGateOptions) {
+export function createHostCheckHook({ isOurs, fallbackErrorPage, log }: HostGateOptions) {
   return async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const host = parseHost(request.headers.host);
     const path = pathOf(request.raw.url);
@@ -41,7 +41,7 @@ export function createHostGate({ isOurs, lastResort, log }: HostGateOptions) {
       if (host === null || !(await isOurs(host))) return sendAnswer(request, reply, plainAnswer(421));
     } catch (err) {
       log.error({ err }, "the hosts of the sites are not known");
-      return sendAnswer(request, reply, lastResort(503, { host: host ?? "", path }));
+      return sendAnswer(request, reply, fallbackErrorPage(503, { host: host ?? "", path }));
     }
     request.siteHost = host;
     return undefined;

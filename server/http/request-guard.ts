@@ -16,7 +16,7 @@ interface FrontDoorOptions {
 }
 
 /** Lets requests with a canonical target and a known method through to the router and answers all others itself. */
-export function createFrontDoor({ headers, dev, log }: FrontDoorOptions) {
+export function createRequestGuard({ headers, dev, log }: FrontDoorOptions) {
   const open = new Set<ServerResponse>();
 
   function guard(router: RequestListener): RequestListener {

@@ -47,7 +47,7 @@ export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, c
     clock,
     onError: note,
   });
-  const reading = createRenderQueue({ active: 4, waiting: 1000 });
+  const reader = createRenderQueue({ active: 4, waiting: 1000 });
 
   async function measure(path: string, previous = unknown): Promise<Known> {
     try {
@@ -63,7 +63,7 @@ export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, c
   }
 
   const readImageMetadata: ReadImageMetadata = async (path) => {
-    const found = await cache.get(path, (previous) => reading(() => measure(path, previous)));
+    const found = await cache.get(path, (previous) => reader(() => measure(path, previous)));
     return found?.value.metadata ?? unknownMetadata;
   };
   return readImageMetadata;

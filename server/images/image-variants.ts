@@ -42,7 +42,7 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
     clock: options.clock,
     onError: (err, key) => log.warn({ err, key }, "an image could not be refreshed"),
   });
-  const reading = createRenderQueue({ active: 8, waiting: 64 });
+  const reader = createRenderQueue({ active: 8, waiting: 64 });
   // Half of the four threads that Node.js has for DNS, files and compression.
   const resizing = createRenderQueue({ active: 2, waiting: 8 });
 
@@ -67,7 +67,7 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
   /** The variant of the image at a path of the CMS; null when there is none. Throws ImageError and OverloadError. */
   return function get(path: string, modifiers: Modifiers): Promise<Cached<ImageVariant> | null> {
     return cache.get(`${Object.values(modifiers).join()} ${path}`, (previous) =>
-      reading(() => make(path, modifiers, previous)),
+      reader(() => make(path, modifiers, previous)),
     );
   };
 }

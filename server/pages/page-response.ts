@@ -12,7 +12,14 @@ import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirect } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
 import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
-import { isForOne, type LastResort, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
+import {
+  type FallbackErrorPage,
+  isForOne,
+  type PageAnswer,
+  type PageRequest,
+  type Pages,
+  type ServedPage,
+} from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -38,7 +45,7 @@ const retryAfter = 30;
 
 interface PageHandlerOptions {
   pages: Pages;
-  lastResort: LastResort;
+  fallbackErrorPage: FallbackErrorPage;
   mayPreview: MayPreview;
   /** Null where nobody can sign in. */
   signIn: SignIn | null;
@@ -49,7 +56,7 @@ interface PageHandlerOptions {
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
 export function createPageHandler({
   pages,
-  lastResort,
+  fallbackErrorPage,
   mayPreview,
   signIn,
   config,
@@ -63,7 +70,8 @@ export function createPageHandler({
     const parameters = allowedParameters(search, allowedQuery);
     const [preview] = parameters.get("preview") ?? [];
     const isPreview = preview !== undefined;
-    if (isPreview && !(await mayPreview(preview))) return sendAnswer(request, reply, lastResort(403, { host, path }));
+    if (isPreview && !(await mayPreview(preview)))
+      return sendAnswer(request, reply, fallbackErrorPage(403, { host, path }));
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
     const asked: PageRequest = {
       host,

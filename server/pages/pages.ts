@@ -53,7 +53,7 @@ export interface PageAnswer {
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /** The page of a failure, for when nothing else can be rendered; must not need anything that can fail. */
-export type LastResort = (status: number, request: Pick<PageRequest, "host" | "path">) => PageAnswer;
+export type FallbackErrorPage = (status: number, request: Pick<PageRequest, "host" | "path">) => PageAnswer;
 
 /** An answer with its body as bytes, and where it came from. */
 export interface ServedPage {
@@ -84,7 +84,7 @@ interface Rendered {
 
 interface PagesOptions {
   answerPage: AnswerPage;
-  lastResort: LastResort;
+  fallbackErrorPage: FallbackErrorPage;
   /** How long a page is served as it is; for as long again it is refreshed behind the visitor. */
   retentionMs: number;
   /** How long stale content may stand in for what cannot be rendered. */
@@ -109,7 +109,7 @@ const mostPlaces = 20_000;
  * take make no rendering of their own.
  */
 export function createPages(options: PagesOptions): Pages {
-  const { answerPage, lastResort, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
+  const { answerPage, fallbackErrorPage, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
     options;
   const kept = new LRUCache<string, Rendered>({ maxSize: options.maxBytes, sizeCalculation: memoryOf });
   const flights = new Map<string, Promise<Rendered>>();
@@ -175,7 +175,7 @@ export function createPages(options: PagesOptions): Pages {
     } catch (err) {
       log.error({ err, path: request.path }, "page could not be rendered");
       const isBusy = err instanceof DeadlineError || err instanceof OverloadError;
-      return rendered(lastResort(isBusy ? 503 : 500, request), null);
+      return rendered(fallbackErrorPage(isBusy ? 503 : 500, request), null);
     }
   }
 

@@ -10,7 +10,7 @@ export async function loadRenderer(root: string, services: Vike.PageContextServe
     clientRoot: null,
     dev: (request: IncomingMessage, response: ServerResponse) => offer(devMiddleware, request, response),
     answerPage: (request: PageRequest) => answer(request, services),
-    lastResort: plainAnswer,
+    fallbackErrorPage: plainAnswer,
   };
 }
 

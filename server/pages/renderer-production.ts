@@ -18,6 +18,6 @@ export async function loadRenderer(root: string, services: Vike.PageContextServe
     clientRoot,
     dev: null,
     answerPage: (request: PageRequest) => renderer.answerPage(request, services, assets),
-    lastResort: renderer.createLastResort(services, assets),
+    fallbackErrorPage: renderer.createFallbackErrorPage(services, assets),
   };
 }

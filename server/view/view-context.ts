@@ -2,7 +2,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
-import type { PageReference, To } from "#schemas/structures/structure.ts";
+import type { PageReference, ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
@@ -34,7 +34,7 @@ export interface Visit {
 }
 
 /** The conversions that the views of one page need (schemas/structures/structure.ts); made anew for each page, so that ids are unique in it. */
-export function createTo(visit: Visit): To {
+export function createViewContext(visit: Visit): ViewContext {
   const ids = new Set<string>();
   const {
     language,
@@ -50,7 +50,7 @@ export function createTo(visit: Visit): To {
     folders: visit.folders,
     imageProvider,
     ...(visit.marksSources && { marksSources: true }),
-    anew: () => createTo(visit),
+    anew: () => createViewContext(visit),
     keyOf: (content) => structureKeyOf(content, structureKeys),
     anchor: (name) => anchorOf(name, ids),
     page: (reference) => {

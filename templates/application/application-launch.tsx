@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Message } from "#components/layout/message.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Picture } from "#components/media/figure.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Application } from "#schemas/structures/application.ts";
 import styles from "./application-launch.module.css";
 
@@ -29,9 +29,9 @@ export function ApplicationLaunch({ view }: { view: Application }) {
       <div className={styles.way}>
         {logo && (
           <div className={styles.logo}>
-            <Part view={view} name="logo">
+            <TranslatedField view={view} name="logo">
               <Picture image={logo} />
-            </Part>
+            </TranslatedField>
           </div>
         )}
         <div className={styles.action}>
@@ -52,9 +52,9 @@ function Ended({ view }: { view: Application }) {
       {view.replacement && (
         <p>
           {t("application.replacement")}{" "}
-          <Part view={view} name="replacement" inline>
+          <TranslatedField view={view} name="replacement" inline>
             <PageLink link={view.replacement} />
-          </Part>
+          </TranslatedField>
         </p>
       )}
     </Message>

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Application } from "#schemas/structures/application.ts";
 import { ApplicationLaunch } from "./application-launch.tsx";
 import { Outages } from "./outages.tsx";
@@ -15,40 +15,40 @@ import { Outages } from "./outages.tsx";
 export function ApplicationTemplate({ view }: { view: Application }) {
   const { t } = useTranslation();
   const summary = (
-    <Part view={view} name="summary" inline>
+    <TranslatedField view={view} name="summary" inline>
       {view.summary}
-    </Part>
+    </TranslatedField>
   );
   return (
     <PageLayout heading={<PageHeading title={view.title} lead={summary} />}>
       {view.state !== "ended" && (
-        <Part view={view} name="outages">
+        <TranslatedField view={view} name="outages">
           <Outages outages={view.outages} />
-        </Part>
+        </TranslatedField>
       )}
       <ApplicationLaunch view={view} />
-      <Part view={view} name="purpose">
+      <TranslatedField view={view} name="purpose">
         <RichText html={view.purpose.html} />
-      </Part>
+      </TranslatedField>
       {view.services.length > 0 && (
         <Section title={t("application.services")}>
-          <Part view={view} name="services">
+          <TranslatedField view={view} name="services">
             <LinkList links={view.services} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.manuals.length > 0 && (
         <Section title={t("application.manuals")}>
-          <Part view={view} name="manuals">
+          <TranslatedField view={view} name="manuals">
             <FileList files={view.manuals} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.helpdesk && (
         <Section title={t("application.helpdesk")}>
-          <Part view={view} name="helpdesk">
+          <TranslatedField view={view} name="helpdesk">
             <ContactCard contact={view.helpdesk} level={3} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { RegistrationBox } from "#components/layout/registration-box.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
@@ -11,6 +10,7 @@ import { EventFacts } from "#components/list/event-facts.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import { currentDate, eventState, isOver } from "#schemas/time/event-states.ts";
 import { EventDates } from "./event-dates.tsx";
@@ -30,9 +30,9 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
     {
       term: t("event.audience"),
       value: view.audience && (
-        <Part view={view} name="audience" inline>
+        <TranslatedField view={view} name="audience" inline>
           {view.audience}
-        </Part>
+        </TranslatedField>
       ),
     },
   ];
@@ -42,14 +42,14 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
       <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
       {isUpcoming && <RegistrationBox view={view} />}
       {view.image && (
-        <Part view={view} name="image">
+        <TranslatedField view={view} name="image">
           <Figure image={view.image} hero />
-        </Part>
+        </TranslatedField>
       )}
       {view.body && (
-        <Part view={view} name="body">
+        <TranslatedField view={view} name="body">
           <RichText html={view.body.html} />
-        </Part>
+        </TranslatedField>
       )}
       {isUpcoming && otherDates.length > 0 && (
         <Section title={t("event.otherDates")}>
@@ -58,15 +58,15 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
       )}
       {view.documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={view.documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.contact && (
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <ContactCard contact={view.contact} level={2} />
-        </Part>
+        </TranslatedField>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>

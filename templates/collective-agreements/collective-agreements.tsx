@@ -1,6 +1,6 @@
-import { Part } from "#components/layout/part.tsx";
 import { ListPage } from "#components/list/list-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { CollectiveAgreement, CollectiveAgreements } from "#schemas/structures/collective-agreements.ts";
 import { AgreementTable } from "./agreement-table.tsx";
@@ -11,9 +11,9 @@ export function CollectiveAgreementsTemplate({ view, listing }: Props) {
   return (
     <ListPage view={view}>
       <ListingFrame listing={listing} files={["csv"]}>
-        <Part view={view} name="agreements">
+        <TranslatedField view={view} name="agreements">
           <AgreementTable agreements={listing.rows} />
-        </Part>
+        </TranslatedField>
       </ListingFrame>
     </ListPage>
   );

@@ -3,7 +3,6 @@ import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/layout/message.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { RegistrationBox } from "#components/layout/registration-box.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
@@ -13,6 +12,7 @@ import { EventFacts } from "#components/list/event-facts.tsx";
 import { Gallery } from "#components/media/gallery.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Conference } from "#schemas/structures/conference.ts";
 import { isOver } from "#schemas/time/event-states.ts";
 import { Programme } from "./programme.tsx";
@@ -34,34 +34,34 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
       {isPast ? <Materials view={view} /> : <RegistrationBox view={view} />}
       {view.body && (
         <Section title={t("conference.about")}>
-          <Part view={view} name="body">
+          <TranslatedField view={view} name="body">
             <RichText html={view.body.html} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.programme.length > 0 && (
         <Section title={t("conference.programme")}>
-          <Part view={view} name="programme">
+          <TranslatedField view={view} name="programme">
             <Programme days={view.programme} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.speakers.length > 0 && (
         <Section title={t("conference.speakers")}>
-          <Part view={view} name="speakers">
+          <TranslatedField view={view} name="speakers">
             <SpeakerList speakers={view.speakers} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {!isPast && <Materials view={view} />}
-      <Part view={view} name="contact">
+      <TranslatedField view={view} name="contact">
         <ContactCard contact={view.contact} level={2} />
-      </Part>
+      </TranslatedField>
       {view.pastEditions.length > 0 && (
         <Section title={t("conference.pastEditions")}>
-          <Part view={view} name="pastEditions">
+          <TranslatedField view={view} name="pastEditions">
             <LinkList links={view.pastEditions} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
@@ -76,23 +76,23 @@ function Materials({ view }: { view: Conference }) {
     <>
       {view.documents.length > 0 && (
         <Section title={t("conference.materials")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={view.documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.recordings.length > 0 && (
         <Section title={t("conference.recordings")}>
-          <Part view={view} name="recordings">
+          <TranslatedField view={view} name="recordings">
             <LinkList links={view.recordings} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.gallery.length > 0 && (
         <Section title={t("sections.gallery")}>
-          <Part view={view} name="gallery">
+          <TranslatedField view={view} name="gallery">
             <Gallery images={view.gallery} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
     </>

@@ -1,6 +1,6 @@
-import { languageOf, Part } from "#components/layout/part.tsx";
 import { ListPage } from "#components/list/list-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { DocumentList, ListedDocument } from "#schemas/structures/document-list.ts";
 import { DocumentTable } from "./document-table.tsx";
@@ -9,9 +9,9 @@ export function DocumentListTemplate({ view, listing }: { view: DocumentList; li
   return (
     <ListPage view={view}>
       <ListingFrame listing={listing} language={languageOf(view, "documents")} files={["csv"]}>
-        <Part view={view} name="documents">
+        <TranslatedField view={view} name="documents">
           <DocumentTable documents={listing.rows} />
-        </Part>
+        </TranslatedField>
       </ListingFrame>
     </ListPage>
   );

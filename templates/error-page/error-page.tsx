@@ -19,11 +19,11 @@ export interface ErrorPage {
   /** The languages a page exists in that is missing in the visitor's own. */
   versions: readonly { language: Language; href: string }[];
   /** Where to look for a page that is missing. */
-  ways?: WaysOn | null;
+  ways?: NotFoundSuggestions | null;
 }
 
 /** The site's own help to find something, as far as it has it. */
-export interface WaysOn {
+export interface NotFoundSuggestions {
   /** Address of the page that searches everything. */
   search: string | null;
   sitemap: Link | null;

@@ -3,13 +3,13 @@ import { ContactCard } from "#components/card/contact-card.tsx";
 import { FormRows } from "#components/form/form-rows.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { languageOf, Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { FormList, ListedForm } from "#schemas/structures/form-list.ts";
 
@@ -21,40 +21,40 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
       heading={<ViewHeading view={view} />}
       aside={
         groups.length > 1 && (
-          <Part view={view} name="groups">
+          <TranslatedField view={view} name="groups">
             <ContentsList sections={groups} />
-          </Part>
+          </TranslatedField>
         )
       }
     >
       {view.howToSubmit && (
         <Section title={t("forms.howToSubmit")}>
-          <Part view={view} name="howToSubmit">
+          <TranslatedField view={view} name="howToSubmit">
             <RichText html={view.howToSubmit.html} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <ListingFrame listing={listing} language={languageOf(view, "forms")} files={["csv"]}>
-        <Part view={view} name="forms">
+        <TranslatedField view={view} name="forms">
           {groups.map(({ id, title, lead: text, forms }) => (
             <Section key={id} id={id} title={title}>
               {text && <p>{text}</p>}
               <FormRows rows={forms} />
             </Section>
           ))}
-        </Part>
+        </TranslatedField>
       </ListingFrame>
       {view.submission.length > 0 && (
         <Section title={t("submission.title")}>
-          <Part view={view} name="submission">
+          <TranslatedField view={view} name="submission">
             <SubmissionList ways={view.submission} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.contact && (
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <ContactCard contact={view.contact} level={2} />
-        </Part>
+        </TranslatedField>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>

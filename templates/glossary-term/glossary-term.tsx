@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
@@ -9,6 +8,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { GlossaryTerm } from "#schemas/structures/glossary-term.ts";
 import { TermEquivalents } from "./term-equivalents.tsx";
 
@@ -16,14 +16,14 @@ export function GlossaryTermTemplate({ view }: { view: GlossaryTerm }) {
   const { t } = useTranslation();
   const heading = <ViewHeading view={view} />;
   const abbreviation = view.abbreviation && (
-    <Part view={view} name="abbreviation" inline>
+    <TranslatedField view={view} name="abbreviation" inline>
       {view.abbreviation}
-    </Part>
+    </TranslatedField>
   );
   const synonyms = view.synonyms.length > 0 && (
-    <Part view={view} name="synonyms" inline>
+    <TranslatedField view={view} name="synonyms" inline>
       {view.synonyms.join(", ")}
-    </Part>
+    </TranslatedField>
   );
   return (
     <PageLayout heading={heading}>
@@ -33,35 +33,35 @@ export function GlossaryTermTemplate({ view }: { view: GlossaryTerm }) {
           { term: t("glossary.synonyms"), value: synonyms },
         ]}
       />
-      <Part view={view} name="definition">
+      <TranslatedField view={view} name="definition">
         <RichText html={view.definition.html} />
-      </Part>
+      </TranslatedField>
       {view.equivalents.length > 0 && (
         <Section title={t("glossary.equivalents")}>
-          <Part view={view} name="equivalents">
+          <TranslatedField view={view} name="equivalents">
             <TermEquivalents equivalents={view.equivalents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.related.length > 0 && (
         <Section title={t("glossary.related")}>
-          <Part view={view} name="related">
+          <TranslatedField view={view} name="related">
             <LinkList links={view.related} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.legal.length > 0 && (
         <Section title={t("glossary.legal")}>
-          <Part view={view} name="legal">
+          <TranslatedField view={view} name="legal">
             <LegalList references={view.legal} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.glossary && (
         <p>
-          <Part view={view} name="glossary" inline>
+          <TranslatedField view={view} name="glossary" inline>
             <PageLink link={view.glossary} />
-          </Part>
+          </TranslatedField>
         </p>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { GlossaryEntry } from "#schemas/structures/glossary.ts";
 import styles from "./term-list.module.css";
@@ -37,8 +37,8 @@ function Summary({ entry }: { entry: GlossaryEntry }) {
   const { summary, language } = entry;
   if (summary === null) return t("glossary.noSummary");
   return (
-    <Part view={entry} name="summary" inline>
+    <TranslatedField view={entry} name="summary" inline>
       <span lang={tagOf(language)}>{summary}</span>
-    </Part>
+    </TranslatedField>
   );
 }

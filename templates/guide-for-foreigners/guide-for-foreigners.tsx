@@ -5,12 +5,12 @@ import { Callout } from "#components/layout/callout.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
 import { periodState } from "#schemas/time/states.ts";
 import { CzechTerms } from "./czech-terms.tsx";
@@ -29,63 +29,63 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
     </PageHeading>
   );
   const contents = parts.length > 1 && (
-    <Part view={view} name="parts">
+    <TranslatedField view={view} name="parts">
       <ContentsList sections={parts} />
-    </Part>
+    </TranslatedField>
   );
   return (
     <PageLayout heading={heading} aside={contents}>
       <GuideSituation situation={view.situation} />
       {view.intro && (
-        <Part view={view} name="intro">
+        <TranslatedField view={view} name="intro">
           <RichText html={view.intro.html} />
-        </Part>
+        </TranslatedField>
       )}
       {view.chooser.length > 0 && (
         <Section title={t("guide.chooser")}>
-          <Part view={view} name="chooser">
+          <TranslatedField view={view} name="chooser">
             <GuideChooser questions={view.chooser} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
-      <Part view={view} name="warnings">
+      <TranslatedField view={view} name="warnings">
         {view.warnings.map((warning) => (
           <Callout key={warning.body.html} {...warning} />
         ))}
-      </Part>
-      <Part view={view} name="parts">
+      </TranslatedField>
+      <TranslatedField view={view} name="parts">
         {parts.map((part) => (
           <GuidePart key={part.id} part={part} />
         ))}
-      </Part>
+      </TranslatedField>
       {view.authorities.length > 0 && (
         <Section title={t("guide.authorities")}>
-          <Part view={view} name="authorities">
+          <TranslatedField view={view} name="authorities">
             {view.authorities.map((contact) => (
               <ContactCard key={JSON.stringify(contact)} contact={contact} level={3} />
             ))}
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.emergency.length > 0 && (
         <Section title={t("guide.emergency")}>
-          <Part view={view} name="emergency">
+          <TranslatedField view={view} name="emergency">
             <FactList facts={view.emergency.map(({ name, phone }) => ({ term: name, value: phoneLink(phone) }))} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={view.documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.terms.length > 0 && (
         <Section title={t("guide.terms")}>
-          <Part view={view} name="terms">
+          <TranslatedField view={view} name="terms">
             <CzechTerms terms={view.terms} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

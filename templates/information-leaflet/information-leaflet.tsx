@@ -4,13 +4,13 @@ import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/layout/message.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { DateText, formatDate } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { InformationLeaflet } from "#schemas/structures/information-leaflet.ts";
 import { periodState } from "#schemas/time/states.ts";
@@ -19,14 +19,14 @@ import { LeafletVersions } from "./leaflet-versions.tsx";
 export function InformationLeafletTemplate({ view }: { view: InformationLeaflet }) {
   const { t } = useTranslation();
   const summary = (
-    <Part view={view} name="summary" inline>
+    <TranslatedField view={view} name="summary" inline>
       {view.summary}
-    </Part>
+    </TranslatedField>
   );
   const cover = view.cover && (
-    <Part view={view} name="cover">
+    <TranslatedField view={view} name="cover">
       <Figure image={view.cover} use="card" />
-    </Part>
+    </TranslatedField>
   );
   const facts = [
     { term: t("leaflet.issued"), value: <DateText instant={view.issuedAt} /> },
@@ -39,22 +39,22 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
       <Expired validTo={view.validTo} />
       <FactList facts={facts} />
       <Section title={t("leaflet.files")}>
-        <Part view={view} name="versions">
+        <TranslatedField view={view} name="versions">
           <LeafletVersions versions={view.versions} />
-        </Part>
+        </TranslatedField>
       </Section>
       {view.body && (
         <Section title={t("leaflet.text")}>
-          <Part view={view} name="body">
+          <TranslatedField view={view} name="body">
             <RichText html={view.body.html} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.related.length > 0 && (
         <Section title={t("page.related")}>
-          <Part view={view} name="related">
+          <TranslatedField view={view} name="related">
             <CardList cards={view.related} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Part } from "#components/layout/part.tsx";
 import { PositionFacts } from "#components/list/position-facts.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { JobPosition } from "#schemas/structures/job-position.ts";
 
 /** The key facts of a job: who employs where, how and for how much. */
@@ -9,9 +9,9 @@ export function JobFacts({ view }: { view: JobPosition }) {
   const { employments, hoursPerWeek, suitableForDisabled } = view;
   const own = (name: "employer" | "unit") =>
     view[name] && (
-      <Part view={view} name={name} inline>
+      <TranslatedField view={view} name={name} inline>
         {view[name]}
-      </Part>
+      </TranslatedField>
     );
   return (
     <PositionFacts

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { RequirementList } from "#components/list/requirement-list.tsx";
@@ -12,6 +11,7 @@ import { PersonText } from "#components/text/person-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TextList } from "#components/text/text-list.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { type JobPosition, openPositions } from "#schemas/structures/job-position.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { JobFacts } from "./job-facts.tsx";
@@ -31,33 +31,33 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
       <DeadlineNotice state={state} deadline={view.deadline} />
       <JobFacts view={view} />
       <Section title={t("position.duties")}>
-        <Part view={view} name="duties">
+        <TranslatedField view={view} name="duties">
           <RichText html={view.duties.html} />
-        </Part>
+        </TranslatedField>
       </Section>
       <Section title={t("position.requirements")}>
-        <Part view={view} name="requirements">
+        <TranslatedField view={view} name="requirements">
           <RequirementList requirements={view.requirements} />
-        </Part>
+        </TranslatedField>
       </Section>
       {view.benefits.length > 0 && (
         <Section title={t("position.benefits")}>
-          <Part view={view} name="benefits">
+          <TranslatedField view={view} name="benefits">
             <TextList texts={view.benefits} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {isOpenState(state) && <HowToApply view={view} />}
       <Section title={t("contact.title")}>
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <PersonText person={view.contact} />
-        </Part>
+        </TranslatedField>
       </Section>
       {view.documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={view.documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
@@ -72,15 +72,15 @@ function HowToApply({ view }: { view: JobPosition }) {
     <>
       {view.enclosures.length > 0 && (
         <Section title={t("position.enclosures")}>
-          <Part view={view} name="enclosures">
+          <TranslatedField view={view} name="enclosures">
             <TextList texts={view.enclosures} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <Section title={t("apply.title")}>
-        <Part view={view} name="apply">
+        <TranslatedField view={view} name="apply">
           <ApplyWays ways={view.apply} />
-        </Part>
+        </TranslatedField>
       </Section>
     </>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/layout/message.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { formatDate } from "#components/text/dates.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";
 
@@ -30,9 +30,9 @@ export function CampaignNotice({ view }: { view: LandingPage }) {
       {after && (
         <p>
           {t("campaign.after")}{" "}
-          <Part view={view} name="after" inline>
+          <TranslatedField view={view} name="after" inline>
             <PageLink link={after} />
-          </Part>
+          </TranslatedField>
         </p>
       )}
     </Message>

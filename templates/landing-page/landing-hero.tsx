@@ -1,8 +1,8 @@
 import { useEnvironment } from "#components/environment.tsx";
 import { HeroFrame } from "#components/layout/hero-frame.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { Picture } from "#components/media/figure.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";
 import styles from "./landing-hero.module.css";
@@ -15,33 +15,33 @@ export function LandingHero({ view }: { view: LandingPage }) {
   return (
     <HeroFrame
       title={
-        <Part view={view} name="title" inline>
+        <TranslatedField view={view} name="title" inline>
           {title}
-        </Part>
+        </TranslatedField>
       }
       lead={
         lead && (
-          <Part view={view} name="lead" inline>
+          <TranslatedField view={view} name="lead" inline>
             {lead}
-          </Part>
+          </TranslatedField>
         )
       }
       image={
         image && (
-          <Part view={view} name="image">
+          <TranslatedField view={view} name="image">
             <Picture image={image} use="hero" />
-          </Part>
+          </TranslatedField>
         )
       }
     >
       {actions.length > 0 && !isOver && (
-        <Part view={view} name="actions">
+        <TranslatedField view={view} name="actions">
           <div className={styles.actions}>
             {actions.map((link, index) => (
               <ActionLink key={`${link.href} ${link.label}`} link={link} look={index === 0 ? "solid" : "outlined"} />
             ))}
           </div>
-        </Part>
+        </TranslatedField>
       )}
     </HeroFrame>
   );

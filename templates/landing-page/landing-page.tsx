@@ -1,6 +1,6 @@
 import { Container } from "#components/layout/container.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { Part } from "#components/layout/part.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { Band } from "./band.tsx";
 import { CampaignNotice } from "./campaign-notice.tsx";
@@ -15,17 +15,17 @@ export function LandingPageTemplate({ view }: { view: LandingPage }) {
         <div className={styles.opening}>
           <CampaignNotice view={view} />
           {view.anchors.length > 0 && (
-            <Part view={view} name="anchors">
+            <TranslatedField view={view} name="anchors">
               <ContentsList sections={view.anchors} />
-            </Part>
+            </TranslatedField>
           )}
         </div>
       </Container>
-      <Part view={view} name="sections">
+      <TranslatedField view={view} name="sections">
         {view.sections.map((section) => (
           <Band key={section.id} section={section} />
         ))}
-      </Part>
+      </TranslatedField>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { SearchForm } from "#components/form/search-form.tsx";
 import { HeroFrame } from "#components/layout/hero-frame.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Picture } from "#components/media/figure.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { MainPage } from "#schemas/structures/main-page.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./hero.module.css";
@@ -16,35 +16,35 @@ export function Hero({ view }: { view: MainPage }) {
   return (
     <HeroFrame
       title={
-        <Part view={view} name="title" inline>
+        <TranslatedField view={view} name="title" inline>
           {title}
-        </Part>
+        </TranslatedField>
       }
       lead={
         lead && (
-          <Part view={view} name="lead" inline>
+          <TranslatedField view={view} name="lead" inline>
             {lead}
-          </Part>
+          </TranslatedField>
         )
       }
       image={
         image && (
-          <Part view={view} name="image">
+          <TranslatedField view={view} name="image">
             <Picture image={image} use="hero" />
-          </Part>
+          </TranslatedField>
         )
       }
     >
       {action && (
-        <Part view={view} name="action">
+        <TranslatedField view={view} name="action">
           <ActionLink link={action} />
-        </Part>
+        </TranslatedField>
       )}
       {search && <SearchForm action={search} />}
       {popular.length > 0 && (
-        <Part view={view} name="popular">
+        <TranslatedField view={view} name="popular">
           <Popular links={popular} />
-        </Part>
+        </TranslatedField>
       )}
     </HeroFrame>
   );

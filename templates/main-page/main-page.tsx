@@ -3,10 +3,10 @@ import { CardList } from "#components/card/card-list.tsx";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { Callout } from "#components/layout/callout.tsx";
 import { Container } from "#components/layout/container.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { MainPage } from "#schemas/structures/main-page.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./main-page.module.css";
@@ -19,9 +19,9 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
       <Container>
         <div className={styles.sections}>
           {view.notice && (
-            <Part view={view} name="notice">
+            <TranslatedField view={view} name="notice">
               <Callout {...view.notice} />
-            </Part>
+            </TranslatedField>
           )}
           <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
           <Cards title={t("home.services")} view={view} name="services" />
@@ -31,15 +31,15 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
           <Cards title={t("home.events")} view={view} name="events" />
           {view.officeFinder && (
             <Section title={t("home.officeFinder")}>
-              <Part view={view} name="officeFinder">
+              <TranslatedField view={view} name="officeFinder">
                 <ActionLink link={view.officeFinder} />
-              </Part>
+              </TranslatedField>
             </Section>
           )}
           {view.contact && (
-            <Part view={view} name="contact">
+            <TranslatedField view={view} name="contact">
               <ContactCard contact={view.contact} level={2} />
-            </Part>
+            </TranslatedField>
           )}
         </div>
       </Container>
@@ -59,14 +59,14 @@ function Cards({ title, view, name }: CardsProps) {
   if (cards.length === 0) return null;
   return (
     <Section title={title}>
-      <Part view={view} name={name}>
+      <TranslatedField view={view} name={name}>
         <CardList cards={cards} />
         {more && (
           <p>
             <PageLink link={more} />
           </p>
         )}
-      </Part>
+      </TranslatedField>
     </Section>
   );
 }

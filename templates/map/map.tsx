@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { languageOf, Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ListPage } from "#components/list/list-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { MapLink, MapSection } from "#components/map/map-section.tsx";
+import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
 import { OrganisationList } from "./organisation-list.tsx";
@@ -17,9 +17,9 @@ export function MapTemplate({ view, listing }: Props) {
       <Section title={t("organisations.title")}>
         {listing.matching.length > 0 && <MapLink />}
         <ListingFrame listing={listing} language={languageOf(view, "organisations")}>
-          <Part view={view} name="organisations">
+          <TranslatedField view={view} name="organisations">
             <OrganisationList organisations={listing.rows} first={listing.first} />
-          </Part>
+          </TranslatedField>
         </ListingFrame>
       </Section>
       {listing.matching.length > 0 && <MapSection listing={listing} settings={view.map} />}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { FileList } from "#components/link/file-list.tsx";
@@ -11,6 +10,7 @@ import { Figure } from "#components/media/figure.tsx";
 import { Gallery } from "#components/media/gallery.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { NewsItem } from "#schemas/structures/news-item.ts";
 import { ExpiryNotice } from "./expiry-notice.tsx";
@@ -24,9 +24,9 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
         validTo={view.validTo}
         issuer={
           view.issuer && (
-            <Part view={view} name="issuer" inline>
+            <TranslatedField view={view} name="issuer" inline>
               {view.issuer}
-            </Part>
+            </TranslatedField>
           )
         }
         topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
@@ -38,44 +38,44 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
     <PageLayout heading={heading}>
       <ExpiryNotice validTo={view.validTo} />
       {view.image && (
-        <Part view={view} name="image">
+        <TranslatedField view={view} name="image">
           <Figure image={view.image} hero />
-        </Part>
+        </TranslatedField>
       )}
-      <Part view={view} name="body">
+      <TranslatedField view={view} name="body">
         <RichText html={view.body.html} />
-      </Part>
+      </TranslatedField>
       {view.documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={view.documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.links.length > 0 && (
         <Section title={t("sections.links")}>
-          <Part view={view} name="links">
+          <TranslatedField view={view} name="links">
             <LinkList links={view.links} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.gallery.length > 0 && (
         <Section title={t("sections.gallery")}>
-          <Part view={view} name="gallery">
+          <TranslatedField view={view} name="gallery">
             <Gallery images={view.gallery} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.contact && (
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <ContactCard contact={view.contact} level={2} />
-        </Part>
+        </TranslatedField>
       )}
       {view.related.length > 0 && (
         <Section title={t("page.related")}>
-          <Part view={view} name="related">
+          <TranslatedField view={view} name="related">
             <CardList cards={view.related} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

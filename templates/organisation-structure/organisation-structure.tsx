@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { languageOf, Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { OrganisationStructure } from "#schemas/structures/organisation-structure.ts";
 import type { OrganisationUnit } from "#schemas/values/office/organisation-unit.ts";
@@ -29,28 +29,28 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
       }
     >
       {view.intro && (
-        <Part view={view} name="intro">
+        <TranslatedField view={view} name="intro">
           <RichText html={view.intro.html} />
-        </Part>
+        </TranslatedField>
       )}
       <Section title={t("organisation.units")}>
         <ListingFrame listing={listing} language={languageOf(view, "units")}>
-          <Part view={view} name="units">
+          <TranslatedField view={view} name="units">
             <UnitTree units={view.units} found={found} />
-          </Part>
+          </TranslatedField>
         </ListingFrame>
       </Section>
       {view.chart && (
         <Section title={t("organisation.chart")}>
-          <Part view={view} name="chart">
+          <TranslatedField view={view} name="chart">
             <OrganisationChart chart={view.chart} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.contact && (
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <ContactCard contact={view.contact} level={2} />
-        </Part>
+        </TranslatedField>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>

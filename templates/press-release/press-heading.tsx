@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "#components/layout/page-heading.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { PressRelease } from "#schemas/structures/press-release.ts";
 
@@ -10,9 +10,9 @@ export function PressHeading({ view }: { view: PressRelease }) {
   const { t } = useTranslation();
   const own = (name: "lead" | "place" | "number") =>
     view[name] && (
-      <Part view={view} name={name} inline>
+      <TranslatedField view={view} name={name} inline>
         {view[name]}
-      </Part>
+      </TranslatedField>
     );
   return (
     <PageHeading title={view.title} lead={own("lead")}>

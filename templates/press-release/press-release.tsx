@@ -4,12 +4,12 @@ import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/layout/message.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { neighboursOf, type PressRelease } from "#schemas/structures/press-release.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { Neighbours } from "./neighbours.tsx";
@@ -44,42 +44,42 @@ function Release({ view }: { view: PressRelease }) {
   return (
     <PageLayout heading={<PressHeading view={view} />}>
       {view.image && (
-        <Part view={view} name="image">
+        <TranslatedField view={view} name="image">
           <PressPhoto image={view.image} />
-        </Part>
+        </TranslatedField>
       )}
-      <Part view={view} name="body">
+      <TranslatedField view={view} name="body">
         <RichText html={view.body.html} />
-      </Part>
+      </TranslatedField>
       {view.quotes.length > 0 && (
-        <Part view={view} name="quotes">
+        <TranslatedField view={view} name="quotes">
           <Quotes quotes={view.quotes} />
-        </Part>
+        </TranslatedField>
       )}
       {view.documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={view.documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <Section title={t("press.mediaContact")}>
-        <Part view={view} name="mediaContact">
+        <TranslatedField view={view} name="mediaContact">
           <ContactCard contact={view.mediaContact} level={3} />
-        </Part>
+        </TranslatedField>
       </Section>
       {view.authors.length > 0 && (
         <Section title={t("press.authors")}>
-          <Part view={view} name="authors">
+          <TranslatedField view={view} name="authors">
             <PersonList persons={view.authors} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.about && (
         <Section title={t("press.about")}>
-          <Part view={view} name="about">
+          <TranslatedField view={view} name="about">
             <RichText html={view.about.html} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Panel } from "#components/layout/panel.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateText } from "#components/text/dates.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { UnitText } from "#components/text/unit-text.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
 
@@ -14,9 +14,9 @@ export function PropertyFacts({ view }: { view: PropertyOffer }) {
     {
       term: t("property.holder"),
       value: (
-        <Part view={view} name="holder">
+        <TranslatedField view={view} name="holder">
           <UnitText unit={view.holder} />
-        </Part>
+        </TranslatedField>
       ),
     },
     { term: t("property.location"), value: <AddressText address={view.location} /> },
@@ -24,9 +24,9 @@ export function PropertyFacts({ view }: { view: PropertyOffer }) {
     {
       term: t("property.offerNo"),
       value: view.offerNo && (
-        <Part view={view} name="offerNo" inline>
+        <TranslatedField view={view} name="offerNo" inline>
           {view.offerNo}
-        </Part>
+        </TranslatedField>
       ),
     },
   ];

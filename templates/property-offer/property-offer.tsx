@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
@@ -11,6 +10,7 @@ import { LegalList } from "#components/text/legal-list.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { PropertyFacts } from "./property-facts.tsx";
@@ -24,34 +24,34 @@ export function PropertyOfferTemplate({ view }: { view: PropertyOffer }) {
     <PageLayout heading={<PageHeading title={view.title} lead={t(`property.phases.${view.phase}`)} />} wide>
       <DeadlineNotice state={state} deadline={view.deadline} />
       <PropertyFacts view={view} />
-      <Part view={view} name="items">
+      <TranslatedField view={view} name="items">
         <PropertyTable items={view.items} />
-      </Part>
+      </TranslatedField>
       {view.conditions && (
         <Section title={t("property.conditions")}>
-          <Part view={view} name="conditions">
+          <TranslatedField view={view} name="conditions">
             <RichText html={view.conditions.html} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {isOpenState(state) && <HowToRespond view={view} />}
       <Section title={t("contact.title")}>
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <PersonText person={view.contact} />
-        </Part>
+        </TranslatedField>
       </Section>
       {view.documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={view.documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       {view.legal.length > 0 && (
         <Section title={t("service.legal")}>
-          <Part view={view} name="legal">
+          <TranslatedField view={view} name="legal">
             <LegalList references={view.legal} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
@@ -65,15 +65,15 @@ function HowToRespond({ view }: { view: PropertyOffer }) {
     <>
       {view.viewing && (
         <Section title={t("property.viewing")}>
-          <Part view={view} name="viewing">
+          <TranslatedField view={view} name="viewing">
             <p>{view.viewing}</p>
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <Section title={t("property.respond")}>
-        <Part view={view} name="apply">
+        <TranslatedField view={view} name="apply">
           <ApplyWays ways={view.apply} />
-        </Part>
+        </TranslatedField>
       </Section>
     </>
   );

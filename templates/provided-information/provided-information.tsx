@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Part } from "#components/layout/part.tsx";
 import { InformationRecord } from "#components/list/information-record.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { ProvidedInformation } from "#schemas/structures/provided-information.ts";
 import { AnnualSummary } from "./annual-summary.tsx";
 
 export function ProvidedInformationTemplate({ view }: { view: ProvidedInformation }) {
   const { t } = useTranslation();
   const agenda = view.agenda && (
-    <Part view={view} name="agenda" inline>
+    <TranslatedField view={view} name="agenda" inline>
       {view.agenda}
-    </Part>
+    </TranslatedField>
   );
   return (
     <InformationRecord

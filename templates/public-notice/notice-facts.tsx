@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Panel } from "#components/layout/panel.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { DateText } from "#components/text/dates.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 
 type Props = {
@@ -27,41 +27,41 @@ export function NoticeFacts({ view, isPosted }: Props) {
     {
       term: t("notice.addressee"),
       value: isPosted && view.addressee && (
-        <Part view={view} name="addressee" inline>
+        <TranslatedField view={view} name="addressee" inline>
           {view.addressee}
-        </Part>
+        </TranslatedField>
       ),
     },
     {
       term: t("notice.referenceNo"),
       value: view.referenceNo && (
-        <Part view={view} name="referenceNo" inline>
+        <TranslatedField view={view} name="referenceNo" inline>
           {view.referenceNo}
-        </Part>
+        </TranslatedField>
       ),
     },
     {
       term: t("notice.fileNo"),
       value: view.fileNo && (
-        <Part view={view} name="fileNo" inline>
+        <TranslatedField view={view} name="fileNo" inline>
           {view.fileNo}
-        </Part>
+        </TranslatedField>
       ),
     },
     {
       term: t("notice.agenda"),
       value: (
-        <Part view={view} name="agenda" inline>
+        <TranslatedField view={view} name="agenda" inline>
           {agenda.code ? `${agenda.name} (${agenda.code})` : agenda.name}
-        </Part>
+        </TranslatedField>
       ),
     },
     {
       term: t("notice.issuer"),
       value: (
-        <Part view={view} name="issuer" inline>
+        <TranslatedField view={view} name="issuer" inline>
           {issuer.name}
-        </Part>
+        </TranslatedField>
       ),
     },
     {

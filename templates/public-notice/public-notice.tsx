@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 import { periodState } from "#schemas/time/states.ts";
 import { NoticeFacts } from "./notice-facts.tsx";
@@ -22,20 +22,20 @@ export function PublicNoticeTemplate({ view }: { view: PublicNotice }) {
       <NoticeMessage state={state} postedOn={view.postedOn} />
       <NoticeFacts view={view} isPosted={state === "active"} />
       {view.body && (
-        <Part view={view} name="body">
+        <TranslatedField view={view} name="body">
           <RichText html={view.body.html} />
-        </Part>
+        </TranslatedField>
       )}
       <Section title={t("sections.documents")}>
-        <Part view={view} name="documents">
+        <TranslatedField view={view} name="documents">
           <FileList files={view.documents} />
-        </Part>
+        </TranslatedField>
       </Section>
       {view.board && (
         <Section title={t("notice.board")}>
-          <Part view={view} name="board">
+          <TranslatedField view={view} name="board">
             <LinkList links={[view.board]} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

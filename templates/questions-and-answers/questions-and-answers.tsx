@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { languageOf, Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
+import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import { fewRows, type Listing } from "#schemas/lists/list.ts";
 import type { AnsweredQuestion, QuestionsAndAnswers } from "#schemas/structures/questions-and-answers.ts";
 import { AnsweredQuestions } from "./answered-questions.tsx";
@@ -23,14 +23,14 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
       heading={<ViewHeading view={view} />}
       aside={
         groups.length > 1 && (
-          <Part view={view} name="groups">
+          <TranslatedField view={view} name="groups">
             <ContentsList sections={groups} />
-          </Part>
+          </TranslatedField>
         )
       }
     >
       <ListingFrame listing={listing} language={languageOf(view, "groups")}>
-        <Part view={view} name="groups">
+        <TranslatedField view={view} name="groups">
           <div className={styles.groups}>
             {groups.map(({ id, title, items }) => (
               <Section key={id} id={id} title={title}>
@@ -38,13 +38,13 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
               </Section>
             ))}
           </div>
-        </Part>
+        </TranslatedField>
       </ListingFrame>
       {view.contact && (
         <Section title={t("questions.ask")}>
-          <Part view={view} name="contact">
+          <TranslatedField view={view} name="contact">
             <ContactCard contact={view.contact} level={3} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Redirect } from "#schemas/structures/redirect.ts";
 
 /** What visitors see of a moved page when the portal does not lead them on by itself, or of one that is gone. */
@@ -16,21 +16,21 @@ export function RedirectTemplate({ view }: { view: Redirect }) {
     >
       {reason && (
         <p>
-          <Part view={view} name="reason" inline>
+          <TranslatedField view={view} name="reason" inline>
             {reason}
-          </Part>
+          </TranslatedField>
         </p>
       )}
       {gone && (
-        <Part view={view} name="gone">
+        <TranslatedField view={view} name="gone">
           <RichText html={gone.explanation.html} />
           {gone.alternative && <ActionLink link={gone.alternative} />}
-        </Part>
+        </TranslatedField>
       )}
       {target && !gone && (
-        <Part view={view} name="target">
+        <TranslatedField view={view} name="target">
           <ActionLink link={target} />
-        </Part>
+        </TranslatedField>
       )}
     </PageLayout>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { WorkplaceTable } from "#components/list/workplace-table.tsx";
 import { OfficePage, type OfficeSection } from "#components/office/office-page.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";
 import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
 import { AccountTable, CallCentreTable, DepartmentTable } from "./branch-tables.tsx";
@@ -20,9 +20,9 @@ export function RegionalBranchTemplate({ view }: { view: RegionalBranch }) {
     {
       term: t("office.director"),
       value: director && (
-        <Part view={view} name="director" inline>
+        <TranslatedField view={view} name="director" inline>
           <PersonText person={director} />
-        </Part>
+        </TranslatedField>
       ),
     },
   ];
@@ -33,9 +33,9 @@ function useSections(view: RegionalBranch): OfficeSection[] {
   const { t } = useTranslation();
   const { callCentres, departments, mailroom, board, accounts } = view;
   const part = (name: keyof RegionalBranch, content: ReactNode) => (
-    <Part view={view} name={name}>
+    <TranslatedField view={view} name={name}>
       {content}
-    </Part>
+    </TranslatedField>
   );
   const language = view.inCzech.includes("workplaces") ? defaultLanguage : null;
   const workplaces = view.workplaces.map((workplace) => ({ ...workplace, language }));

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
@@ -32,9 +32,9 @@ export function SearchPageTemplate({ view, listing }: Props) {
       </ListingFrame>
       {frequent.length > 0 && term === "" && (
         <Section title={t("search.frequent")}>
-          <Part view={view} name="frequent">
+          <TranslatedField view={view} name="frequent">
             <TermLinks terms={frequent} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
     </PageLayout>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { PositionFacts } from "#components/list/position-facts.tsx";
 import { DateText } from "#components/text/dates.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";
 
@@ -12,9 +12,9 @@ export function ServicePositionFacts({ view }: { view: ServicePosition }) {
   const { language } = useEnvironment();
   const { announced, workload, round } = view;
   const own = (name: "authority" | "unit" | "grade" | "dutyStation" | "referenceNo") => (
-    <Part view={view} name={name} inline>
+    <TranslatedField view={view} name={name} inline>
       {view[name]}
-    </Part>
+    </TranslatedField>
   );
   return (
     <PositionFacts
@@ -27,9 +27,9 @@ export function ServicePositionFacts({ view }: { view: ServicePosition }) {
         {
           term: t("servicePosition.fields"),
           value: (
-            <Part view={view} name="fields" inline>
+            <TranslatedField view={view} name="fields" inline>
               {view.fields.join(", ")}
-            </Part>
+            </TranslatedField>
           ),
         },
         { term: t("servicePosition.dutyStation"), value: own("dutyStation") },
@@ -45,9 +45,9 @@ export function ServicePositionFacts({ view }: { view: ServicePosition }) {
         {
           term: t("servicePosition.announced"),
           value: (
-            <Part view={view} name="announced" inline>
+            <TranslatedField view={view} name="announced" inline>
               {announced.place}, <DateText instant={announced.on} />
-            </Part>
+            </TranslatedField>
           ),
         },
         { term: t("notice.referenceNo"), value: own("referenceNo") },

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
@@ -14,6 +13,7 @@ import { PersonText } from "#components/text/person-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TextList } from "#components/text/text-list.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { ServicePositionFacts } from "./service-position-facts.tsx";
@@ -33,28 +33,28 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
       <Result view={view} />
       <ServicePositionFacts view={view} />
       <Section title={t("servicePosition.duties")}>
-        <Part view={view} name="duties">
+        <TranslatedField view={view} name="duties">
           <TextList texts={view.duties} />
-        </Part>
+        </TranslatedField>
       </Section>
       <Section title={t("servicePosition.conditions")}>
-        <Part view={view} name="conditions">
+        <TranslatedField view={view} name="conditions">
           <RichText html={view.conditions.law.html} />
           <RequirementList requirements={view.conditions} />
-        </Part>
+        </TranslatedField>
       </Section>
       {isOpenState(state) && <HowToApply view={view} />}
       <Tender view={view} />
       <Section title={t("contact.title")}>
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <PersonText person={view.contact} />
-        </Part>
+        </TranslatedField>
       </Section>
       {view.links.length > 0 && (
         <Section title={t("sections.links")}>
-          <Part view={view} name="links">
+          <TranslatedField view={view} name="links">
             <LinkList links={view.links} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />
@@ -69,11 +69,11 @@ function Result({ view }: { view: ServicePosition }) {
   if (!result) return null;
   return (
     <Section title={t("servicePosition.result")}>
-      <Part view={view} name="result">
+      <TranslatedField view={view} name="result">
         <p>
           <DateText instant={result.on} />: {result.text}
         </p>
-      </Part>
+      </TranslatedField>
     </Section>
   );
 }
@@ -83,19 +83,19 @@ function HowToApply({ view }: { view: ServicePosition }) {
   return (
     <>
       <Section title={t("apply.title")}>
-        <Part view={view} name="apply">
+        <TranslatedField view={view} name="apply">
           <ApplyWays ways={view.apply} />
-        </Part>
+        </TranslatedField>
       </Section>
       <Section title={t("servicePosition.request")}>
-        <Part view={view} name="request">
+        <TranslatedField view={view} name="request">
           <FileList files={[view.request]} />
-        </Part>
+        </TranslatedField>
       </Section>
       <Section title={t("position.enclosures")}>
-        <Part view={view} name="enclosures">
+        <TranslatedField view={view} name="enclosures">
           <TextList texts={view.enclosures} />
-        </Part>
+        </TranslatedField>
       </Section>
     </>
   );
@@ -108,16 +108,16 @@ function Tender({ view }: { view: ServicePosition }) {
   return (
     <>
       <Section title={t("servicePosition.tender")}>
-        <Part view={view} name="tender">
+        <TranslatedField view={view} name="tender">
           {tender.text && <RichText html={tender.text.html} />}
           {tender.file && <FileList files={[tender.file]} />}
-        </Part>
+        </TranslatedField>
       </Section>
       {documents.length > 0 && (
         <Section title={t("sections.documents")}>
-          <Part view={view} name="documents">
+          <TranslatedField view={view} name="documents">
             <FileList files={documents} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
     </>

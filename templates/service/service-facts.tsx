@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 
 /** In which events of life a service helps, whom and who answers for it. */
 export function ServiceFacts({ view }: { view: Service }) {
   const { t } = useTranslation();
   const lifeEvents = view.lifeEvents.length > 0 && (
-    <Part view={view} name="lifeEvents">
+    <TranslatedField view={view} name="lifeEvents">
       <PlainList>
         {view.lifeEvents.map((link) => (
           <li key={`${link.href} ${link.label}`}>
@@ -17,12 +17,12 @@ export function ServiceFacts({ view }: { view: Service }) {
           </li>
         ))}
       </PlainList>
-    </Part>
+    </TranslatedField>
   );
   const guarantor = view.guarantor && (
-    <Part view={view} name="guarantor" inline>
+    <TranslatedField view={view} name="guarantor" inline>
       {view.guarantor}
-    </Part>
+    </TranslatedField>
   );
   return (
     <FactList

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/layout/message.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { formatDate, formatDateTime } from "#components/text/dates.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
 
@@ -22,9 +22,9 @@ export function ServiceNotice({ view }: { view: Service }) {
         {view.end.replacement && (
           <p>
             {t("service.ended.replacement")}{" "}
-            <Part view={view} name="end" inline>
+            <TranslatedField view={view} name="end" inline>
               <PageLink link={view.end.replacement} />
-            </Part>
+            </TranslatedField>
           </p>
         )}
       </Message>
@@ -37,9 +37,9 @@ export function ServiceNotice({ view }: { view: Service }) {
         </p>
         {view.pause.reason && (
           <p>
-            <Part view={view} name="pause" inline>
+            <TranslatedField view={view} name="pause" inline>
               {view.pause.reason}
-            </Part>
+            </TranslatedField>
           </p>
         )}
         {view.pause.to && <p>{t("service.paused.until", { date: formatDateTime(view.pause.to, language) })}</p>}

@@ -7,7 +7,6 @@ import { useEnvironment } from "#components/environment.tsx";
 import { FormRows } from "#components/form/form-rows.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { Steps } from "#components/layout/steps.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
@@ -16,6 +15,7 @@ import { SubmissionList } from "#components/list/submission-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
 import { onlineTarget } from "#schemas/values/offer/submission.ts";
@@ -49,14 +49,14 @@ export function ServiceTemplate({ view }: { view: Service }) {
     <PageLayout heading={heading} aside={<ContentsList sections={sections} />}>
       {sections.map(({ id, name, title, content }) => (
         <Section key={id} id={id} title={title}>
-          <Part view={view} name={name}>
+          <TranslatedField view={view} name={name}>
             {content}
-          </Part>
+          </TranslatedField>
         </Section>
       ))}
-      <Part view={view} name="contact">
+      <TranslatedField view={view} name="contact">
         <ContactCard contact={view.contact} level={2} />
-      </Part>
+      </TranslatedField>
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

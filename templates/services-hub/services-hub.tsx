@@ -3,9 +3,9 @@ import { CardList } from "#components/card/card-list.tsx";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { Container } from "#components/layout/container.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { ServicesHub } from "#schemas/structures/services-hub.ts";
 import { CardGroup } from "./card-group.tsx";
 import styles from "./services-hub.module.css";
@@ -22,33 +22,33 @@ export function ServicesHubTemplate({ view }: { view: ServicesHub }) {
       <Container>
         <div className={styles.sections}>
           {view.groups.length > 2 && (
-            <Part view={view} name="groups">
+            <TranslatedField view={view} name="groups">
               <ContentsList sections={view.groups} />
-            </Part>
+            </TranslatedField>
           )}
           {view.featured.length > 0 && (
             <Section title={t("hub.featured")}>
-              <Part view={view} name="featured">
+              <TranslatedField view={view} name="featured">
                 <CardList cards={view.featured} />
-              </Part>
+              </TranslatedField>
             </Section>
           )}
-          <Part view={view} name="groups">
+          <TranslatedField view={view} name="groups">
             {view.groups.map((group) => (
               <CardGroup key={group.id} group={group} />
             ))}
-          </Part>
+          </TranslatedField>
           {view.lifeEvents.length > 0 && (
             <Section title={t("home.lifeEvents")}>
-              <Part view={view} name="lifeEvents">
+              <TranslatedField view={view} name="lifeEvents">
                 <CardList cards={view.lifeEvents} />
-              </Part>
+              </TranslatedField>
             </Section>
           )}
           {view.contact && (
-            <Part view={view} name="contact">
+            <TranslatedField view={view} name="contact">
               <ContactCard contact={view.contact} level={2} />
-            </Part>
+            </TranslatedField>
           )}
         </div>
       </Container>

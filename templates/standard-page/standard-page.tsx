@@ -4,12 +4,12 @@ import { CardList } from "#components/card/card-list.tsx";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { StandardPage } from "#schemas/structures/standard-page.ts";
 
 export function StandardPageTemplate({ view }: { view: StandardPage }) {
@@ -19,35 +19,35 @@ export function StandardPageTemplate({ view }: { view: StandardPage }) {
       heading={<ViewHeading view={view} />}
       aside={
         view.contents.length > 0 && (
-          <Part view={view} name="contents">
+          <TranslatedField view={view} name="contents">
             <ContentsList sections={view.contents} />
-          </Part>
+          </TranslatedField>
         )
       }
     >
       {view.image && (
-        <Part view={view} name="image">
+        <TranslatedField view={view} name="image">
           <Figure image={view.image} hero />
-        </Part>
+        </TranslatedField>
       )}
       {view.body && (
-        <Part view={view} name="body">
+        <TranslatedField view={view} name="body">
           <RichText html={view.body.html} />
-        </Part>
+        </TranslatedField>
       )}
-      <Part view={view} name="blocks">
+      <TranslatedField view={view} name="blocks">
         <Blocks blocks={view.blocks} />
-      </Part>
+      </TranslatedField>
       {view.contact && (
-        <Part view={view} name="contact">
+        <TranslatedField view={view} name="contact">
           <ContactCard contact={view.contact} level={2} />
-        </Part>
+        </TranslatedField>
       )}
       {view.related.length > 0 && (
         <Section title={t("page.related")}>
-          <Part view={view} name="related">
+          <TranslatedField view={view} name="related">
             <CardList cards={view.related} />
-          </Part>
+          </TranslatedField>
         </Section>
       )}
       <PublishedLine updatedAt={view.updatedAt} />

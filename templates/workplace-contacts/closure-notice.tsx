@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/layout/message.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { formatDate } from "#components/text/dates.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { periodState } from "#schemas/time/states.ts";
 import type { Closure } from "#schemas/values/office/closure.ts";
@@ -22,9 +22,9 @@ export function ClosureNotice({ view }: { view: { closure: Closure | null } & Tr
   const coming = to ? t("closure.planned", dates) : t("closure.plannedForGood", dates);
   const current = to ? t("closure.temporary", dates) : t("closure.permanent", dates);
   const inPart = (content: ReactNode) => (
-    <Part view={view} name="closure" inline>
+    <TranslatedField view={view} name="closure" inline>
       {content}
-    </Part>
+    </TranslatedField>
   );
   const facts = [
     { term: t("closure.reason"), value: reason && inPart(reason) },

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Part } from "#components/layout/part.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { OfficePage } from "#components/office/office-page.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { WorkplaceContacts } from "#schemas/structures/workplace-contacts.ts";
 import { periodState } from "#schemas/time/states.ts";
 import { ClosureNotice } from "./closure-notice.tsx";
@@ -17,35 +17,35 @@ export function WorkplaceContactsTemplate({ view }: { view: WorkplaceContacts })
     {
       term: t("office.manager"),
       value: manager && (
-        <Part view={view} name="manager" inline>
+        <TranslatedField view={view} name="manager" inline>
           <PersonText person={manager} />
-        </Part>
+        </TranslatedField>
       ),
     },
     { term: t("office.type"), value: t(`office.types.${type}`) },
     {
       term: t("office.branch"),
       value: branch && (
-        <Part view={view} name="branch" inline>
+        <TranslatedField view={view} name="branch" inline>
           <PageLink link={branch} />
-        </Part>
+        </TranslatedField>
       ),
     },
     {
       term: t("office.district"),
       value: (
-        <Part view={view} name="district" inline>
+        <TranslatedField view={view} name="district" inline>
           {district}
-        </Part>
+        </TranslatedField>
       ),
     },
     { term: t("office.region"), value: t(`regions.${region}`) },
     {
       term: t("office.municipalities"),
       value: municipalities.length > 0 && (
-        <Part view={view} name="municipalities" inline>
+        <TranslatedField view={view} name="municipalities" inline>
           {municipalities.join(", ")}
-        </Part>
+        </TranslatedField>
       ),
     },
   ];

@@ -13,7 +13,7 @@ import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
-import { aRecord, plainTo } from "../schemas/a-content.ts";
+import { aRecord, plainContext } from "../schemas/a-content.ts";
 
 const keys = Object.keys(structures).filter(isStructureKey);
 const timeout = 120_000;
@@ -21,7 +21,7 @@ const timeout = 120_000;
 /** The findings of a page whose `data` is as given, by the schema and the given rules. */
 function look(data: object, parts: Partial<FindingOptions> & { key?: string; name?: string } = {}) {
   const { key = "stranka", name = "Přídavek na dítě", ...options } = parts;
-  const around = () => ({ to: plainTo });
+  const around = () => ({ ctx: plainContext });
   const record = aRecord({ structure: { key }, name, data });
   return recordFindings(record, { links: noLinks, rules: [], library: null, now: 0, around, ...options });
 }
@@ -33,7 +33,7 @@ function* generated(key: StructureKey) {
   const around = generatedSurroundings(key);
   for (const { value } of [...faultsOf(schema, maximal, ownReference), ...variationsOf(schema, maximal)]) {
     const content = contentOf(key, value);
-    yield { content, record: recordOf(key, value), key, issues: parsePage(content, plainTo, around).issues };
+    yield { content, record: recordOf(key, value), key, issues: parsePage(content, plainContext, around).issues };
   }
 }
 
@@ -155,7 +155,7 @@ test("findings lead to their line", () => {
   const record = aRecord({ data: { obsah: "<p>a</p>", sekce: [{ typ: "nic" }] } });
   const text = JSON.stringify(record, null, 2);
   const locate = jsonPositions(text);
-  const options = { links: noLinks, rules: [], library: null, now: 0, around: () => ({ to: plainTo }) };
+  const options = { links: noLinks, rules: [], library: null, now: 0, around: () => ({ ctx: plainContext }) };
   const [first] = recordFindings(record, { ...options, locate: (pointer) => ({ file: "a.json", ...locate(pointer) }) });
   const line = text.split("\n").findIndex((each) => each.includes('"nic"'));
   const column = text.split("\n")[line]?.indexOf('"nic"') ?? 0;
@@ -165,7 +165,7 @@ test("findings lead to their line", () => {
 test.each([[null], [[]], ["text"], [{ id: 7, name: ["x"], language: {}, structure: 3, data: 1 }]])(
   "a record that is %j has findings and breaks nothing",
   (record) => {
-    const around = () => ({ to: plainTo });
+    const around = () => ({ ctx: plainContext });
     const found = recordFindings(record, { links: noLinks, library: null, now: 0, around });
     expect(found.length).toBeGreaterThan(0);
     for (const each of found) expect(finding.parse(each).effect).toBe("page-unavailable");

@@ -4,7 +4,7 @@ import { toListing } from "#schemas/lists/listing.ts";
 import { calendar } from "#schemas/lists/search/calendar.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { CalendarResults } from "#templates/search-page/calendar-results.tsx";
-import { aContent, plainTo } from "../schemas/a-content.ts";
+import { aContent, plainContext } from "../schemas/a-content.ts";
 import { render } from "./render.tsx";
 
 const needed = {
@@ -38,7 +38,7 @@ const now = Date.parse("2026-11-25T08:00:00Z");
 
 function show(query: Record<string, string> = {}, language: Language = "cs") {
   const parameters = new Map(Object.entries(query).map(([name, value]) => [name, [value]]));
-  const rows = calendar.toRows(events, { ...plainTo, language });
+  const rows = calendar.toRows(events, { ...plainContext, language });
   const listing = toListing(calendar.list, rows, parameters, { language, now });
   return render(<CalendarResults listing={listing} />, { language, now });
 }

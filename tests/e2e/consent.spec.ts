@@ -3,7 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
-import { ownPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#renderer/system-pages/registry.ts";
 import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
@@ -350,7 +350,7 @@ for (const [width, height] of [
         await withAxe(page);
         for (const code of languageCodes) {
           const { consent } = locales[code];
-          await visit(page, `${languages[code].prefix}/${ownPages["browser-test"].slugs[code]}`);
+          await visit(page, `${languages[code].prefix}/${systemPages["browser-test"].slugs[code]}`);
           const { height: taken } = (await bar(page, consent).boundingBox()) ?? { height: Infinity };
           expect(taken).toBeLessThanOrEqual(0.4 * height);
           await check(page);

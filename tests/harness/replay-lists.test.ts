@@ -29,7 +29,7 @@ const mixed = [
   record("3", "Chata", { ...news, ...family, displayAt: "2026-05-02T00:00:00", priority: 1 }),
   record("4", "Hora", { webId: "34" }),
   record("5", "Skryté", { published: false }),
-  record("1", "Reading", { language: "en_gb", friendlyURLs: { en_gb: "reading" } }),
+  record("1", "CmsReader", { language: "en_gb", friendlyURLs: { en_gb: "reading" } }),
 ];
 
 test("a list holds published contents in the site's default language, newest first", async () => {

@@ -1,6 +1,6 @@
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { To } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 
 /** A content record as the CMS sends it, with the given parts. */
@@ -45,12 +45,12 @@ export function aContent(parts: Partial<Content> = {}): Content {
 }
 
 /** Conversions that show what they were given; pages of other sites than 12 do not exist. */
-export const plainTo: To = {
+export const plainContext: ViewContext = {
   keyOf: (content) => structureKeyOf(content),
   language: "cs",
   folders: [],
   imageProvider: "ipx",
-  anew: () => plainTo,
+  anew: () => plainContext,
   anchor: (name) => name,
   richText: (html) => ({ html: safeHtml.parse(html), headings: [] }),
   markdown: (source) => ({ html: safeHtml.parse(source), headings: [] }),

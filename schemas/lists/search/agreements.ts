@@ -4,7 +4,7 @@ import { fact, toHeldResults } from "./result-row.ts";
 
 export const agreements = rowPreset(
   ["collective-agreements"],
-  (listed, to) =>
+  (listed, ctx) =>
     toHeldResults(
       collectiveAgreements,
       "agreements",
@@ -22,7 +22,7 @@ export const agreements = rowPreset(
         values: { union: unions, employer: employers, year: [noticeNumber.slice(-4)] },
       }),
       listed,
-      to,
+      ctx,
     ),
   {
     facets: [byValues("union", "one"), byValues("employer", "one"), byYear, byState(["active", "future", "expired"])],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicNotice } from "#schemas/structures/public-notice.ts";
-import { type ListedContent, structure, type To } from "#schemas/structures/structure.ts";
+import { type ListedContent, structure, type ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byState, byValues, contentPreset, currentFirst } from "./preset.ts";
@@ -33,8 +33,8 @@ const row = structure({
 });
 
 /** Nothing is on the board before it is posted. */
-function toRows(listed: readonly ListedContent[], to: To) {
-  return toResults(row, listed, to).map((each) => ({ ...each, shownFrom: latest(each.shownFrom, each.date) }));
+function toRows(listed: readonly ListedContent[], ctx: ViewContext) {
+  return toResults(row, listed, ctx).map((each) => ({ ...each, shownFrom: latest(each.shownFrom, each.date) }));
 }
 
 export const officialBoard = contentPreset(["public-notice"], toRows, {

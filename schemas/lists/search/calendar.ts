@@ -1,7 +1,7 @@
 import type { Facet } from "#schemas/lists/list.ts";
 import { calendarRecord, eventStatuses, toDates } from "#schemas/structures/calendar-record.ts";
 import { conference } from "#schemas/structures/conference.ts";
-import { type ListedContent, structure, type To, type ViewInput } from "#schemas/structures/structure.ts";
+import { type ListedContent, structure, type ViewContext, type ViewInput } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import {
   type Event,
@@ -19,8 +19,8 @@ import { fact, publicationOf, type ResultRow, type Told, toResults } from "./res
 
 const recordRow = structure({
   data: calendarRecord.data,
-  view: ({ content, data, to }) => {
-    const event = toEvent(data, to);
+  view: ({ content, data, ctx }) => {
+    const event = toEvent(data, ctx);
     const about = { kind: data.druh ? eventKinds[data.druh] : null, region: data.kraj ?? null, lead: data.perex };
     return toTold(content, event, about, {
       dates: toDates(data),
@@ -33,10 +33,10 @@ const recordRow = structure({
 
 const conferenceRow = structure({
   data: conference.data,
-  view: ({ content, data, to }) =>
+  view: ({ content, data, ctx }) =>
     toTold(
       content,
-      toEvent(data, to),
+      toEvent(data, ctx),
       { kind: "conference", region: null, lead: data.perex },
       {
         dates: [{ ...toEventDate(data), cancelled: false }],
@@ -108,9 +108,9 @@ export const calendar = contentPreset(["calendar-record", "conference"], toRows,
   views: ["list", "month"],
 });
 
-function toRows(listed: readonly ListedContent[], to: To): ResultRow[] {
+function toRows(listed: readonly ListedContent[], ctx: ViewContext): ResultRow[] {
   const { conferences = [], records = [] } = Object.groupBy(listed, (content) =>
-    to.keyOf(content) === "conference" ? "conferences" : "records",
+    ctx.keyOf(content) === "conference" ? "conferences" : "records",
   );
-  return [...toResults(recordRow, records, to), ...toResults(conferenceRow, conferences, to)];
+  return [...toResults(recordRow, records, ctx), ...toResults(conferenceRow, conferences, ctx)];
 }

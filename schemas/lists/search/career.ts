@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jobPosition } from "#schemas/structures/job-position.ts";
 import { servicePosition } from "#schemas/structures/service-position.ts";
-import { type ListedContent, structure, type To } from "#schemas/structures/structure.ts";
+import { type ListedContent, structure, type ViewContext } from "#schemas/structures/structure.ts";
 import { startOfDay } from "#schemas/time/dates.ts";
 import { toPositionDeadline } from "#schemas/values/offer/position.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
@@ -14,9 +14,9 @@ const { pracoviste, lhuta, stav, zamestnavatel, utvar } = jobPosition.data.shape
 
 const jobRow = structure({
   data: z.object({ lhuta, stav }).extend(z.object({ pracoviste, zamestnavatel, utvar }).partial().shape),
-  view: ({ content, data, to }) => {
+  view: ({ content, data, ctx }) => {
     const date = publicationOf(content);
-    const unit = data.pracoviste ? toUnit(data.pracoviste, to) : null;
+    const unit = data.pracoviste ? toUnit(data.pracoviste, ctx) : null;
     const region = unit?.address?.region ?? null;
     const { deadline, outcome } = toPositionDeadline(data);
     return {
@@ -54,7 +54,7 @@ const serviceRow = structure({
       })
       .partial().shape,
   ),
-  view: ({ content, data, to }) => {
+  view: ({ content, data, ctx }) => {
     const date = data.vyhlaseno ? startOfDay(data.vyhlaseno.dne) : publicationOf(content);
     const { deadline, outcome } = toPositionDeadline(data);
     const region = data.kraj ? [data.kraj] : [];
@@ -65,7 +65,7 @@ const serviceRow = structure({
       state: { by: "deadline" as const, deadline, outcome },
       number: fact.text(data.oznaceni ? toText(data.oznaceni) : null),
       employer: fact.text(data.sluzebniUrad ? toText(data.sluzebniUrad) : null),
-      workplace: fact.text(data.pracoviste ? toUnit(data.pracoviste, to).name : null),
+      workplace: fact.text(data.pracoviste ? toUnit(data.pracoviste, ctx).name : null),
       place: fact.text(data.sluzebniPusobiste ? toText(data.sluzebniPusobiste) : null),
       region: fact.coded("region", region),
       publishedOn: fact.instant(date),
@@ -75,15 +75,15 @@ const serviceRow = structure({
   },
 });
 
-function toRows(listed: readonly ListedContent[], to: To) {
-  const isService = (content: ListedContent) => to.keyOf(content) === "service-position";
+function toRows(listed: readonly ListedContent[], ctx: ViewContext) {
+  const isService = (content: ListedContent) => ctx.keyOf(content) === "service-position";
   return [
     ...toResults(
       jobRow,
       listed.filter((content) => !isService(content)),
-      to,
+      ctx,
     ),
-    ...toResults(serviceRow, listed.filter(isService), to),
+    ...toResults(serviceRow, listed.filter(isService), ctx),
   ];
 }
 

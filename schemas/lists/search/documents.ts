@@ -4,7 +4,7 @@ import { fact, toHeldResults, yearOf } from "./result-row.ts";
 
 export const documents = rowPreset(
   ["document-list"],
-  (listed, to) =>
+  (listed, ctx) =>
     toHeldResults(
       documentList,
       "documents",
@@ -23,7 +23,7 @@ export const documents = rowPreset(
         values: { type: type ? [type] : [], year: yearOf(issuedOn) },
       }),
       listed,
-      to,
+      ctx,
     ),
   {
     facets: [byValues("type", "any"), byYear, byState(["active", "future", "expired"])],

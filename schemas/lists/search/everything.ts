@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListedContent, To } from "#schemas/structures/structure.ts";
+import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { structure } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byValues, byYear, contentPreset } from "./preset.ts";
@@ -10,8 +10,8 @@ import { wordsIn } from "./words.ts";
 /** Of any content; what its words are is known without its structure. */
 const row = structure({
   data: z.object({}),
-  view: ({ content, to }) => {
-    const type = to.keyOf(content);
+  view: ({ content, ctx }) => {
+    const type = ctx.keyOf(content);
     const date = publicationOf(content);
     return {
       title: toText(content.name),
@@ -32,11 +32,11 @@ export const everything = {
   searched: null,
 };
 
-export function toFoundResults(found: readonly ListedContent[], to: To) {
+export function toFoundResults(found: readonly ListedContent[], ctx: ViewContext) {
   const isResult = (key: string) => resultTypes.some((type) => type === key);
   return toResults(
     row,
-    found.filter((content) => isResult(to.keyOf(content))),
-    to,
+    found.filter((content) => isResult(ctx.keyOf(content))),
+    ctx,
   );
 }

@@ -34,7 +34,7 @@ const row = structure({
 
 export const requestedInformation = contentPreset(
   ["requested-information", "provided-information"],
-  (listed, to) => toResults(row, listed, to),
+  (listed, ctx) => toResults(row, listed, ctx),
   {
     facets: [
       byYear,

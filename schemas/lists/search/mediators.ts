@@ -5,7 +5,7 @@ import { fact, toHeldResults } from "./result-row.ts";
 
 export const mediators = rowPreset(
   ["mediators"],
-  (listed, to) =>
+  (listed, ctx) =>
     toHeldResults(
       mediatorList,
       "people",
@@ -19,7 +19,7 @@ export const mediators = rowPreset(
         values: { role: roles, region: region ? [region] : [] },
       }),
       listed,
-      to,
+      ctx,
     ),
   {
     facets: [

@@ -5,7 +5,7 @@ import { fact, toHeldResults } from "./result-row.ts";
 
 export const organisations = rowPreset(
   ["map"],
-  (listed, to) =>
+  (listed, ctx) =>
     toHeldResults(
       caregiverMap,
       "organisations",
@@ -25,7 +25,7 @@ export const organisations = rowPreset(
         },
       }),
       listed,
-      to,
+      ctx,
     ),
   {
     facets: [

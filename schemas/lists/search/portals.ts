@@ -21,7 +21,7 @@ const row = structure({
   },
 });
 
-export const otherPortals = contentPreset(["application"], (listed, to) => toResults(row, listed, to), {
+export const otherPortals = contentPreset(["application"], (listed, ctx) => toResults(row, listed, ctx), {
   facets: [byValues("audience", "any", { known: Object.values(audiences) })],
   orders: ["az", "za"],
 });

@@ -1,6 +1,6 @@
 import type { Facet, FacetName, List } from "#schemas/lists/list.ts";
 import { defaultLanguage } from "#schemas/site/languages.ts";
-import type { ListedContent, To } from "#schemas/structures/structure.ts";
+import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { ResultRow } from "./result-row.ts";
 import { isCurrent, stateOf } from "./row-state.ts";
@@ -9,7 +9,7 @@ import { isCurrent, stateOf } from "./row-state.ts";
 export interface Preset {
   /** Our structure keys of the contents that its rows are made of. */
   lists: readonly string[];
-  toRows(listed: readonly ListedContent[], to: To): readonly ResultRow[];
+  toRows(listed: readonly ListedContent[], ctx: ViewContext): readonly ResultRow[];
   list: List<ResultRow>;
   /** What the CMS looks for a term in; null: in all that there is, left out where the rows are searched here. */
   searched?: readonly string[] | null;

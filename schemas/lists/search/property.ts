@@ -15,7 +15,7 @@ const row = structure({
   data: z
     .object({ lhuta, stav })
     .extend(z.object({ cisloNabidky, polozky, drzitel, umisteni, zverejneno }).partial().shape),
-  view: ({ content, data, to }) => {
+  view: ({ content, data, ctx }) => {
     const deadline = toInstant(data.lhuta, "Europe/Prague");
     const publishedOn = data.zverejneno ? startOfDay(data.zverejneno) : null;
     const kinds = [...new Set((data.polozky ?? []).map(({ druh }) => propertyKinds[druh]))];
@@ -27,7 +27,7 @@ const row = structure({
       state: { by: "deadline" as const, deadline, outcome: propertyOutcomes[data.stav ?? "otevreno"] },
       offerNumber: fact.text(data.cisloNabidky ? toText(data.cisloNabidky) : null),
       kind: fact.coded("kind", kinds),
-      holder: fact.text(data.drzitel ? toUnit(data.drzitel, to).name : null),
+      holder: fact.text(data.drzitel ? toUnit(data.drzitel, ctx).name : null),
       place: fact.text(place?.municipality),
       region: fact.coded("region", region),
       publishedOn: fact.instant(publishedOn),
@@ -37,7 +37,7 @@ const row = structure({
   },
 });
 
-export const property = contentPreset(["property-offer"], (listed, to) => toResults(row, listed, to), {
+export const property = contentPreset(["property-offer"], (listed, ctx) => toResults(row, listed, ctx), {
   facets: [
     byValues("kind", "any", { known: Object.values(propertyKinds) }),
     byValues("region", "one", { known: regionCodes }),

@@ -26,7 +26,7 @@ const newsRow = structure({
   },
 });
 
-export const news = contentPreset(["news-item"], (listed, to) => toResults(newsRow, listed, to), {
+export const news = contentPreset(["news-item"], (listed, ctx) => toResults(newsRow, listed, ctx), {
   facets: [byValues("topic", "one"), byYear, byValues("region", "one", { known: regionCodes })],
   orders: ["newest", "az", "za"],
 });
@@ -49,7 +49,7 @@ const pressRow = structure({
   },
 });
 
-export const pressReleases = contentPreset(["press-release"], (listed, to) => toResults(pressRow, listed, to), {
+export const pressReleases = contentPreset(["press-release"], (listed, ctx) => toResults(pressRow, listed, ctx), {
   facets: [byYear, byValues("topic", "one")],
   orders: ["newest", "az", "za"],
 });

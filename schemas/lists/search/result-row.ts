@@ -3,7 +3,7 @@ import type { FacetName } from "#schemas/lists/list.ts";
 import { toListed } from "#schemas/lists/listed.ts";
 import { longestTerm } from "#schemas/lists/state.ts";
 import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
-import type { ListedContent, Structure, To } from "#schemas/structures/structure.ts";
+import type { ListedContent, Structure, ViewContext } from "#schemas/structures/structure.ts";
 import { toInstant, wallClock } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
 import type { File } from "#schemas/values/file.ts";
@@ -109,10 +109,10 @@ export function toResultRow(told: Told, { id, href, language, shownFrom, inCzech
 export function toResults<Schema extends z.ZodType>(
   row: Structure<Schema, Told>,
   listed: readonly ListedContent[],
-  to: To,
+  ctx: ViewContext,
 ): ResultRow[] {
   return listed.flatMap((content) =>
-    toListed(row, [content], to).map(({ view, ...place }) =>
+    toListed(row, [content], ctx).map(({ view, ...place }) =>
       toResultRow(view, { id: content.id, ...place, shownFrom: shownFrom(content) }),
     ),
   );
@@ -124,10 +124,10 @@ export function toHeldResults<Schema extends z.ZodType, Name extends string, Hel
   name: Name,
   toTold: (held: Held) => Told & { calledBy?: string },
   listed: readonly ListedContent[],
-  to: To,
+  ctx: ViewContext,
 ): ResultRow[] {
   return listed.flatMap((content) =>
-    toListed(page, [content], to).flatMap(({ view, href, language, inCzech }) =>
+    toListed(page, [content], ctx).flatMap(({ view, href, language, inCzech }) =>
       view[name].map((held, index) => {
         const { calledBy, ...told } = toTold(held);
         return toResultRow(told, {

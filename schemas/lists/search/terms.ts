@@ -7,9 +7,9 @@ import { fact, toResults } from "./result-row.ts";
 
 const row = structure({
   data: glossaryTerm.data.pick({ perex: true, zkratka: true }),
-  view: ({ content, data, to }) => {
+  view: ({ content, data, ctx }) => {
     const title = toText(content.name);
-    const letter = letterOf(title, to.language);
+    const letter = letterOf(title, ctx.language);
     return {
       title,
       summary: data.perex ? toText(data.perex) : null,
@@ -19,7 +19,7 @@ const row = structure({
   },
 });
 
-export const glossaryTerms = contentPreset(["glossary-term"], (listed, to) => toResults(row, listed, to), {
+export const glossaryTerms = contentPreset(["glossary-term"], (listed, ctx) => toResults(row, listed, ctx), {
   facets: [byValues("letter", "one"), byValues("category", "one")],
   orders: ["az", "za"],
 });

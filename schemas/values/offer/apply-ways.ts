@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { dataBox, email } from "#schemas/values/office/contact.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
@@ -34,9 +34,9 @@ export const applyWays = z
 
 export type ApplyWays = ReturnType<typeof toApplyWays>;
 
-export function toApplyWays(wire: z.output<typeof applyWays>, to: To) {
+export function toApplyWays(wire: z.output<typeof applyWays>, ctx: ViewContext) {
   return {
-    form: wire.formular ? to.address(wire.formular) : null,
+    form: wire.formular ? ctx.address(wire.formular) : null,
     email: wire.email ?? null,
     dataBox: wire.datovaSchranka ?? null,
     post: wire.posta ? toPostalAddress(wire.posta) : null,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { file, toFile } from "#schemas/values/file.ts";
@@ -59,15 +59,15 @@ export interface EventDate {
 
 export type Event = ReturnType<typeof toEvent>;
 
-export function toEvent(wire: WireEvent, to: To) {
+export function toEvent(wire: WireEvent, ctx: ViewContext) {
   return {
     mode: eventModes[wire.forma],
     venue: wire.misto ? toVenue(wire.misto) : null,
-    stream: wire.prenos ? to.address(wire.prenos) : null,
-    registration: wire.registrace ? toRegistration(wire.registrace, to) : null,
+    stream: wire.prenos ? ctx.address(wire.prenos) : null,
+    registration: wire.registrace ? toRegistration(wire.registrace, ctx) : null,
     fee: wire.poplatek ? toMoney(wire.poplatek) : null,
     languages: wire.jazyky ? toText(wire.jazyky) : null,
-    documents: (wire.dokumenty ?? []).map((item) => toFile(item, to)),
+    documents: (wire.dokumenty ?? []).map((item) => toFile(item, ctx)),
   };
 }
 

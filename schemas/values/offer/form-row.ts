@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { file, toFile } from "#schemas/values/file.ts";
@@ -69,27 +69,27 @@ export type FormRow = ReturnType<typeof toFormRow>;
 export type FormLink = ReturnType<typeof toFormLink>[number];
 
 /** The form's name is a third-level heading. */
-export function toFormRow(wire: z.output<typeof formRow>, to: To) {
+export function toFormRow(wire: z.output<typeof formRow>, ctx: ViewContext) {
   return {
     name: toText(wire.nazev),
     code: wire.kod ? toText(wire.kod) : null,
     summary: wire.popis ? toText(wire.popis) : null,
     validFrom: wire.platnostOd ? startOfDay(wire.platnostOd) : null,
-    links: wire.odkazy.flatMap((item) => toFormLink(item, to)),
+    links: wire.odkazy.flatMap((item) => toFormLink(item, ctx)),
     attachments: (wire.prilohy ?? []).map(({ nazev, povinna, soubor, poznamka }) => ({
       name: toText(nazev),
       mandatory: povinna,
-      file: soubor ? toFile(soubor, to) : null,
+      file: soubor ? toFile(soubor, ctx) : null,
       note: poznamka ? toText(poznamka) : null,
     })),
-    instructions: wire.pokyny ? to.richText(wire.pokyny, 4) : null,
-    sample: wire.vzor ? toFile(wire.vzor, to) : null,
-    service: wire.sluzba ? toLink(wire.sluzba, to) : null,
+    instructions: wire.pokyny ? ctx.richText(wire.pokyny, 4) : null,
+    sample: wire.vzor ? toFile(wire.vzor, ctx) : null,
+    service: wire.sluzba ? toLink(wire.sluzba, ctx) : null,
   };
 }
 
-function toFormLink({ druh, adresa, soubor }: z.output<typeof formLink>, to: To) {
-  const file = soubor && isFile(druh) ? toFile(soubor, to) : null;
-  const target = file ? { href: file.href, external: false } : adresa && to.address(adresa);
+function toFormLink({ druh, adresa, soubor }: z.output<typeof formLink>, ctx: ViewContext) {
+  const file = soubor && isFile(druh) ? toFile(soubor, ctx) : null;
+  const target = file ? { href: file.href, external: false } : adresa && ctx.address(adresa);
   return target ? [{ kind: kinds[druh], ...target, file }] : [];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, localDate, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
@@ -63,17 +63,17 @@ type WirePosition = z.output<z.ZodObject<typeof positionFields>>;
 
 export type Position = ReturnType<typeof toPosition>;
 
-export function toPosition(wire: WirePosition, to: To) {
+export function toPosition(wire: WirePosition, ctx: ViewContext) {
   return {
     positionId: wire.oznaceni ? toText(wire.oznaceni) : null,
-    workplace: toUnit(wire.pracoviste, to),
+    workplace: toUnit(wire.pracoviste, ctx),
     start: wire.nastup ? toStart(wire.nastup) : null,
     duration: toDuration(wire.doba),
     pay: wire.plat ? toPay(wire.plat) : null,
     ...toPositionDeadline(wire),
-    apply: toApplyWays(wire.podani, to),
+    apply: toApplyWays(wire.podani, ctx),
     contact: toPerson(wire.kontakt),
-    documents: (wire.dokumenty ?? []).map((item) => toFile(item, to)),
+    documents: (wire.dokumenty ?? []).map((item) => toFile(item, ctx)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -26,9 +26,9 @@ export const registration = z
 
 export type Registration = ReturnType<typeof toRegistration>;
 
-export function toRegistration(wire: z.output<typeof registration>, to: To) {
+export function toRegistration(wire: z.output<typeof registration>, ctx: ViewContext) {
   return {
-    link: toLink(wire.odkaz, to),
+    link: toLink(wire.odkaz, ctx),
     opensAt: wire.otevrenoOd ? toInstant(wire.otevrenoOd, "Europe/Prague") : null,
     closesAt: wire.uzaverka ? toInstant(wire.uzaverka, "Europe/Prague") : null,
     places: wire.kapacita ?? null,

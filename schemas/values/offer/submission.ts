@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { dataBox, email, phone, toPhone } from "#schemas/values/office/contact.ts";
@@ -58,19 +58,19 @@ export const submission = z
 
 export type Submission = ReturnType<typeof toSubmission>;
 
-export function toSubmission(wire: z.output<typeof submission>, to: To) {
+export function toSubmission(wire: z.output<typeof submission>, ctx: ViewContext) {
   return {
     channel: channels[wire.zpusob],
     label: toText(wire.nazev),
     note: wire.poznamka ? toText(wire.poznamka) : null,
     requirements: (wire.pozadavky ?? []).map(toText),
-    target: wire.adresa ? to.address(wire.adresa) : null,
+    target: wire.adresa ? ctx.address(wire.adresa) : null,
     dataBox: wire.datovaSchranka ?? null,
     email: wire.email ?? null,
     phone: wire.telefon ? toPhone(wire.telefon) : null,
     place: wire.misto ? toPostalAddress(wire.misto) : null,
-    office: wire.pobocka ? toLink(wire.pobocka, to) : null,
-    booking: wire.objednani ? to.address(wire.objednani) : null,
+    office: wire.pobocka ? toLink(wire.pobocka, ctx) : null,
+    booking: wire.objednani ? ctx.address(wire.objednani) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
@@ -17,11 +17,11 @@ export const channels = z
     message: "contact.channel",
   });
 
-export function toChannels({ telefon, email: mail, web, poznamka }: z.output<typeof channels>, to: To) {
+export function toChannels({ telefon, email: mail, web, poznamka }: z.output<typeof channels>, ctx: ViewContext) {
   return {
     phone: telefon ? toPhone(telefon) : null,
     email: mail ?? null,
-    web: web ? { label: web.replace(/^https?:\/\/|\/$/g, ""), ...to.address(web), language: null } : null,
+    web: web ? { label: web.replace(/^https?:\/\/|\/$/g, ""), ...ctx.address(web), language: null } : null,
     note: poznamka ? toText(poznamka) : null,
   };
 }

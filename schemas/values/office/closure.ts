@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -31,12 +31,12 @@ export const officeState = z.discriminatedUnion("typ", [temporary, permanent, no
 export type Closure = NonNullable<ReturnType<typeof toClosure>>;
 
 /** From when to when an office is closed, in instants; `to` is null when it is for good. Null for an office in use. */
-export function toClosure(state: z.output<typeof officeState>, to: To) {
+export function toClosure(state: z.output<typeof officeState>, ctx: ViewContext) {
   if (state.typ === "otevreno") return null;
   return {
     from: startOfDay(state.od),
     to: state.typ === "zruseno" ? null : endOfDay(state.do),
     reason: state.duvod ? toText(state.duvod) : null,
-    substitute: state.nahrada ? toLink(state.nahrada, to) : null,
+    substitute: state.nahrada ? toLink(state.nahrada, ctx) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email } from "./contact.ts";
@@ -21,10 +21,10 @@ export const electronicMailroom = z.object({
 
 export type ElectronicMailroom = ReturnType<typeof toElectronicMailroom>;
 
-export function toElectronicMailroom(wire: z.output<typeof electronicMailroom>, to: To) {
+export function toElectronicMailroom(wire: z.output<typeof electronicMailroom>, ctx: ViewContext) {
   return {
     email: wire.email,
-    rules: toLink(wire.pravidla, to),
+    rules: toLink(wire.pravidla, ctx),
     formats: (wire.formaty ?? []).map(toText),
     maxBytes: (wire.nejvyseMb ?? usualMegabytes) * 1_000_000,
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, localTime } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -63,7 +63,7 @@ export type OfficeHours = ReturnType<typeof toOfficeHours>;
 export type OfficeDay = ReturnType<typeof toDay>;
 
 /** Weeks have all seven days, Monday first; days are `2026-12-24` and times `08:00`, both in Prague. */
-export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani }: WireOfficeHours, to: To) {
+export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani }: WireOfficeHours, ctx: ViewContext) {
   return {
     scope: agenda ? toText(agenda) : null,
     week: toWeek(dny),
@@ -72,7 +72,7 @@ export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani
       .map((day) => ({ date: day.datum, ...toDay(day) }))
       .toSorted((a, b) => a.date.localeCompare(b.date)),
     note: poznamka ? toText(poznamka) : null,
-    booking: objednani ? to.address(objednani) : null,
+    booking: objednani ? ctx.address(objednani) : null,
   };
 }
 

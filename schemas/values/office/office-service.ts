@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
@@ -37,7 +37,7 @@ export const officeService = z.object({
 
 export function toOfficeService(
   { sluzba, oddeleni, umisteni, telefon, email: mail, odkaz }: z.output<typeof officeService>,
-  to: To,
+  ctx: ViewContext,
 ) {
   return {
     key: keys[sluzba],
@@ -45,6 +45,6 @@ export function toOfficeService(
     place: umisteni ? toText(umisteni) : null,
     phone: telefon ? toPhone(telefon) : null,
     email: mail ?? null,
-    link: odkaz ? toLink(odkaz, to) : null,
+    link: odkaz ? toLink(odkaz, ctx) : null,
   };
 }

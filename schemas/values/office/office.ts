@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { callout, toCallout } from "#schemas/values/callout.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -36,15 +36,15 @@ export const office = z.object({
 
 export type Office = ReturnType<typeof toOffice>;
 
-export function toOffice(data: z.output<typeof office>, to: To) {
+export function toOffice(data: z.output<typeof office>, ctx: ViewContext) {
   return {
     officialName: data.uredniNazev ? toText(data.uredniNazev) : null,
-    notices: (data.upozorneni ?? []).map((notice) => toCallout(notice, to)),
+    notices: (data.upozorneni ?? []).map((notice) => toCallout(notice, ctx)),
     address: toPostalAddress(data.adresa),
-    contact: toChannels(data.kontakt, to),
-    hours: data.uredniHodiny.map((hours) => toOfficeHours(hours, to)),
-    booking: data.objednani ? to.address(data.objednani) : null,
-    services: data.sluzby.map((service) => toOfficeService(service, to)),
+    contact: toChannels(data.kontakt, ctx),
+    hours: data.uredniHodiny.map((hours) => toOfficeHours(hours, ctx)),
+    booking: data.objednani ? ctx.address(data.objednani) : null,
+    services: data.sluzby.map((service) => toOfficeService(service, ctx)),
     barrierFree: data.bezbarierovost ? toBarrierFree(data.bezbarierovost) : null,
     transport: data.doprava ? toText(data.doprava) : null,
   };

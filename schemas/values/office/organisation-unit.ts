@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type RichText, type To } from "#schemas/structures/structure.ts";
+import { field, type RichText, type ViewContext } from "#schemas/structures/structure.ts";
 import { type File, file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -59,19 +59,19 @@ export interface OrganisationUnit {
 }
 
 /** The duties' first heading is of the third level, however deep the unit lies. */
-export function toOrganisationUnit(wire: WireOrganisationUnit, to: To): OrganisationUnit {
+export function toOrganisationUnit(wire: WireOrganisationUnit, ctx: ViewContext): OrganisationUnit {
   return {
-    id: to.anchor(wire.nazev),
+    id: ctx.anchor(wire.nazev),
     code: wire.kod ? toText(wire.kod) : null,
     name: toText(wire.nazev),
     type: types[wire.typ],
     head: wire.vedouci ? toPerson(wire.vedouci) : null,
     isVacant: !wire.vedouci && wire.neobsazeno === true,
-    duties: wire.napln ? to.richText(wire.napln, 3) : null,
-    contact: wire.kontakt ? toChannels(wire.kontakt, to) : null,
+    duties: wire.napln ? ctx.richText(wire.napln, 3) : null,
+    contact: wire.kontakt ? toChannels(wire.kontakt, ctx) : null,
     address: wire.adresa ? toPostalAddress(wire.adresa) : null,
-    documents: (wire.dokumenty ?? []).map((each) => toFile(each, to)),
-    children: (wire.utvary ?? []).map((unit) => toOrganisationUnit(unit, to)),
+    documents: (wire.dokumenty ?? []).map((each) => toFile(each, ctx)),
+    children: (wire.utvary ?? []).map((unit) => toOrganisationUnit(unit, ctx)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, type To } from "#schemas/structures/structure.ts";
+import { field, type ViewContext } from "#schemas/structures/structure.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { postalAddress, toPostalAddress } from "./postal-address.ts";
@@ -13,10 +13,10 @@ export const unit = z.object({
 
 export type Unit = ReturnType<typeof toUnit>;
 
-export function toUnit({ nazev, adresa, stranka }: z.output<typeof unit>, to: To) {
+export function toUnit({ nazev, adresa, stranka }: z.output<typeof unit>, ctx: ViewContext) {
   const label = toText(nazev);
-  const page = stranka ? to.page(stranka) : null;
-  const language = page?.language === to.language ? null : (page?.language ?? null);
+  const page = stranka ? ctx.page(stranka) : null;
+  const language = page?.language === ctx.language ? null : (page?.language ?? null);
   return {
     name: label,
     address: adresa ? toPostalAddress(adresa) : null,

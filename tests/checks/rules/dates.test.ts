@@ -7,7 +7,7 @@ import { toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import { plainTo } from "../../schemas/a-content.ts";
+import { plainContext } from "../../schemas/a-content.ts";
 
 /** Every object with a pair of dates whose schema has rules of its own. */
 const trusted = Object.keys(structures)
@@ -32,7 +32,9 @@ test.each(trusted)("$place: its schema tells itself that dates are in disorder",
     [...path, to],
     "2031-05-01T09:00:00",
   );
-  const told = [both, times].flatMap((data) => parsePage(contentOf(key, data), plainTo).issues.map(({ code }) => code));
+  const told = [both, times].flatMap((data) =>
+    parsePage(contentOf(key, data), plainContext).issues.map(({ code }) => code),
+  );
   expect(told.filter((code) => code.includes("."))).not.toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AgendaHours } from "#components/office/office-hours.tsx";
 import type { Language } from "#schemas/site/languages.ts";
 import { officeHours, toOfficeHours } from "#schemas/values/office/office-hours.ts";
-import { plainTo } from "../../schemas/a-content.ts";
+import { plainContext } from "../../schemas/a-content.ts";
 import { render } from "../render.tsx";
 
 const hours = toOfficeHours(
@@ -19,7 +19,7 @@ const hours = toOfficeHours(
     zmeny: [{ datum: "2026-11-16", rezim: "zavreno", poznamka: "porucha topení" }],
     poznamka: "Vchod ze dvora.",
   }),
-  plainTo,
+  plainContext,
 );
 
 function start(now: string, language: Language = "cs") {

@@ -24,9 +24,9 @@ const options = { around, bail: null, severity: "error" } as const;
 test("a record on which the check itself breaks is named and stops no other", async () => {
   const breaking = {
     ...around,
-    surroundingsOf: (content: Parameters<typeof around.surroundingsOf>[0]) => {
+    contextOf: (content: Parameters<typeof around.contextOf>[0]) => {
       if (content.id === "101") throw new TypeError("words is not defined");
-      return around.surroundingsOf(content);
+      return around.contextOf(content);
     },
   };
   const { findings, count, crash } = await checkItems(items, { ...options, around: breaking, io: io() });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findTwin } from "#renderer/exports/find-export.ts";
+import { findExport } from "#renderer/exports/find-export.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 import { readLines, unescapeText, valuesOf } from "../twins/content-lines.ts";
 
 const path = "/vyhledavani/kalendar-akci";
 
 async function file(address: string, query: Record<string, string> = {}) {
-  const found = await findTwin(requestOf(address, { query }), recordedServices());
+  const found = await findExport(requestOf(address, { query }), recordedServices());
   if (found?.kind !== "file") throw new Error(`${address} has no file`);
   return found;
 }
@@ -73,5 +73,5 @@ test("the file holds what the filters leave, all pages of it, and nothing where 
 });
 
 test("other searches are no calendars", async () => {
-  expect(await findTwin(requestOf("/vyhledavani.ics"), recordedServices())).toBeNull();
+  expect(await findExport(requestOf("/vyhledavani.ics"), recordedServices())).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTwin } from "#renderer/exports/find-export.ts";
+import { findExport } from "#renderer/exports/find-export.ts";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { readFixture } from "../../recorded.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
@@ -42,7 +42,7 @@ test("titles are in the page's language, days as ISO has them, files where the o
 test("forms have a column for each way to fill one in, with its address, and those that a narrowed list lacks are left out", async () => {
   const address = `/${readFixture("contents/mpsv/form-list/formulare.cs.json").friendlyURLs.cs_cz}.csv`;
   const read = async (query: Record<string, string>) => {
-    const file = await findTwin(requestOf(address, { query }), recordedServices());
+    const file = await findExport(requestOf(address, { query }), recordedServices());
     if (file?.kind !== "file") throw new Error("there is no file");
     const [titles = [], ...rows] = readTable(file.body);
     return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])));
@@ -68,7 +68,7 @@ test("forms have a column for each way to fill one in, with its address, and tho
 test("the file of a narrowed list holds what matches, all pages of it, in its order", async () => {
   const { friendlyURLs } = readFixture("contents/mpsv/mediators/zprostredkovatele-a-rozhodci.cs.json");
   const query = { role: "arbitrator", sort: "za" };
-  const file = await findTwin(requestOf(`/${friendlyURLs.cs_cz}.csv`, { query }), recordedServices());
+  const file = await findExport(requestOf(`/${friendlyURLs.cs_cz}.csv`, { query }), recordedServices());
   if (file?.kind !== "file") throw new Error("there is no file");
   const [, ...rows] = readTable(file.body);
   const names = rows.map(([name = ""]) => name.replace(/^(\p{L}+\. )*/u, ""));

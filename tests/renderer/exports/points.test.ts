@@ -1,6 +1,6 @@
 import type { Feature } from "geojson";
 import { expect, test } from "vitest";
-import { findTwin } from "#renderer/exports/find-export.ts";
+import { findExport } from "#renderer/exports/find-export.ts";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 import { shownOf } from "../twins/recorded-pages.ts";
@@ -34,7 +34,7 @@ test("the points are those that the address asks for, with links that keep its f
 });
 
 async function features(path: string, query: Record<string, string>): Promise<Feature[]> {
-  const file = await findTwin(requestOf(`${path}.geojson`, { query }), recordedServices());
+  const file = await findExport(requestOf(`${path}.geojson`, { query }), recordedServices());
   if (file?.kind !== "file") throw new Error(`${path} has no points`);
   expect(file.takes).toContain("service");
   return JSON.parse(file.body).features;

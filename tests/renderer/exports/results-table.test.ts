@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTwin } from "#renderer/exports/find-export.ts";
+import { findExport } from "#renderer/exports/find-export.ts";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 import { shownOf } from "../twins/recorded-pages.ts";
@@ -21,7 +21,7 @@ test.each(searches)("%s is a table with a line for each of its results", (_, pag
 });
 
 test("the results of a search of everything say what they are and where", async () => {
-  const file = await findTwin(requestOf("/en/search.csv", { query: { q: "birth grant" } }), recordedServices());
+  const file = await findExport(requestOf("/en/search.csv", { query: { q: "birth grant" } }), recordedServices());
   if (file?.kind !== "file") throw new Error("there is no file");
   const [titles, ...rows] = linesOf(file.body).map((line) => line.split(";"));
   expect(titles).toEqual(["Title", "Type", "Published", "Website"]);
@@ -36,7 +36,7 @@ test("the results of a search of everything say what they are and where", async 
 
 test("codes are written in the words of the page, days as ISO has them", async () => {
   const path = "/vyhledavani/vyzadane-informace.csv";
-  const file = await findTwin(requestOf(path, { query: { outcome: "refused" } }), recordedServices());
+  const file = await findExport(requestOf(path, { query: { outcome: "refused" } }), recordedServices());
   if (file?.kind !== "file") throw new Error("there is no file");
   const [titles = "", ...rows] = linesOf(file.body);
   expect(titles).toContain("Výsledek");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { resolve } from "#renderer/page/resolve.ts";
 import { CmsError } from "#server/cms/client.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 const missing = "/nic-takoveho";
 
 /** What an error page leads to, of a CMS of which some readings are otherwise than recorded. */
-async function waysAt(path: string, own: Partial<Reading> = {}) {
+async function waysAt(path: string, own: Partial<CmsReader> = {}) {
   const services = recordedServices();
   const read = () => ({ ...services.read(), ...own });
   const resolved = await resolve(requestOf(path), { ...services, read });

@@ -3,7 +3,7 @@ import { resolve } from "#renderer/page/resolve.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { CmsError } from "#server/cms/client.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 
 const noon = "2026-11-20T12:00:00Z";
@@ -18,15 +18,15 @@ function servicesAt(now: string) {
 
 interface Options {
   now?: string;
-  reading?: (reading: Reading) => Partial<Reading>;
+  reader?: (reader: CmsReader) => Partial<CmsReader>;
 }
 
 /** What a search page of the recorded portal shows for a query. */
-async function search(path: string, query: Record<string, string>, { now = noon, reading = () => ({}) }: Options = {}) {
+async function search(path: string, query: Record<string, string>, { now = noon, reader = () => ({}) }: Options = {}) {
   const services = servicesAt(now);
   const read: typeof services.read = (options) => {
     const own = services.read(options);
-    return { ...own, ...reading(own), staleFor: 0 };
+    return { ...own, ...reader(own), staleFor: 0 };
   };
   const resolved = await resolve(requestOf(path, { query }), { ...services, read });
   if (resolved.kind !== "page" || !resolved.listing) throw new Error(`${path} shows no list`);
@@ -71,11 +71,11 @@ test.each([
 
 test("a translation that forgets the embargo of its Czech version is not found either", async () => {
   const query = { q: "one-off" };
-  const forgetful = (own: Reading) => ({
-    search: async (asked: Parameters<Reading["search"]>[0]) =>
+  const forgetful = (own: CmsReader) => ({
+    search: async (asked: Parameters<CmsReader["search"]>[0]) =>
       (await own.search(asked)).map((content) => ({ ...content, data: { ...content.data, embargoDo: null } })),
   });
-  const { matching } = await search("/en/search", query, { reading: forgetful });
+  const { matching } = await search("/en/search", query, { reader: forgetful });
   expect(matching.filter(({ title }) => title.startsWith("Low-income"))).toEqual([]);
 });
 
@@ -92,9 +92,9 @@ test("a CMS that cannot search is told by the list, and costs the page nothing e
   const broken = () => ({
     search: () => Promise.reject(new CmsError("timeout", "/contents", "no answer")),
   });
-  const failed = await search("/vyhledavani/aktuality", { q: "mzda" }, { reading: broken });
+  const failed = await search("/vyhledavani/aktuality", { q: "mzda" }, { reader: broken });
   expect([failed.isFailed, failed.matching.length]).toEqual([true, 0]);
-  const all = await search("/vyhledavani/aktuality", {}, { reading: broken });
+  const all = await search("/vyhledavani/aktuality", {}, { reader: broken });
   expect(all.isFailed).toBe(false);
   expect(all.matching.length).toBeGreaterThan(5);
 });

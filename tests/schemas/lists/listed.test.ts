@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toListed, withCzech } from "#schemas/lists/listed.ts";
 import { newsItem } from "#schemas/structures/news-item.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const own = aContent({ id: "1", language: "en", name: "Child allowance", data: { obsah: "<p>Text</p>" } });
 const czech = aContent({ id: "2", name: "Porodné", data: { obsah: "<p>Text</p>" } });
@@ -12,7 +12,7 @@ test("what a language lacks is listed in Czech, once", () => {
 });
 
 test("a listed content says where its page is and when it is in another language", () => {
-  const rows = toListed(newsItem, [own, czech], { ...plainTo, language: "en" });
+  const rows = toListed(newsItem, [own, czech], { ...plainContext, language: "en" });
   expect(rows.map(({ language, view }) => [language, view.title])).toEqual([
     [null, "Child allowance"],
     ["cs", "Porodné"],
@@ -21,13 +21,13 @@ test("a listed content says where its page is and when it is in another language
 });
 
 test("a listed content that its own structure cannot keep is left out", () => {
-  expect(toListed(newsItem, [own, aContent({ data: {} })], plainTo)).toHaveLength(1);
+  expect(toListed(newsItem, [own, aContent({ data: {} })], plainContext)).toHaveLength(1);
 });
 
 test("what a listed translation lacks is filled from its Czech version and known to be Czech", () => {
   const bare = { ...own, data: {} };
   const [row] = toListed(newsItem, withCzech([bare], [aContent({ id: "1", data: { obsah: "<p>Český text</p>" } })]), {
-    ...plainTo,
+    ...plainContext,
     language: "en",
   });
   expect(row?.view).toMatchObject({ title: "Child allowance", body: { html: "<p>Český text</p>" } });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parseContent, parsePage } from "#schemas/parse/parse-page.ts";
-import { aContent, aRecord, plainTo } from "../a-content.ts";
+import { aContent, aRecord, plainContext } from "../a-content.ts";
 
 const parse = (structureKey: string, data: Record<string, unknown>) =>
-  parsePage(aContent({ structureKey, data }), plainTo);
+  parsePage(aContent({ structureKey, data }), plainContext);
 
 function found(issues: ReturnType<typeof parse>["issues"]) {
   return issues.map(({ code, severity, effect, path }) => [severity, code, toPointer(path), effect]);

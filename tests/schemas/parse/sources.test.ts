@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Block } from "#schemas/blocks/registry.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
-import type { To } from "#schemas/structures/structure.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
-const marking: To = { ...plainTo, marksSources: true, anew: () => marking };
+const marking: ViewContext = { ...plainContext, marksSources: true, anew: () => marking };
 const text = { typ: "text", obsah: "<p>Text</p>" };
 const lost = { typ: "odkazy" };
 
-function blocksOf(structureKey: string, data: Record<string, unknown>, to: To, czech = {}): Block[] {
-  const { page } = parsePage(aContent({ structureKey, data }), to, { czech: aContent({ structureKey, data: czech }) });
+function blocksOf(structureKey: string, data: Record<string, unknown>, ctx: ViewContext, czech = {}): Block[] {
+  const { page } = parsePage(aContent({ structureKey, data }), ctx, { czech: aContent({ structureKey, data: czech }) });
   if (page.key === "standard-page") return page.view.blocks;
   if (page.key === "landing-page") return page.view.sections.flatMap(({ blocks }) => blocks);
   throw new Error(`${page.key} has no blocks`);
@@ -33,23 +33,23 @@ test("a block that only the Czech version has is in no place of the record", () 
 });
 
 test("without being asked, no block has a source", () => {
-  for (const block of blocksOf("stranka", { sekce: [text, lost, text] }, plainTo))
+  for (const block of blocksOf("stranka", { sekce: [text, lost, text] }, plainContext))
     expect(Object.keys(block)).not.toContain("source");
 });
 
 test("a view that marks its sources says nothing else", () => {
   const data = { sekce: [text, { ...text, titulek: "Nadpis" }] };
   const marked = blocksOf("stranka", data, marking).map(({ source: _, ...block }) => block);
-  expect(marked).toEqual(blocksOf("stranka", data, plainTo));
+  expect(marked).toEqual(blocksOf("stranka", data, plainContext));
 });
 
 test("an image names its place too, which two of the same file have not in common", () => {
   const fotka = { url: "/documents/files/urad.jpg", sirka: 800, vyska: 600 };
   const sekce = [lost, { typ: "galerie", polozky: [fotka, { ...fotka, alt: 1 }, fotka] }];
-  const imagesOf = (to: To) => blocksOf("stranka", { obrazek: fotka, sekce }, to).flatMap(galleryOf);
+  const imagesOf = (ctx: ViewContext) => blocksOf("stranka", { obrazek: fotka, sekce }, ctx).flatMap(galleryOf);
   const places = ["/data/sekce/1/polozky/0", "/data/sekce/1/polozky/1", "/data/sekce/1/polozky/2"];
   expect(imagesOf(marking).map(({ source }) => source)).toEqual(places);
-  for (const image of imagesOf(plainTo)) expect(image).not.toHaveProperty("source");
+  for (const image of imagesOf(plainContext)) expect(image).not.toHaveProperty("source");
 });
 
 function galleryOf(block: Block) {

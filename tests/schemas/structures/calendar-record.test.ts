@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const needed = { forma: "online", perex: "O čem akce je.", poradatel: "Úřad práce" };
 
 function start(data: Record<string, unknown>) {
   const content = aContent({ structureKey: "up-kalendarni-zaznam", data: { ...needed, ...data } });
-  const { page, issues } = parsePage(content, plainTo);
+  const { page, issues } = parsePage(content, plainContext);
   const errors = issues.filter(({ severity }) => severity === "error");
   return { page, errors: errors.map(({ code, path }) => [code, toPointer(path)]) };
 }

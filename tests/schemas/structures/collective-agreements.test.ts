@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prune } from "#schemas/parse/prune.ts";
 import { collectiveAgreements } from "#schemas/structures/collective-agreements.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const text = { nazev: "Kolektivní smlouva", url: "/documents/files/smlouva.pdf" };
 
@@ -10,7 +10,7 @@ function start(...agreements: Record<string, unknown>[]) {
   const smlouvy = agreements.map((agreement) => ({ ...complete, ...agreement }));
   const { data, faults } = prune(collectiveAgreements.data, { smlouvy });
   if (!data) throw new Error("nothing is left");
-  const { agreements: rows } = collectiveAgreements.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const { agreements: rows } = collectiveAgreements.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   return { rows, codes: faults.map(({ code }) => code) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const needed = {
   zacatek: "2026-12-08T09:00:00",
@@ -13,7 +13,7 @@ const needed = {
 
 function start(data: Record<string, unknown>) {
   const content = aContent({ structureKey: "konference", data: { ...needed, ...data } });
-  const { page, issues } = parsePage(content, plainTo);
+  const { page, issues } = parsePage(content, plainContext);
   const errors = issues.filter(({ severity }) => severity === "error");
   return { page, errors: errors.map(({ code, path }) => [code, toPointer(path)]) };
 }

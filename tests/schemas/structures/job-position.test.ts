@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import record from "#fixtures/contents/mpsv/job-position/metodik-socialnich-sluzeb.cs.json" with { type: "json" };
 import { jobPosition, openPositions } from "#schemas/structures/job-position.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const data = jobPosition.data.parse(record.data);
 
 function othersOf(...parts: { id: string; [field: string]: unknown }[]) {
   const listed = parts.map(({ id, ...own }) => aContent({ id, name: id, data: { ...record.data, ...own } }));
-  return jobPosition.view({ content: aContent({ id: "own" }), data, to: plainTo, listed }).others;
+  return jobPosition.view({ content: aContent({ id: "own" }), data, ctx: plainContext, listed }).others;
 }
 
 test("only positions that can still be applied for are offered, those that close first before the others", () => {

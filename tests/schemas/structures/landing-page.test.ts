@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const text = { typ: "text", obsah: "<p>Text</p>" };
 
 function start(data: Record<string, unknown>) {
   const whole = { zahlavi: { titulek: "Zima bez obav" }, sekce: [{ titulek: "Část", bloky: [text] }], ...data };
-  const { page, issues } = parsePage(aContent({ structureKey: "landing-page", data: whole }), plainTo);
+  const { page, issues } = parsePage(aContent({ structureKey: "landing-page", data: whole }), plainContext);
   if (page.key !== "landing-page") throw new Error("its template cannot show it");
   return { view: page.view, issues: issues.map(({ code, path, effect }) => [code, toPointer(path), effect]) };
 }

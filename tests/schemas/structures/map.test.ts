@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import record from "#fixtures/contents/up/map/pomoc-pecujicim.cs.json" with { type: "json" };
 import { prune } from "#schemas/parse/prune.ts";
 import { caregiverMap } from "#schemas/structures/map.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 function start(positions: unknown[]) {
   const [organisation] = record.data.organizace;
   const organizace = positions.map((poloha) => ({ ...organisation, adresa: { ...organisation?.adresa, poloha } }));
   const { data, faults } = prune(caregiverMap.data, { ...record.data, organizace });
   if (!data) throw new Error("the map cannot be kept");
-  const { organisations } = caregiverMap.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const { organisations } = caregiverMap.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   return { codes: faults.map(({ code }) => code), organisations };
 }
 

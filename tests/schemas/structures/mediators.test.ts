@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/languages.ts";
 import { mediators } from "#schemas/structures/mediators.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 function start(language: Language, ...people: Record<string, unknown>[]) {
   const adresaProDorucovani = { cislo: "1", psc: "110 00", obec: "Praha" };
   const osoby = people.map((person) => ({ jmeno: "Jan", role: ["rozhodce"], adresaProDorucovani, ...person }));
   const data = mediators.data.parse({ osoby });
   return mediators
-    .view({ content: aContent(), data, to: { ...plainTo, language }, listed: [] })
+    .view({ content: aContent(), data, ctx: { ...plainContext, language }, listed: [] })
     .people.map(({ name }) => name);
 }
 

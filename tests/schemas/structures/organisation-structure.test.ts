@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { organisationStructure } from "#schemas/structures/organisation-structure.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 interface Unit {
   nazev: string;
@@ -19,7 +19,7 @@ function nested(levels: number): Unit {
 
 function start(utvary: unknown[]) {
   const data = { stavKe: "2026-11-01", utvary };
-  const { page, issues } = parsePage(aContent({ structureKey: "organizacni-struktura", data }), plainTo);
+  const { page, issues } = parsePage(aContent({ structureKey: "organizacni-struktura", data }), plainContext);
   if (page.key !== "organisation-structure") throw new Error("its template cannot show it");
   return { view: page.view, issues: issues.map(({ code, path, effect }) => [code, toPointer(path), effect]) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { neighboursOf, pressRelease } from "#schemas/structures/press-release.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const data = { perex: "Perex", obsah: "<p>Text</p>", kontaktProMedia: { email: "tiskove@mpsv.example" } };
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -14,7 +14,7 @@ function start(...others: ReturnType<typeof release>[]) {
   const view = pressRelease.view({
     content: own,
     data: pressRelease.data.parse(data),
-    to: plainTo,
+    ctx: plainContext,
     listed: [...others, own],
   });
   return (at = now) => {

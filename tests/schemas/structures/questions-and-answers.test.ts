@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { questionsAndAnswers } from "#schemas/structures/questions-and-answers.ts";
-import { createTo } from "#server/view/view-context.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 import { webs } from "../../recorded.ts";
 import { aContent } from "../a-content.ts";
 
 function anchorsOf(otazky: object[]): string[] {
   const [web] = webs;
   if (!web) throw new Error("there is no site");
-  const to = createTo({ webs, web, host: "localhost", language: "cs", home: {}, folders: [] });
+  const ctx = createViewContext({ webs, web, host: "localhost", language: "cs", home: {}, folders: [] });
   const data = questionsAndAnswers.data.parse({ skupiny: [{ titulek: "Lhůta", otazky }] });
-  const { groups } = questionsAndAnswers.view({ content: aContent(), data, to, listed: [] });
+  const { groups } = questionsAndAnswers.view({ content: aContent(), data, ctx, listed: [] });
   return groups.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
 }
 

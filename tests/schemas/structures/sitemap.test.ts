@@ -3,7 +3,7 @@ import type { Folder } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { type SitemapNode, sitemap } from "#schemas/structures/sitemap.ts";
 import { readPage } from "../../recorded.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 function aFolder(name: string, parts: Partial<Folder> = {}): Folder {
   const page = { friendlyURLs: { cs: name.toLowerCase() }, web: { id: "12" } };
@@ -11,7 +11,7 @@ function aFolder(name: string, parts: Partial<Folder> = {}): Folder {
 }
 
 function start(folders: Folder[], { data = {}, language = "cs" }: { data?: object; language?: Language } = {}) {
-  return sitemap.view({ content: aContent(), data, to: { ...plainTo, language, folders }, listed: [] }).tree;
+  return sitemap.view({ content: aContent(), data, ctx: { ...plainContext, language, folders }, listed: [] }).tree;
 }
 
 function levelsOf(nodes: readonly SitemapNode[]): number {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import record from "#fixtures/contents/up/workplace-contacts/krnov.cs.json" with { type: "json" };
 import { workplacesSummary } from "#schemas/structures/workplaces-summary.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 function aWorkplace(name: string, data: Record<string, unknown> = {}) {
   return aContent({ name, id: name, data: { ...record.data, ...data } });
 }
 
 function start(listed: ReturnType<typeof aWorkplace>[]) {
-  const view = workplacesSummary.view({ content: aContent(), data: {}, to: plainTo, listed });
+  const view = workplacesSummary.view({ content: aContent(), data: {}, ctx: plainContext, listed });
   return view.workplaces.map(({ region, name }) => [region, name]);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openingState, timetable } from "#schemas/time/opening.ts";
 import { officeHours, toOfficeHours } from "#schemas/values/office/office-hours.ts";
-import { plainTo } from "../a-content.ts";
+import { plainContext } from "../a-content.ts";
 
 const morning = [{ od: "08:00", do: "12:00" }];
 
@@ -22,7 +22,7 @@ const week = {
 };
 
 function start(wire: object = week) {
-  const hours = toOfficeHours(officeHours.parse(wire), plainTo);
+  const hours = toOfficeHours(officeHours.parse(wire), plainContext);
   return {
     at: (instant: string) => openingState(hours, Date.parse(instant)),
     table: (instant: string) => timetable(hours, Date.parse(instant)),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { prune } from "#schemas/parse/prune.ts";
 import { informationRequest } from "#schemas/values/information-request.ts";
-import { aContent, plainTo } from "../a-content.ts";
+import { aContent, plainContext } from "../a-content.ts";
 
 const valid = { vyrizeno: "2026-09-25", vysledek: "poskytnuto", odpoved: "<p>Odpověď</p>" };
 
@@ -61,7 +61,7 @@ test("an issue about personal data does not repeat it", () => {
     structureKey: "vyzadana-informace",
     data: { ...valid, textZadosti: "<p>Moje rodné číslo je 855507/0007.</p>" },
   });
-  const { issues } = parsePage(content, plainTo);
+  const { issues } = parsePage(content, plainContext);
   expect(issues.map(({ code }) => code)).toContain("personal-data.birth-number");
   expect(JSON.stringify(issues)).not.toContain("855507");
 });

@@ -42,7 +42,7 @@ export async function startPortal(environment: Record<string, string> = {}) {
   const providerUrl = config.auth.provider.kind === "url" ? config.auth.provider.url : "";
   const app = await createApp({
     ...{ config, log, clock, answerPage, documents: null, clientRoot: null, dev: null, isReady: () => true },
-    lastResort: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
+    fallbackErrorPage: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
     siteHosts: async () => webs.flatMap(({ host }) => host ?? []),
     signIn: createSignIn({ config: config.auth, providerUrl, webs: sites, clock, log }),
   });

@@ -5,7 +5,7 @@ import { toWeb, type Web } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import { CmsError } from "#server/cms/client.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
-import type { Reading } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { aContent } from "../../schemas/a-content.ts";
 
 const ministry = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
@@ -16,7 +16,7 @@ interface Start {
   contents?: Record<string, Content>;
   request?: Partial<ContentRequest>;
   hasConfig?: boolean;
-  failing?: keyof Reading;
+  failing?: keyof CmsReader;
   defaultWebUrl?: string;
   reveal?: boolean;
   admit?: (path: string) => void;
@@ -25,11 +25,11 @@ interface Start {
 /** Loads a request from a CMS that holds these webs and contents (by web, address). */
 function start({ webs = [ministry, agency], contents = {}, request, hasConfig = true, ...given }: Start) {
   const failure = new CmsError("network", "/x", "refused");
-  const answer = async <Value>(call: keyof Reading, value: Value) => {
+  const answer = async <Value>(call: keyof CmsReader, value: Value) => {
     if (given.failing === call) throw failure;
     return value;
   };
-  const reading = {
+  const reader = {
     webs: () => answer("webs", webs),
     webById: (id: string) => answer("webById", webs.find((web) => web.id === id) ?? null),
     webByUrl: (url: string) => answer("webByUrl", webs.find((web) => web.friendlyURL === url) ?? null),
@@ -37,7 +37,7 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
     contentById: (id: string) => answer("contentById", Object.values(contents).find((c) => c.id === id) ?? null),
     contentByUrl: (url: string, { webId }: { webId: string }) =>
       answer("contentByUrl", contents[`${webId}/${url}`] ?? null),
-  } satisfies Partial<Reading>;
+  } satisfies Partial<CmsReader>;
   const asked: ContentRequest = {
     webId: null,
     webUrl: null,
@@ -53,7 +53,7 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
     admit: given.admit ?? (() => {}),
     guard: () => {},
   };
-  return { failure, loaded: loadContent(asked, reading as unknown as Reading, settings) };
+  return { failure, loaded: loadContent(asked, reader as unknown as CmsReader, settings) };
 }
 
 const messageOf = async ({ loaded }: ReturnType<typeof start>) => {
@@ -127,7 +127,7 @@ test.each<[string, Start]>([
   expect(await messageOf(start(given))).toBe(message);
 });
 
-test.each<[keyof Reading, Partial<ContentRequest>]>([
+test.each<[keyof CmsReader, Partial<ContentRequest>]>([
   ["webs", {}],
   ["webById", { webId: "12" }],
   ["config", {}],

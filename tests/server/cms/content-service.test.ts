@@ -87,9 +87,9 @@ test("while the CMS fails the last good copy is served and its age told, and one
   await read().contentByUrl("rodina/porodne", query);
   cms.isDown = true;
   clock.time += 200 * second;
-  const reading = read();
-  expect(await reading.contentByUrl("rodina/porodne", query)).toMatchObject({ id: "1001" });
-  expect(reading.staleFor).toBe(140);
+  const reader = read();
+  expect(await reader.contentByUrl("rodina/porodne", query)).toMatchObject({ id: "1001" });
+  expect(reader.staleFor).toBe(140);
   expect(lines).toMatchObject([{ request: expect.stringContaining(content), message: expect.stringContaining("CMS") }]);
 });
 

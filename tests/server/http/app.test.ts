@@ -11,7 +11,7 @@ import { createLog } from "#server/http/log.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import type { PassThrough } from "#server/http/request-guard.ts";
 import { themeScriptHash } from "#server/http/theme-script.ts";
-import type { LastResort, PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import { patience } from "../../patience.ts";
 
 const text = `<!doctype html><title>Dávky</title>${"<p>Přídavek na dítě</p>".repeat(100)}`;
@@ -23,7 +23,7 @@ function page(part: Partial<PageAnswer> = {}): PageAnswer {
 
 interface Start {
   answerPage?: (request: PageRequest) => Promise<PageAnswer>;
-  lastResort?: LastResort;
+  fallbackErrorPage?: FallbackErrorPage;
   siteHosts?: () => Promise<string[]>;
   dev?: PassThrough;
   isReady?: () => boolean;
@@ -39,7 +39,7 @@ async function start({ files, dev, environment, ...given }: Start = {}) {
     config: parseConfig({ RENDER_DEADLINE_MS: "200", ...environment }),
     log: createLog("debug", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
-    lastResort: (status, { path }) => page({ status, body: `last resort ${status} ${path}`, cacheable: false }),
+    fallbackErrorPage: (status, { path }) => page({ status, body: `last resort ${status} ${path}`, cacheable: false }),
     siteHosts: async () => ["mpsv.localhost"],
     isReady: () => true,
     ...given,
@@ -326,7 +326,7 @@ test("a last resort that fails is plain text", async () => {
   const fail = () => {
     throw new Error("no page at all");
   };
-  const { get } = await start({ answerPage: fail, lastResort: fail });
+  const { get } = await start({ answerPage: fail, fallbackErrorPage: fail });
   const answer = await get("/");
   expect([answer.status, answer.body.toString()]).toEqual([500, "500 Internal Server Error\n"]);
 });

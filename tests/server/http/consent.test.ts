@@ -23,7 +23,7 @@ async function start(environment: Record<string, string> = {}) {
     log: createLog("info", { write: (line) => lines.push(line) }),
     clock: { now: () => now },
     answerPage,
-    lastResort: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
+    fallbackErrorPage: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
     siteHosts: async () => [],
     ...{ documents: null, clientRoot: null, dev: null, isReady: () => true },
   });

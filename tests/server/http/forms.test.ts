@@ -21,7 +21,7 @@ async function start(answer: Partial<PageAnswer> = {}) {
     log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }),
     clock: { now: () => 1_000_000 },
     answerPage,
-    lastResort: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
+    fallbackErrorPage: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
     siteHosts: async () => [],
     ...{ documents: null, clientRoot: null, dev: null, isReady: () => true },
   });

@@ -12,7 +12,7 @@ async function start({ hasTiles = true } = {}) {
     log: createLog("silent"),
     clock: { now: () => 1_000_000 },
     answerPage: async () => ({ ...page, status: 404, body: "page" }),
-    lastResort: (status) => ({ ...page, status, body: "last resort" }),
+    fallbackErrorPage: (status) => ({ ...page, status, body: "last resort" }),
     siteHosts: async () => [],
     clientRoot: null,
     dev: null,

@@ -29,7 +29,7 @@ const program = `
   }
   const log = createLog("info");
   const app = await createApp({ config: parseConfig({ RENDER_DEADLINE_MS: "60000" }), log, clock: systemClock, answerPage,
-    lastResort: () => page, siteHosts: () => [], clientRoot: null, dev: null, isReady: () => true });
+    fallbackErrorPage: () => page, siteHosts: () => [], clientRoot: null, dev: null, isReady: () => true });
   installShutdown({ app, log, drainMs: Number(process.argv[1]) });
   await app.listen({ port: 0, host: "127.0.0.1" });
   log.info({ port: app.server.address().port }, "ready");

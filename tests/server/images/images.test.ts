@@ -75,7 +75,7 @@ async function start({ timeoutMs = 10_000, environment = {} } = {}) {
     log: createLog("warn", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
     answerPage,
-    lastResort: (status) => ({
+    fallbackErrorPage: (status) => ({
       status,
       body: "",
       location: null,

@@ -19,7 +19,7 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_00
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const pages = createPages({
     answerPage,
-    lastResort: (status) => page({ status, body: "last resort", cacheable: false }),
+    fallbackErrorPage: (status) => page({ status, body: "last resort", cacheable: false }),
     retentionMs: MINUTE,
     staleMaxMs: 24 * 60 * MINUTE,
     retryAfterFailureMs: MINUTE / 2,

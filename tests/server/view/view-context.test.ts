@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/languages.ts";
 import { toWeb } from "#schemas/site/web.ts";
-import { createTo } from "#server/view/view-context.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 
 const ministry = toWeb({ id: "12", name: {}, friendlyURL: "/", host: "mpsv.localhost", url: "https://mpsv.localhost" });
 const agency = toWeb({ id: "34", name: {}, friendlyURL: "/up", host: "up.localhost", url: "https://up.localhost" });
 
 /** Conversions on a page of the ministry or the agency, visited on a host, in a language. */
 function start({ web = ministry, host = "localhost", language = "cs" as Language } = {}) {
-  return createTo({ webs: [ministry, agency], web, host, language, home: { cs: "uvod", en: "home" }, folders: [] });
+  return createViewContext({
+    webs: [ministry, agency],
+    web,
+    host,
+    language,
+    home: { cs: "uvod", en: "home" },
+    folders: [],
+  });
 }
 
 const family = { friendlyURLs: { cs_cz: "rodina/porodne", en_gb: "family/birth-grant" }, web: { id: "12" } };

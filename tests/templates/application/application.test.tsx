@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { application } from "#schemas/structures/application.ts";
 import { ApplicationTemplate } from "#templates/application/application.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const running = {
   popis: "Co aplikace umí",
@@ -16,7 +16,7 @@ const running = {
 
 function show(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z"): DocumentFragment {
   const data = application.data.parse({ ...running, ...parts });
-  const view = application.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const view = application.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   return render(<ApplicationTemplate view={{ ...view, inCzech: [] }} />, { now: Date.parse(now) });
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { calendarRecord } from "#schemas/structures/calendar-record.ts";
 import { CalendarRecordTemplate } from "#templates/calendar-record/calendar-record.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const weekly = {
   zacatek: "2026-11-18T13:00:00",
@@ -21,7 +21,7 @@ const weekly = {
 
 function show(now: string, parts: Record<string, unknown> = {}): DocumentFragment {
   const data = calendarRecord.data.parse({ ...weekly, ...parts });
-  const view = { ...calendarRecord.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...calendarRecord.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   return render(<CalendarRecordTemplate view={view} />, { now: Date.parse(now) });
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { conference } from "#schemas/structures/conference.ts";
 import { ConferenceTemplate } from "#templates/conference/conference.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const data = conference.data.parse({
   zacatek: "2026-12-08T09:00:00",
@@ -23,7 +23,7 @@ const data = conference.data.parse({
 });
 
 function show(now: string): DocumentFragment {
-  const view = { ...conference.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...conference.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   return render(<ConferenceTemplate view={view} />, { now: Date.parse(now) });
 }
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { documentList } from "#schemas/structures/document-list.ts";
 import { DocumentListTemplate } from "#templates/document-list/document-list.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 import { showView } from "../../schemas/lists/show.ts";
 
 function start(documents: readonly object[], now?: string, query = "") {
   const data = documentList.data.parse({ dokumenty: documents });
-  const view = documentList.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const view = documentList.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   const around = now ? { now: Date.parse(now) } : {};
   const listing = showView(documentList, view, query, around);
   return render(<DocumentListTemplate view={{ ...view, inCzech: [] }} listing={listing} />, around);

@@ -4,12 +4,12 @@ import record from "#fixtures/contents/mpsv/form-list/formulare.cs.json" with { 
 import { formList } from "#schemas/structures/form-list.ts";
 import { FormListTemplate } from "#templates/form-list/form-list.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 import { showView } from "../../schemas/lists/show.ts";
 
 function start(query = "") {
   const data = formList.data.parse(record.data);
-  const view = { ...formList.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...formList.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const html = render(<FormListTemplate view={view} listing={showView(formList, view, query)} />);
   const forms = [...html.querySelectorAll("li")].filter((item) => item.querySelector(":scope > h3"));
   return { html, forms: forms.filter((item) => item.querySelector(".gov-button")) };

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { glossaryTerm } from "#schemas/structures/glossary-term.ts";
 import { GlossaryTermTemplate } from "#templates/glossary-term/glossary-term.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(own: Record<string, unknown>) {
   const data = glossaryTerm.data.parse({ obsah: "<p>Výklad</p>", ...own });
-  const view = glossaryTerm.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const view = glossaryTerm.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   return render(<GlossaryTermTemplate view={{ ...view, inCzech: [] }} />);
 }
 

@@ -5,11 +5,11 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { GlossaryTemplate } from "#templates/glossary/glossary.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function viewOf(language: Language, terms: readonly Content[], czech: Content | null = null) {
   const content = aContent({ structureKey: "slovnik-pojmu", name: `Slovník ${language}`, language });
-  const to = { ...plainTo, language, anew: () => to };
+  const to = { ...plainContext, language, anew: () => to };
   const { page } = parsePage(content, to, { listed: terms, czech });
   if (page.key !== "glossary") throw new Error(`a glossary became a ${page.key}`);
   return page.view;

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import type { Content } from "#schemas/site/content.ts";
 import { guideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
-import type { To } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { GuideForForeignersTemplate } from "#templates/guide-for-foreigners/guide-for-foreigners.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const page = {
   name: "Pobyt",
@@ -19,15 +19,15 @@ interface Show {
   parts?: Record<string, unknown>[];
   data?: Record<string, unknown>;
   content?: Partial<Content>;
-  to?: To;
+  ctx?: ViewContext;
   now?: string;
 }
 
-function show({ parts = [{}], data = {}, content = {}, to = plainTo, now = "2026-11-20T12:00:00Z" }: Show = {}) {
+function show({ parts = [{}], data = {}, content = {}, ctx = plainContext, now = "2026-11-20T12:00:00Z" }: Show = {}) {
   const polozky = parts.map((part) => ({ polozkaTitulek: "Pobyt", polozkaStranka: { ...page, ...part } }));
   const parsed = guideForForeigners.data.parse({ polozky, ...data });
-  const view = guideForForeigners.view({ content: aContent(content), data: parsed, to, listed: [] });
-  const { language } = to;
+  const view = guideForForeigners.view({ content: aContent(content), data: parsed, ctx, listed: [] });
+  const { language } = ctx;
   return render(<GuideForForeignersTemplate view={{ ...view, inCzech: [] }} />, { language, now: Date.parse(now) });
 }
 
@@ -55,8 +55,8 @@ test("a part shows the text of its page and leads to it", () => {
 });
 
 test("a page of another language is marked as such", () => {
-  const to: To = { ...plainTo, language: "ru" };
-  expect(show({ to }).querySelector("#part-1 [lang=cs]")?.textContent).toContain("Text o pobytu");
+  const ctx: ViewContext = { ...plainContext, language: "ru" };
+  expect(show({ ctx }).querySelector("#part-1 [lang=cs]")?.textContent).toContain("Text o pobytu");
   expect(show().querySelector("#part-1 [lang]")).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test("what a page embeds in turn is not shown", () => {
 
 test("Czech words are marked as Czech, their explanations are not", () => {
   const pojmy = [{ pojem: "rodné číslo", vyklad: "Personal number" }];
-  const html = show({ data: { pojmy }, to: { ...plainTo, language: "en" } });
+  const html = show({ data: { pojmy }, ctx: { ...plainContext, language: "en" } });
   expect(html.querySelector("dt[lang=cs]")?.textContent).toBe("rodné číslo");
   expect(html.querySelector("dd")?.closest("[lang]")).toBeNull();
 });

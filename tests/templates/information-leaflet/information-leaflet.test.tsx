@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { informationLeaflet } from "#schemas/structures/information-leaflet.ts";
 import { InformationLeafletTemplate } from "#templates/information-leaflet/information-leaflet.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const file = (nazev: string) => ({ nazev, url: `/documents/files/${nazev}.pdf`, velikost: 36000 });
 
@@ -17,7 +17,7 @@ function show(now: string): DocumentFragment {
     vydano: "2026-03-02",
     platnostDo: "2026-10-25",
   });
-  const view = informationLeaflet.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const view = informationLeaflet.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   return render(<InformationLeafletTemplate view={{ ...view, inCzech: [] }} />, { now: Date.parse(now) });
 }
 

@@ -4,12 +4,12 @@ import record from "#fixtures/contents/mpsv/job-position/metodik-socialnich-sluz
 import { jobPosition } from "#schemas/structures/job-position.ts";
 import { JobPositionTemplate } from "#templates/job-position/job-position.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
   const data = jobPosition.data.parse({ ...record.data, ...parts });
   const listed = [aContent({ id: "2", name: "Archivář", data: { ...record.data, stav: null } })];
-  const view = { ...jobPosition.view({ content: aContent(), data, to: plainTo, listed }), inCzech: [] };
+  const view = { ...jobPosition.view({ content: aContent(), data, ctx: plainContext, listed }), inCzech: [] };
   const html = render(<JobPositionTemplate view={view} />, { now: Date.parse(now) });
   return {
     notice: html.querySelector(".gov-message")?.textContent?.replace(/\s/g, " "),

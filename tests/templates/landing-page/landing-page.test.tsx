@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { landingPage } from "#schemas/structures/landing-page.ts";
 import { LandingPageTemplate } from "#templates/landing-page/landing-page.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const data = landingPage.data.parse({
   zahlavi: { titulek: "Zima bez obav", odkazy: [{ titulek: "Požádat", adresa: "/zadost" }] },
@@ -16,7 +16,7 @@ const data = landingPage.data.parse({
 });
 
 function show(now: string): DocumentFragment {
-  const view = { ...landingPage.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...landingPage.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   return render(<LandingPageTemplate view={view} />, { now: Date.parse(now) });
 }
 
@@ -35,7 +35,7 @@ test("while a campaign runs the page says nothing of it", () => {
 });
 
 test("after its end, on the night the clocks go back too, nobody is called to act and all are led on", () => {
-  const end = landingPage.view({ content: aContent(), data, to: plainTo, listed: [] }).to ?? "";
+  const end = landingPage.view({ content: aContent(), data, ctx: plainContext, listed: [] }).to ?? "";
   expect(show(end).querySelector(".gov-message")).toBeNull();
   const html = show(new Date(Date.parse(end) + 1).toISOString());
   expect(html.textContent).toContain("skončila 25. 10. 2026");

@@ -5,11 +5,11 @@ import { toListing } from "#schemas/lists/listing.ts";
 import { caregiverMap } from "#schemas/structures/map.ts";
 import { MapTemplate } from "#templates/map/map.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(organizace: unknown[], asked: [string, string[]][] = []) {
   const data = caregiverMap.data.parse({ ...record.data, organizace });
-  const view = { ...caregiverMap.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...caregiverMap.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const list = caregiverMap.list?.of(view);
   if (!list) throw new Error("the map is no list");
   const listing = toListing(list, view.organisations, new Map(asked), { language: "cs", now: 0 });

@@ -6,7 +6,7 @@ import record from "#fixtures/contents/up/organisation-structure/struktura-uradu
 import { organisationStructure } from "#schemas/structures/organisation-structure.ts";
 import { OrganisationStructureTemplate } from "#templates/organisation-structure/organisation-structure.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 import { showView } from "../../schemas/lists/show.ts";
 
 const unit = (nazev: string, utvary: object[] = [], more: object = {}) => ({ nazev, typ: "odbor", utvary, ...more });
@@ -23,7 +23,7 @@ const tree = [
 
 function start(query = "", utvary: object[] = tree) {
   const data = organisationStructure.data.parse({ utvary });
-  const own = organisationStructure.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const own = organisationStructure.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   const view = { ...own, inCzech: [] };
   const listing = showView(organisationStructure, view, query);
   const html = render(<OrganisationStructureTemplate view={view} listing={listing} />);

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { pressRelease } from "#schemas/structures/press-release.ts";
 import { PressReleaseTemplate } from "#templates/press-release/press-release.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function show(now: string, parts: Record<string, unknown> = {}): DocumentFragment {
   const contact = { email: "tiskove@mpsv.example" };
   const data = { perex: "Tajný perex", obsah: "<p>Tajný text</p>", kontaktProMedia: contact, ...parts };
   const content = aContent({ name: "Tajný název", data });
-  const view = pressRelease.view({ content, data: pressRelease.data.parse(data), to: plainTo, listed: [] });
+  const view = pressRelease.view({ content, data: pressRelease.data.parse(data), ctx: plainContext, listed: [] });
   return render(<PressReleaseTemplate view={{ ...view, inCzech: [] }} />, { now: Date.parse(now) });
 }
 

@@ -4,11 +4,11 @@ import record from "#fixtures/contents/up/property-offer/vybaveni-pracoviste-orl
 import { propertyOffer } from "#schemas/structures/property-offer.ts";
 import { PropertyOfferTemplate } from "#templates/property-offer/property-offer.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
   const data = propertyOffer.data.parse({ ...record.data, ...parts });
-  const view = { ...propertyOffer.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...propertyOffer.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const html = render(<PropertyOfferTemplate view={view} />, { now: Date.parse(now) });
   return {
     html,

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { providedInformation } from "#schemas/structures/provided-information.ts";
 import { ProvidedInformationTemplate } from "#templates/provided-information/provided-information.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function show(parts: Record<string, unknown> = {}): DocumentFragment {
   const valid = { vyrizeno: "2026-09-25", vysledek: "odmitnuto", odpoved: "<p>Proč ne</p>", kraj: "GR", rok: 2026 };
   const data = providedInformation.data.parse({ ...valid, ...parts });
-  const view = providedInformation.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const view = providedInformation.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   return render(<ProvidedInformationTemplate view={{ ...view, inCzech: [] }} />);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { publicNotice } from "#schemas/structures/public-notice.ts";
 import { PublicNoticeTemplate } from "#templates/public-notice/public-notice.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const addressee = "J. V., naposledy bytem v Brně";
 
@@ -18,7 +18,7 @@ function show(now: string, parts: Record<string, unknown> = {}): string {
     dokumenty: [{ nazev: "Oznámení", url: "/documents/files/oznameni.pdf" }],
     ...parts,
   });
-  const view = { ...publicNotice.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...publicNotice.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   return render(<PublicNoticeTemplate view={view} />, { now: Date.parse(now) }).textContent ?? "";
 }
 

@@ -9,12 +9,12 @@ import few from "#fixtures/contents/mpsv/questions-and-answers/otazky-k-minimaln
 import { questionsAndAnswers } from "#schemas/structures/questions-and-answers.ts";
 import { QuestionsAndAnswersTemplate } from "#templates/questions-and-answers/questions-and-answers.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 import { showView } from "../../schemas/lists/show.ts";
 
 function start(query = "", record: { data: object } = many) {
   const data = questionsAndAnswers.data.parse(record.data);
-  const own = questionsAndAnswers.view({ content: aContent(), data, to: plainTo, listed: [] });
+  const own = questionsAndAnswers.view({ content: aContent(), data, ctx: plainContext, listed: [] });
   const view = { ...own, inCzech: [] };
   const listing = showView(questionsAndAnswers, view, query);
   const html = render(<QuestionsAndAnswersTemplate view={view} listing={listing} />);

@@ -5,11 +5,16 @@ import { type Language, languageCodes } from "#schemas/site/languages.ts";
 import { regionalBranch } from "#schemas/structures/regional-branch.ts";
 import { RegionalBranchTemplate } from "#templates/regional-branch/regional-branch.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(parts: Record<string, unknown> = {}, language: Language = "cs", name = record.name) {
   const data = regionalBranch.data.parse({ ...record.data, ...parts });
-  const view = regionalBranch.view({ content: aContent({ name }), data, to: { ...plainTo, language }, listed: [] });
+  const view = regionalBranch.view({
+    content: aContent({ name }),
+    data,
+    ctx: { ...plainContext, language },
+    listed: [],
+  });
   const html = render(<RegionalBranchTemplate view={{ ...view, inCzech: [] }} />, { language });
   return {
     html,

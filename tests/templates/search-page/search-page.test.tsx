@@ -7,7 +7,7 @@ import { searchPage } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { SearchPageTemplate } from "#templates/search-page/search-page.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const recordedNow = Date.parse("2026-11-20T12:00:00Z");
 
@@ -20,10 +20,10 @@ interface Asked {
 
 function show(wire: Record<string, unknown> = {}, { query = {}, found = [], language = "cs" }: Asked = {}) {
   const data = searchPage.data.parse(wire);
-  const view = { ...searchPage.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...searchPage.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const parameters = new Map(Object.entries(query).map(([name, value]) => [name, [value]]));
   const isFailed = found === "failed";
-  const rows = isFailed ? [] : (searchPage.list?.toRows?.(found, { ...plainTo, language }, view) ?? []);
+  const rows = isFailed ? [] : (searchPage.list?.toRows?.(found, { ...plainContext, language }, view) ?? []);
   const ids = isFailed ? ("failed" as const) : found.map(({ id }) => id);
   const list = presetOf(view.preset).list;
   const listing = toListing(list, [...view.rows, ...rows], parameters, { language, now: recordedNow, found: ids });

@@ -4,11 +4,11 @@ import record from "#fixtures/contents/up/service-position/referent-hmotne-nouze
 import { servicePosition } from "#schemas/structures/service-position.ts";
 import { ServicePositionTemplate } from "#templates/service-position/service-position.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
   const data = servicePosition.data.parse({ ...record.data, ...parts });
-  const view = { ...servicePosition.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...servicePosition.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const html = render(<ServicePositionTemplate view={view} />, { now: Date.parse(now) });
   const facts = [...html.querySelectorAll("dl > div")].map((fact) => [
     fact.querySelector("dt")?.textContent,

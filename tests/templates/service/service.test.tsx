@@ -4,11 +4,11 @@ import record from "#fixtures/contents/mpsv/service/pridavek-na-dite.cs.json" wi
 import { service } from "#schemas/structures/service.ts";
 import { ServiceTemplate } from "#templates/service/service.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
   const data = service.data.parse({ ...record.data, ...parts });
-  const view = { ...service.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...service.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const html = render(<ServiceTemplate view={view} />, { now: Date.parse(now) });
   const links = [...html.querySelectorAll("a")];
   return {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { servicesHub } from "#schemas/structures/services-hub.ts";
 import { ServicesHubTemplate } from "#templates/services-hub/services-hub.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(skupiny: object[]) {
   const data = servicesHub.data.parse({ uroven: 2, skupiny });
-  const view = { ...servicesHub.view({ content: aContent(), data, to: plainTo, listed: [] }), inCzech: [] };
+  const view = { ...servicesHub.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   return render(<ServicesHubTemplate view={view} />);
 }
 

@@ -4,12 +4,12 @@ import record from "#fixtures/contents/up/workplace-contacts/opava.cs.json" with
 import { workplaceContacts } from "#schemas/structures/workplace-contacts.ts";
 import { WorkplaceContactsTemplate } from "#templates/workplace-contacts/workplace-contacts.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(now: string, stav: object = record.data.stav) {
   const data = workplaceContacts.data.parse({ ...record.data, stav });
-  const to = { ...plainTo, page: () => ({ href: "/krnov", language: "cs" as const }) };
-  const view = { ...workplaceContacts.view({ content: aContent(), data, to, listed: [] }), inCzech: [] };
+  const ctx = { ...plainContext, page: () => ({ href: "/krnov", language: "cs" as const }) };
+  const view = { ...workplaceContacts.view({ content: aContent(), data, ctx, listed: [] }), inCzech: [] };
   const html = render(<WorkplaceContactsTemplate view={view} />, { now: Date.parse(now) });
   const notice = html.querySelector(".gov-message");
   return {

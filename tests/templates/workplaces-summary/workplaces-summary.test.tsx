@@ -8,13 +8,13 @@ import type { Language } from "#schemas/site/languages.ts";
 import { workplacesSummary } from "#schemas/structures/workplaces-summary.ts";
 import { WorkplacesSummaryTemplate } from "#templates/workplaces-summary/workplaces-summary.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainTo } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 import { showView } from "../../schemas/lists/show.ts";
 
 const recorded = [krnov, opava, orlova].map(({ id, name, data }) => aContent({ id, name, data }));
 
 function start(now: string, { language = "cs", listed = recorded }: { language?: Language; listed?: Content[] } = {}) {
-  const view = workplacesSummary.view({ content: aContent(), data: {}, to: { ...plainTo, language }, listed });
+  const view = workplacesSummary.view({ content: aContent(), data: {}, ctx: { ...plainContext, language }, listed });
   const around = { language, now: Date.parse(now) };
   const listing = showView(workplacesSummary, view, "", around);
   const html = render(<WorkplacesSummaryTemplate view={{ ...view, inCzech: [] }} listing={listing} />, around);

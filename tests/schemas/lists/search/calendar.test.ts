@@ -4,7 +4,7 @@ import { daysOf, monthsAfter } from "#schemas/lists/month.ts";
 import { calendar } from "#schemas/lists/search/calendar.ts";
 import { occasionsOf } from "#schemas/lists/search/occasions.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
-import { aContent, plainTo } from "../../a-content.ts";
+import { aContent, plainContext } from "../../a-content.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const needed = { forma: "online", perex: "O čem akce je.", poradatel: "Úřad práce" };
@@ -18,7 +18,7 @@ function anEvent(id: string, data: Record<string, unknown>, parts: Partial<Liste
 function show(contents: readonly ListedContent[], query = "", at = now) {
   const parameters = new Map(Map.groupBy(new URLSearchParams(query), ([name]) => name).entries());
   const values = new Map([...parameters].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
-  return toListing(calendar.list, calendar.toRows(contents, plainTo), values, { language: "cs", now: at });
+  return toListing(calendar.list, calendar.toRows(contents, plainContext), values, { language: "cs", now: at });
 }
 
 const named = (listing: ReturnType<typeof show>) => listing.matching.map(({ title }) => title);
@@ -67,7 +67,7 @@ test("what is only in Czech is marked as such and stands in its place by time", 
     anEvent("later", { zacatek: "2026-12-10T09:00:00" }, { language: "en" }),
     anEvent("drive", { zacatek: "2026-12-01T09:00:00" }),
   ];
-  const rows = calendar.toRows(contents, { ...plainTo, language: "en" });
+  const rows = calendar.toRows(contents, { ...plainContext, language: "en" });
   const { matching } = toListing(calendar.list, rows, new Map(), { language: "en", now });
   expect(matching.map(({ title, language }) => [title, language])).toEqual([
     ["drive", "cs"],

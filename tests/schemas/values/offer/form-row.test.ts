@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
-import { plainTo } from "../../a-content.ts";
+import { plainContext } from "../../a-content.ts";
 
 const pdf = { nazev: "Žádost", url: "/documents/files/zadost.pdf", velikost: 35_109 };
 const form = (odkaz: object) => ({ nazev: "Žádost", odkazy: [odkaz] });
@@ -8,7 +8,7 @@ const codesOf = (odkaz: object) => formRow.safeParse(form(odkaz)).error?.issues.
 
 test.each(["pdf", "prazdnyTisk"])("a form of kind %s is a file", (druh) => {
   expect(codesOf({ druh, adresa: "/formular" })).toEqual(["form.file"]);
-  const { links } = toFormRow(formRow.parse(form({ druh, soubor: pdf })), plainTo);
+  const { links } = toFormRow(formRow.parse(form({ druh, soubor: pdf })), plainContext);
   expect(links).toMatchObject([{ href: "/documents/files/zadost.pdf", external: false, file: { format: "PDF" } }]);
 });
 
@@ -16,7 +16,7 @@ test.each(["onlineZadost", "onlineAplikace", "onlineFormular", "interaktivniForm
   "a form of kind %s is at an address",
   (druh) => {
     expect(codesOf({ druh, soubor: pdf })).toEqual(["form.href"]);
-    const { links } = toFormRow(formRow.parse(form({ druh, adresa: "https://formulare.example" })), plainTo);
+    const { links } = toFormRow(formRow.parse(form({ druh, adresa: "https://formulare.example" })), plainContext);
     expect(links).toMatchObject([{ href: "https://formulare.example", external: true, file: null }]);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { positionFields, toPosition } from "#schemas/values/offer/position.ts";
-import { plainTo } from "../../a-content.ts";
+import { plainContext } from "../../a-content.ts";
 
 const schema = z.object(positionFields);
 
@@ -14,7 +14,7 @@ const least = {
 };
 
 function view(parts: Record<string, unknown> = {}) {
-  return toPosition(schema.parse({ ...least, ...parts }), plainTo);
+  return toPosition(schema.parse({ ...least, ...parts }), plainContext);
 }
 
 const codesOf = (parts: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onlineTarget, submission, toSubmission } from "#schemas/values/offer/submission.ts";
-import { plainTo } from "../../a-content.ts";
+import { plainContext } from "../../a-content.ts";
 
 const office = { titulek: "Pobočka", adresa: "/kontakty" };
 
@@ -31,7 +31,7 @@ test("the first way online is where to apply", () => {
     { zpusob: "osobne", nazev: "Přepážka", pobocka: office },
     { zpusob: "portal", nazev: "Portál", adresa: "https://portal.example" },
     { zpusob: "online", nazev: "Zóna", adresa: "https://zona.example" },
-  ].map((way) => toSubmission(submission.parse(way), plainTo));
+  ].map((way) => toSubmission(submission.parse(way), plainContext));
   expect(onlineTarget(ways)).toEqual({ href: "https://portal.example", external: true });
   expect(onlineTarget(ways.slice(0, 1))).toBeNull();
 });

@@ -12,8 +12,8 @@ type Props<View extends Translation> = {
   children: ReactNode;
 };
 
-/** A part of a page made of one field of its view: Czech where the page's language lacks it (spec §2.1). */
-export function Part<View extends Translation>({ view, name, inline = false, children }: Props<View>) {
+/** Shows one field of a view; marks it as Czech where the page has no translation of it (spec §2.1). */
+export function TranslatedField<View extends Translation>({ view, name, inline = false, children }: Props<View>) {
   return (
     <InLanguage language={languageOf(view, name)} inline={inline}>
       {children}
