@@ -12,6 +12,7 @@ const tasks = {
   contract: [[portal, "contract", "--update"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
   machines: [[portal, "machines", "--update"]],
+  "page-snapshot": [["harness/page-snapshot/main.ts"]],
   portal: [[portal]],
   provider: [[portal, "provider"]],
   "preview-token": [["harness/preview-token/main.ts"]],

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What changes with every build or start and says nothing of a page. */
+const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/(\/assets\/[\w./-]*?[.-])[\w-]{8}(?=\.\w)/g, "$1*"],
+  [/(?<![\w-])(_[A-Za-z][\w-]*?)_[\da-z]{5}_\d+(?![\w-])/g, "$1"],
+  [/(data-build=")[\da-f]{16}(?=")/g, "$1*"],
+  [/(localhost|127\.0\.0\.1):\d{2,5}(?!\d)/g, "$1:*"],
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "token"],
+  [/(\snonce=")[^"]*(?=")/g, "$1*"],
+  [/("tool": \{\s*"name": "portal",\s*"version": ")[^"]*/g, "$1*"],
+];
+
+const around = 80;
+/** So many pieces of text are tried on either side until the same comes again. */
+const reach = 200;
+/** So many pieces in a row must be the same for the texts to agree again. */
+const agreement = 3;
+/** So many differences of one address are told at most. */
+const mostOfOne = 20;
+
+interface Difference {
+  before: string;
+  after: string;
+  /** The pieces alone, in whole words, by which equal differences are known. */
+  key: string;
+}
+
+interface Group extends Difference {
+  names: string[];
+}
+
+export interface Comparison {
+  counts: { before: number; after: number };
+  onlyBefore: string[];
+  onlyAfter: string[];
+  /** How many addresses differ. */
+  different: number;
+  /** Those that most pages share come first. */
+  groups: Group[];
+}
+
+/** Compares two saves file by file. */
+export function compareSaves(before: string, after: string): Comparison {
+  const left = new Set(readdirSync(before));
+  const right = new Set(readdirSync(after));
+  const groups = new Map<string, Group>();
+  let different = 0;
+  for (const file of [...left].filter((name) => right.has(name)).toSorted()) {
+    const texts = [read(before, file), read(after, file)] as const;
+    const found = differencesOf(normalised(texts[0]), normalised(texts[1]));
+    if (found.length > 0) different += 1;
+    for (const difference of new Map(found.toReversed().map((each) => [each.key, each])).values()) {
+      const group = groups.get(difference.key) ?? { ...difference, names: [] };
+      group.names.push(nameOf(file, texts[0]));
+      groups.set(difference.key, group);
+    }
+  }
+  return {
+    counts: { before: countPages(before), after: countPages(after) },
+    onlyBefore: namesIn(before, left, right),
+    onlyAfter: namesIn(after, right, left),
+    different,
+    groups: [...groups.values()].toSorted((a, b) => b.names.length - a.names.length),
+  };
+}
+
+function read(folder: string, file: string): string {
+  return readFileSync(join(folder, file), "utf8");
+}
+
+/** The addresses that one save alone has. */
+function namesIn(folder: string, own: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  const files = [...own].filter((file) => !other.has(file)).toSorted();
+  return files.map((file) => nameOf(file, read(folder, file)));
+}
+
+/** The address whose answer is in a file; the file's own name where it is none's. */
+function nameOf(file: string, text: string): string {
+  return file.endsWith(".txt") ? (text.split(" | ", 1)[0] ?? file) : file;
+}
+
+function countPages(folder: string): number {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".txt"));
+  return files.filter((file) => /^.* \| 200 \| text\/html/.test(read(folder, file))).length;
+}
+
+function normalised(text: string): string {
+  return unstable.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
+}
+
+/** Where two texts differ, from the first place on and each as far as they agree again. */
+export function differencesOf(before: string, after: string): Difference[] {
+  if (before === after) return [];
+  const [left, right] = [piecesOf(before), piecesOf(after)];
+  const found: Difference[] = [];
+  let [i, j, from, to] = [0, 0, 0, 0];
+  while ((i < left.length || j < right.length) && found.length < mostOfOne) {
+    const [nextI, nextJ] = left[i] === right[j] ? [i + 1, j + 1] : agreeAgain(left, right, i, j);
+    const [old, fresh] = [left.slice(i, nextI).join(""), right.slice(j, nextJ).join("")];
+    if (old !== fresh) {
+      const { head, gone, come } = narrowed(wordsOf(old), wordsOf(fresh));
+      const key = JSON.stringify([gone, come]);
+      found.push({ before: excerpt(before, from + head, gone), after: excerpt(after, to + head, come), key });
+    }
+    [i, j, from, to] = [nextI, nextJ, from + old.length, to + fresh.length];
+  }
+  return found;
+}
+
+/** What is left of two lists of words without those that both begin and end with. */
+function narrowed(old: readonly string[], fresh: readonly string[]) {
+  const shorter = Math.min(old.length, fresh.length);
+  let head = 0;
+  while (head < shorter && old[head] === fresh[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && old.at(-1 - tail) === fresh.at(-1 - tail)) tail += 1;
+  const between = (words: readonly string[]) => words.slice(head, words.length - tail).join("");
+  return { head: old.slice(0, head).join("").length, gone: between(old), come: between(fresh) };
+}
+
+/** Tags, lines, and the text between them. */
+function piecesOf(text: string): string[] {
+  return text.match(/<[^<>\n]*>?|[^<\n]+|\n/g) ?? [];
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[^\s"<>]+|[\s"<>]/g) ?? [];
+}
+
+/** The nearest places after which both have the same pieces again; their ends where there are none. */
+function agreeAgain(left: readonly string[], right: readonly string[], i: number, j: number): [number, number] {
+  const steps = Array.from({ length: agreement }, (_, step) => step);
+  for (let sum = 1; sum <= 2 * reach; sum++) {
+    for (let skip = Math.max(0, sum - reach); skip <= Math.min(sum, reach); skip++) {
+      const [x, y] = [i + skip, j + sum - skip];
+      if (x > left.length || y > right.length) continue;
+      if (steps.every((step) => left[x + step] === right[y + step])) return [x, y];
+    }
+  }
+  return [left.length, right.length];
+}
+
+/** A piece between brackets with what stands around it, in one line. */
+function excerpt(text: string, at: number, piece: string): string {
+  const shown = piece.length > 4 * around ? `${piece.slice(0, 4 * around)}…` : piece;
+  const end = at + piece.length;
+  return `${text.slice(Math.max(0, at - around), at)}⟦${shown}⟧${text.slice(end, end + around)}`.replace(/\s+/g, " ");
+}
