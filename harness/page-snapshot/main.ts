@@ -10,7 +10,7 @@ import { root } from "#harness/bench/root.ts";
 import { readFiles } from "#harness/check/read-files.ts";
 import { ownFixtures } from "#harness/check/read-source.ts";
 import { newest } from "#harness/fixtures/newest.ts";
-import { createPreviewToken } from "#server/preview.ts";
+import { createPreviewToken } from "#server/http/preview-token.ts";
 import { compareSaves } from "./compare.ts";
 import { crawl } from "./crawl.ts";
 
