@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Callout } from "#components/layout/callout.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
@@ -9,6 +8,7 @@ import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
 import type { Fact } from "#components/list/fact-list.tsx";
+import { Callout } from "#components/message/callout.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
+import { EventFacts } from "#components/event/event-facts.tsx";
+import { RegistrationBox } from "#components/event/registration-box.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { RegistrationBox } from "#components/layout/registration-box.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { FileList } from "#components/link/file-list.tsx";
-import { EventFacts } from "#components/list/event-facts.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";

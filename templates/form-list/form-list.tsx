@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
-import { FormRows } from "#components/form/form-rows.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { Callout } from "#components/layout/callout.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
+import { Callout } from "#components/message/callout.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
+import { Message } from "#components/message/message.tsx";
 import { DateText, formatDate } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PositionFacts } from "#components/list/position-facts.tsx";
+import { PositionFacts } from "#components/offer/position-facts.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { JobPosition } from "#schemas/structures/job-position.ts";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
 import { ContactCard } from "#components/card/contact-card.tsx";
-import { Callout } from "#components/layout/callout.tsx";
 import { Container } from "#components/layout/container.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
+import { Callout } from "#components/message/callout.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { MainPage } from "#schemas/structures/main-page.ts";
 import { Hero } from "./hero.tsx";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
+import { Message } from "#components/message/message.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "#components/link/page-link.tsx";
-import { WorkplaceTable } from "#components/list/workplace-table.tsx";
 import { OfficePage, type OfficeSection } from "#components/office/office-page.tsx";
+import { WorkplaceTable } from "#components/office/workplace-table.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";

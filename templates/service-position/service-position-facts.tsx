@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { PositionFacts } from "#components/list/position-facts.tsx";
+import { PositionFacts } from "#components/offer/position-facts.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { languages } from "#schemas/site/languages.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
+import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/dates.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
