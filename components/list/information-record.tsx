@@ -13,12 +13,12 @@ import { RichText } from "#components/text/rich-text.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
+import type { RequestedInformation } from "#schemas/structures/requested-information.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
-import type { InformationRequest } from "#schemas/values/information-request.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 
 type Props = {
-  view: InformationRequest & Translation;
+  view: RequestedInformation & Translation;
   /** What more is known of who answered, and when. */
   facts?: readonly Fact[];
   /** Stands below the answer. */

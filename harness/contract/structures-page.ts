@@ -53,7 +53,7 @@ function structureSection(cms: string, key: keyof typeof structures, types: Valu
   return [
     `## ${cms}`,
     [
-      `${noteOf(key)} Key of the portal: \`${key}\`, template: \`templates/${key}.tsx\`,`,
+      `${noteOf(key)} Key of the portal: \`${key}\`, template: \`templates/${key}/${key}.tsx\`,`,
       `schema: [${cms}.schema.json](contract/${cms}.schema.json).`,
       ...listNote(lists),
     ],

@@ -35,7 +35,7 @@ async function readTypes(file: string): Promise<ValueType[]> {
 /** What the comment above a structure says of it. */
 export function noteOf(key: StructureKey): string {
   const name = key.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-  return noteAbove(readFileSync(join(root, `schemas/${key}.ts`), "utf8"), name);
+  return noteAbove(readFileSync(join(root, `schemas/structures/${key}.ts`), "utf8"), name);
 }
 
 function noteAbove(source: string, name: string): string {

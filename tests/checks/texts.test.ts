@@ -102,7 +102,7 @@ function placeholders(texts: Record<string, string>, base: string): string[] {
 /** Keys as the sources write them, whole or below their section; a placeholder in a key stands for every key that fits. */
 function usedKeys(): string[] {
   const root = `${import.meta.dirname}/../..`;
-  const files = globSync("{checks,harness,renderer/preview}/**/*.{ts,tsx}", { cwd: root });
+  const files = globSync("{checks,embedded,harness,renderer,server}/**/*.{ts,tsx}", { cwd: root });
   const written = new Set(
     files.flatMap((file) =>
       [...readFileSync(`${root}/${file}`, "utf8").matchAll(/(["`])([a-z](?:[\w.-]|\$\{[^}]+\})*)\1/g)].map(

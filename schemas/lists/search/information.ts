@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { providedInformation } from "#schemas/structures/provided-information.ts";
+import { informationOutcomes } from "#schemas/structures/requested-information.ts";
 import { structure } from "#schemas/structures/structure.ts";
 import { startOfDay } from "#schemas/time/dates.ts";
-import { informationOutcomes } from "#schemas/values/information-request.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byValues, byYear, contentPreset } from "./preset.ts";
 import { fact, toResults, yearOf } from "./result-row.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { prune } from "#schemas/parse/prune.ts";
-import { informationRequest } from "#schemas/values/information-request.ts";
+import { requestedInformation } from "#schemas/structures/requested-information.ts";
 import { aContent, plainContext } from "../a-content.ts";
 
 const valid = { vyrizeno: "2026-09-25", vysledek: "poskytnuto", odpoved: "<p>Odpověď</p>" };
 
 function start(parts: Record<string, unknown>) {
-  const { data, faults } = prune(informationRequest, { ...valid, ...parts });
+  const { data, faults } = prune(requestedInformation.data, { ...valid, ...parts });
   return { data, codes: faults.map(({ code, path }) => `${code} ${path.join(".")}`) };
 }
 
