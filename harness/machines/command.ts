@@ -14,7 +14,7 @@ const formats = ["mermaid", "table", "json"] as const;
 export const command = portalCommand({
   description: "Draw the machines, look for faults in them, measure what the tests take of them",
   args: {
-    name: { type: "positional", required: false, description: "Machines by the names of their files; all if none" },
+    name: { type: "positional", description: "Machines by the names of their files; all if none" },
     format: {
       type: "string",
       default: "mermaid,table",
