@@ -1,5 +1,5 @@
+import type { Place } from "#schemas/values/mercator.ts";
 import { geolocationTimeout, nearKilometres } from "./map-constants.ts";
-import type { Place } from "./mercator.ts";
 
 /** Why the visitor's place is not known. */
 export type NoPlace = "denied" | "late" | "unavailable";

@@ -1,8 +1,8 @@
 import type { PigeonProps } from "pigeon-maps";
+import { toWorld, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { Box } from "./clusters.ts";
 import { clusterSize } from "./map-constants.ts";
 import type { MapView } from "./map-view.ts";
-import { toWorld, type WorldPoint, worldSize } from "./mercator.ts";
 
 /** The map's window on the world at one moment: pixels of its sides and of the world's, and where the world begins in it. */
 export interface MapFrame {

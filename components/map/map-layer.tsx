@@ -9,15 +9,15 @@ import {
   useRef,
   useState,
 } from "react";
+import { tileSize, toPlace, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
-import { mostSpread, tileSize } from "./map-constants.ts";
+import { mostSpread } from "./map-constants.ts";
 import { boxInView, boxOf, isWithin, type MapFrame, toFrame } from "./map-frame.ts";
 import type { MapLabels } from "./map-labels.ts";
 import { MapMarks, type Spread } from "./map-marks.tsx";
 import { go, reveal } from "./map-moves.ts";
 import { boundsOf, type MapView, viewOf } from "./map-view.ts";
-import { toPlace, type WorldPoint, worldSize } from "./mercator.ts";
 import { spread as spreadOut } from "./spread.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 

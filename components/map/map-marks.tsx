@@ -1,10 +1,10 @@
 import { memo, type Ref } from "react";
+import type { WorldPoint } from "#schemas/values/mercator.ts";
 import { clusterSizeOf } from "./cluster-size.ts";
 import type { MapItem } from "./clusters.ts";
 import { fill, formatCount } from "./fill.ts";
 import type { MapLabels } from "./map-labels.ts";
 import { MapPopup } from "./map-popup.tsx";
-import type { WorldPoint } from "./mercator.ts";
 import type { MapPoint } from "./points.ts";
 import type { Offset } from "./spread.ts";
 

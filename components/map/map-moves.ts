@@ -1,7 +1,7 @@
 import type { Map as PigeonMap } from "pigeon-maps";
+import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 import { minZoom } from "./map-constants.ts";
 import type { MapView } from "./map-view.ts";
-import { type Place, toPlace, toWorld, worldSize } from "./mercator.ts";
 
 /** Where the map is going while it is on its way, else where it is: what is asked for twice is done twice. */
 function aim(map: PigeonMap): MapView {

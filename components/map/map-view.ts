@@ -1,6 +1,6 @@
 import { czechia } from "#schemas/site/country.ts";
+import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 import { clusterSize, maxZoom, minZoom } from "./map-constants.ts";
-import { type Place, toPlace, toWorld, worldSize } from "./mercator.ts";
 
 /** What the map shows: its centre and how near. */
 export interface MapView extends Place {

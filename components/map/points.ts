@@ -1,5 +1,5 @@
+import type { Place } from "#schemas/values/mercator.ts";
 import { isInside } from "./map-view.ts";
-import type { Place } from "./mercator.ts";
 
 /** An organisation on the map, under the number it has in the list. */
 export interface MapPoint extends Place {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { WorldPoint } from "#schemas/values/mercator.ts";
 import type { MapItem } from "./clusters.ts";
 import type { Opened } from "./map-layer.tsx";
-import type { WorldPoint } from "./mercator.ts";
 
 /** Keeps the focus on the map when the mark that has it is taken away: what stands nearest to its place gets it. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, items: readonly MapItem[], opened: Opened) {
