@@ -23,7 +23,7 @@ test("every rule that a file exports is in the registry", async () => {
   const modules = await Promise.all(files.map((file) => import(join(folder, file))));
   const exported = modules.flatMap((module) => Object.entries<unknown>(module));
   const unlisted = exported.filter(
-    ([, value]) => isRecord(value) && "check" in value && !rules.some((rule) => rule === value),
+    ([, value]) => isRecord(value) && "check" in value && !rules.some((rule) => Object.is(rule, value)),
   );
   expect(exported.length).toBeGreaterThan(rules.length);
   expect(
