@@ -17,7 +17,7 @@ interface Options {
   isDevelopment: boolean;
 }
 
-/** Starts the portal, and the embedded CMS and security provider where they are wanted; resolves to the port it listens on. */
+/** Starts the portal, with the embedded CMS and security provider where no others are configured; resolves to its port. */
 export async function startPortal({ config, root, isDevelopment }: Options): Promise<number> {
   const clock = systemClock;
   const log = createLog(config.logLevel);
@@ -34,6 +34,8 @@ export async function startPortal({ config, root, isDevelopment }: Options): Pro
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
   const provider = await startProvider(config.auth);
   const webs = () => read().webs();
+  // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
+  if (config.cms.enabled) webs().catch((err: unknown) => log.warn({ err }, "the list of sites cannot be read yet"));
   const app = await createApp({
     ...renderer,
     config,
@@ -62,7 +64,7 @@ async function startEmbeddedCms(root: string) {
   return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
 }
 
-/** Null where nobody can sign in. */
+/** Starts the security provider, or names the configured one; null where nobody can sign in. */
 async function startProvider({ provider }: AuthConfig): Promise<{ url: string; close?: () => Promise<void> } | null> {
   if (provider.kind === "none") return null;
   if (provider.kind === "url") return { url: provider.url };
@@ -70,7 +72,7 @@ async function startProvider({ provider }: AuthConfig): Promise<{ url: string; c
   return serveProvider({ clock: systemClock, port: 0 });
 }
 
-/** The geometry behind the tiles is read for the first of them. */
+/** Draws a map tile; the geometry is read for the first one. */
 async function drawOwnTile(tile: Tile): Promise<string> {
   const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
   return drawTile(tile);
