@@ -4,7 +4,7 @@ import type { PageAnswer } from "./pages.ts";
 /** Development's page for an error of the renderer: its message, the first place in the project that it came from, and its stack. */
 export function developmentErrorPage(error: unknown, root: string): PageAnswer {
   const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  const title = `${name}: ${message}`;
+  const title = `${name}: ${message.replace(vikeLine, "")}`;
   const place = firstPlaceIn(root, stack);
   return {
     status: 500,
@@ -24,6 +24,9 @@ export function developmentErrorPage(error: unknown, root: string): PageAnswer {
     age: 0,
   };
 }
+
+/** Vike puts a line of its own before the message. */
+const vikeLine = /^.*\[vike\].*\n/;
 
 /** The first file of the project in a stack, as `templates/x.tsx:12:5`; packages do not count. */
 function firstPlaceIn(root: string, stack: string): string | null {
