@@ -93,7 +93,7 @@ function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind:
   };
 }
 
-/** The crawlers spec §2.5 names; isbot tells them from phones and browsers with such words in their names. */
+/** True for the crawlers of spec §2.5; isbot excludes phones and browsers with such words in their names. */
 function isCrawler(userAgent: string): boolean {
   return /bot|lighthouse|facebook|google/i.test(userAgent) && isbot(userAgent);
 }

@@ -13,7 +13,7 @@ export interface LanguageAddress {
   href: string;
 }
 
-/** What a page is made of beside its own content; each part stays the same object as long as the CMS says the same. */
+/** Sources of a page beside its own content; each part stays the same object as long as the CMS says the same. */
 interface Related {
   input: ViewContextInput;
   listed: readonly ListedContent[];

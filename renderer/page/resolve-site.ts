@@ -10,7 +10,7 @@ import type { RequestContext } from "./request-context.ts";
 
 /** The visited site, with everything that pages on it are made with. */
 export interface Site {
-  /** What addresses on the site's pages depend on. */
+  /** Everything that addresses on the site's pages depend on. */
   input: ViewContextInput;
   ctx: ViewContext;
   config: WebConfig;

@@ -12,7 +12,7 @@ import type { FileSizes } from "./file-formats.ts";
 import { toHtml } from "./markdown.ts";
 import { anchorOf, sanitise } from "./rich-text.ts";
 
-/** A input of one site on one host in one language: what addresses on its pages depend on. */
+/** Everything that a view context is made of: the visited site, host and language, and what addresses and images depend on. */
 export interface ViewContextInput {
   webs: readonly Web[];
   web: Web;
@@ -22,18 +22,18 @@ export interface ViewContextInput {
   home: Readonly<Record<string, string>>;
   /** The site's main navigation. */
   folders: readonly Folder[];
-  /** Of the CMS's files, where they are known. */
+  /** Sizes of the CMS's files, where they are known. */
   sizes?: FileSizes;
-  /** Of the images in its text that come without a size, by their path in the CMS. */
+  /** Metadata of images without a size in the text, by their path in the CMS. */
   images?: ReadonlyMap<string, ImageMetadata>;
   imageProvider?: ImageProvider;
   /** The CMS's structure keys and ours. */
   structureKeys?: Readonly<Record<string, string>>;
-  /** Blocks say which part of the record they are made of. */
+  /** Blocks name the part of the record that they are made of. */
   marksSources?: true;
 }
 
-/** The conversions that the views of one page need (schemas/structures/structure.ts); made anew for each page, so that ids are unique in it. */
+/** Creates the conversions for the views of one page (schemas/structures/structure.ts); each page has its own, so that ids are unique in it. */
 export function createViewContext(input: ViewContextInput): ViewContext {
   const ids = new Set<string>();
   const {
@@ -101,7 +101,7 @@ function toPage(input: ViewContextInput, web: Web, url: string): string {
   return `${addressOf(baseOf(web, language, input), slug)}${suffix}`;
 }
 
-/** Where the portal serves a document of the CMS. */
+/** Returns the address at which the portal serves a document of the CMS. */
 export function toDocument(url: string): string {
   return url.replace(/^\/documents/, documentsPath);
 }

@@ -9,7 +9,7 @@ import { sitemap } from "./sitemap.ts";
 import { sitemapIndex } from "./sitemap-index.ts";
 import { systemPage } from "./system-page.ts";
 
-/** Every route, in the order in which they are asked. */
+/** Every route, in the order in which they are tried. */
 export const routes = listedOnce([
   robots,
   securityTxt,

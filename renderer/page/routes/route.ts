@@ -24,11 +24,11 @@ export interface SiteRoute {
   matches(path: string): boolean;
   /** Throws for a matching address that is not valid (spec §5, route validation). */
   validate?(context: RequestContext, site: Site): void;
-  /** Who may see what is at a path (spec §4, page auth meta); everybody unless it says so. */
+  /** Access rules of a path (spec §4, page auth meta); public unless defined. */
   auth?(path: string): AuthMeta;
   /** True where a path behind `/-/` means something; elsewhere it is not found. */
   takesExtra?(path: string): boolean;
-  /** Null where the route has nothing at the path; the next route that matches is asked. */
+  /** Null where the route has nothing at the path; the next route that matches is tried. */
   answer(context: RequestContext, site: Site): Promise<Resolved | ExportFile | null>;
 }
 
