@@ -1,6 +1,6 @@
 import Supercluster, { type PointFeature } from "supercluster";
-import { clusterRadius, tileSize } from "#components/map/map-constants.ts";
-import { toPlace, toWorld, type WorldPoint } from "#components/map/mercator.ts";
+import { clusterRadius } from "#components/map/map-constants.ts";
+import { tileSize, toPlace, toWorld, type WorldPoint } from "#schemas/values/mercator.ts";
 import type { MapPoint } from "./points.ts";
 
 /** What stands on the map: one organisation, or a cluster of several. */

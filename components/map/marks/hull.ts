@@ -1,5 +1,5 @@
 import { polygonHull } from "d3-polygon";
-import { type Place, toWorld, type WorldPoint } from "#components/map/mercator.ts";
+import { type Place, toWorld, type WorldPoint } from "#schemas/values/mercator.ts";
 
 /** The outline of the area that places cover, on the square of web mercator; of two places it is the line between them. */
 export function hullOf(places: readonly Place[]): WorldPoint[] {

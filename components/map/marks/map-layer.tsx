@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { mostSpread, tileSize } from "#components/map/map-constants.ts";
+import { mostSpread } from "#components/map/map-constants.ts";
 import type { MapLabels } from "#components/map/map-labels.ts";
-import { toPlace, type WorldPoint, worldSize } from "#components/map/mercator.ts";
 import { boxInView, boxOf, isWithin, type MapFrame, toFrame } from "#components/map/view/map-frame.ts";
 import { go, reveal } from "#components/map/view/map-moves.ts";
 import { boundsOf, type MapView, viewOf } from "#components/map/view/map-view.ts";
+import { tileSize, toPlace, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
 import { MapMarks, type Spread } from "./map-marks.tsx";

@@ -1,7 +1,7 @@
 import { memo, type Ref } from "react";
 import type { MapLabels } from "#components/map/map-labels.ts";
-import type { WorldPoint } from "#components/map/mercator.ts";
 import { fill, formatCount } from "#components/map/plural-text.ts";
+import type { WorldPoint } from "#schemas/values/mercator.ts";
 import { clusterSizeOf } from "./cluster-size.ts";
 import type { MapItem } from "./clusters.ts";
 import { MapPopup } from "./map-popup.tsx";

@@ -1,5 +1,5 @@
-import type { Place } from "#components/map/mercator.ts";
 import { isInside } from "#components/map/view/map-view.ts";
+import type { Place } from "#schemas/values/mercator.ts";
 
 /** An organisation on the map, under the number it has in the list. */
 export interface MapPoint extends Place {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { WorldPoint } from "#components/map/mercator.ts";
+import type { WorldPoint } from "#schemas/values/mercator.ts";
 import type { MapItem } from "./clusters.ts";
 import type { Opened } from "./map-layer.tsx";
 

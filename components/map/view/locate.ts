@@ -1,5 +1,5 @@
 import { geolocationTimeout, nearKilometres } from "#components/map/map-constants.ts";
-import type { Place } from "#components/map/mercator.ts";
+import type { Place } from "#schemas/values/mercator.ts";
 
 /** Why the visitor's place is not known. */
 export type NoPlace = "denied" | "late" | "unavailable";

@@ -1,7 +1,7 @@
 import type { PigeonProps } from "pigeon-maps";
 import { clusterSize } from "#components/map/map-constants.ts";
 import type { Box } from "#components/map/marks/clusters.ts";
-import { toWorld, type WorldPoint, worldSize } from "#components/map/mercator.ts";
+import { toWorld, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { MapView } from "./map-view.ts";
 
 /** The map's window on the world at one moment: pixels of its sides and of the world's, and where the world begins in it. */

@@ -1,6 +1,6 @@
 import type { Map as PigeonMap } from "pigeon-maps";
 import { minZoom } from "#components/map/map-constants.ts";
-import { type Place, toPlace, toWorld, worldSize } from "#components/map/mercator.ts";
+import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 import type { MapView } from "./map-view.ts";
 
 /** Where the map is going while it is on its way, else where it is: what is asked for twice is done twice. */

@@ -1,6 +1,6 @@
 import type { TileComponentProps } from "pigeon-maps";
 import { type SyntheticEvent, useEffect, useRef } from "react";
-import { tileSize } from "#components/map/map-constants.ts";
+import { tileSize } from "#schemas/values/mercator.ts";
 
 /**
  * An image of the ground; one that does not come leaves the calm background. Without an address it is not asked for yet:

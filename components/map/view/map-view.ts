@@ -1,6 +1,6 @@
 import { clusterSize, maxZoom, minZoom } from "#components/map/map-constants.ts";
-import { type Place, toPlace, toWorld, worldSize } from "#components/map/mercator.ts";
 import { czechia } from "#schemas/site/country.ts";
+import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 
 /** What the map shows: its centre and how near. */
 export interface MapView extends Place {

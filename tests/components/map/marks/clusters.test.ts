@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clusterSizeOf } from "#components/map/marks/cluster-size.ts";
 import { countOf, createClusters, type MapCluster, type MapItem } from "#components/map/marks/clusters.ts";
-import { toWorld, worldSize } from "#components/map/mercator.ts";
+import { toWorld, worldSize } from "#schemas/values/mercator.ts";
 import { aPoint, manyPoints } from "../a-point.ts";
 
 const world = { start: { x: 0, y: 0 }, end: { x: 1, y: 1 } };

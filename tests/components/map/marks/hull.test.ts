@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hullOf } from "#components/map/marks/hull.ts";
-import { toWorld } from "#components/map/mercator.ts";
+import { toWorld } from "#schemas/values/mercator.ts";
 import { manyPoints } from "../a-point.ts";
 
 test("an outline has every place on its one side", () => {

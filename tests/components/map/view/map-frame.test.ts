@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toPlace, toWorld, worldSize } from "#components/map/mercator.ts";
 import { boxInView, boxOf, isWithin, toFrame } from "#components/map/view/map-frame.ts";
+import { toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 
 const [width, height] = [1000, 600];
 const centre = { latitude: 49.8, longitude: 15.5 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toWorld, worldSize } from "#components/map/mercator.ts";
 import { boundsOf, fromHash, isInside, toHash, viewOf } from "#components/map/view/map-view.ts";
 import { czechia } from "#schemas/site/country.ts";
+import { toWorld, worldSize } from "#schemas/values/mercator.ts";
 import { manyPoints } from "../a-point.ts";
 
 test("a view is written into the address as OpenStreetMap does it", () => {

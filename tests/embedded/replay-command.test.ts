@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { smallStore, writeStore } from "./small-store.ts";
+import { smallStore, writeStore } from "../harness/small-store.ts";
 
 const main = fileURLToPath(new URL("../../harness/cli/main.ts", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPlace, toWorld, worldSize } from "#components/map/mercator.ts";
+import { toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 
 test("the world is a square of one with the equator and Greenwich in its middle", () => {
   expect(toWorld({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { smallStore, writeStore } from "./small-store.ts";
+import { smallStore, writeStore } from "../harness/small-store.ts";
 
 // 2026-07-02T00:29:59 in Prague
 const beforeHalfPastMidnight = Date.UTC(2026, 6, 1, 22, 29, 59);

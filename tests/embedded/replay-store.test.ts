@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { record, smallStore, writeStore } from "./small-store.ts";
+import { record, smallStore, writeStore } from "../harness/small-store.ts";
 
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
 const page = "contents/mpsv/standard-page/new.cs.json";

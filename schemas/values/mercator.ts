@@ -1,4 +1,5 @@
-import { tileSize } from "./map-constants.ts";
+/** Pixels of a map tile's side (spec §9, map). */
+export const tileSize = 256;
 
 /** In degrees. */
 export interface Place {

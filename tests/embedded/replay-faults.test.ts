@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { smallStore, writeStore } from "./small-store.ts";
+import { smallStore, writeStore } from "../harness/small-store.ts";
 
 async function start() {
   const store = readStore(writeStore(smallStore()));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { record, smallStore, writeStore } from "./small-store.ts";
+import { record, smallStore, writeStore } from "../harness/small-store.ts";
 
 const now = Date.UTC(2026, 9, 1);
 

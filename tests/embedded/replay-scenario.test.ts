@@ -9,7 +9,7 @@ import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { createMiss, type MissMode } from "#harness/replay/miss.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
-import { smallStore, writeStore } from "./small-store.ts";
+import { smallStore, writeStore } from "../harness/small-store.ts";
 
 const scenarios = join(import.meta.dirname, "../../embedded/replay/scenarios");
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
