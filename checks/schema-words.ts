@@ -6,7 +6,7 @@ import type { InBoth } from "./finding.ts";
 import { nameOf } from "./human-path.ts";
 import { type Choice, fieldsAt, type Step } from "./place.ts";
 import { isOptional } from "./removed.ts";
-import { suggestion } from "./suggestion.ts";
+import { suggestion } from "#schemas/parse/suggestion.ts";
 import { hasText, inBothLanguages, type Values } from "./texts.ts";
 
 interface Fault {

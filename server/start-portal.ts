@@ -15,12 +15,15 @@ interface Options {
   config: Config;
   root: string;
   isDevelopment: boolean;
+  /** Messages for the log. */
+  warnings: readonly string[];
 }
 
-/** Starts the portal, with the embedded CMS and security provider where no others are configured; resolves to its port. */
-export async function startPortal({ config, root, isDevelopment }: Options): Promise<number> {
+/** Starts the portal, with the embedded CMS and security provider when they are configured; resolves to its port. */
+export async function startPortal({ config, root, isDevelopment, warnings }: Options): Promise<number> {
   const clock = systemClock;
   const log = createLog(config.logLevel);
+  for (const warning of warnings) log.warn({}, warning);
   const embedded = config.cms.url === null && config.cms.enabled ? await startEmbeddedCms(root) : null;
   const { headers, timeoutMs, maxBodyBytes } = config.cms;
   const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
@@ -64,7 +67,7 @@ async function startEmbeddedCms(root: string) {
   return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
 }
 
-/** Starts the security provider, or names the configured one; null where nobody can sign in. */
+/** Null when sign-in is switched off. */
 async function startProvider({ provider }: AuthConfig): Promise<{ url: string; close?: () => Promise<void> } | null> {
   if (provider.kind === "none") return null;
   if (provider.kind === "url") return { url: provider.url };
@@ -72,7 +75,7 @@ async function startProvider({ provider }: AuthConfig): Promise<{ url: string; c
   return serveProvider({ clock: systemClock, port: 0 });
 }
 
-/** Draws a map tile; the geometry is read for the first one. */
+/** Loads the geometry with the first tile. */
 async function drawOwnTile(tile: Tile): Promise<string> {
   const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
   return drawTile(tile);

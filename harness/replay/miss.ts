@@ -1,8 +1,8 @@
-import { suggestion } from "#checks/suggestion.ts";
 import { refusal, toResponse } from "#embedded/replay/answer.ts";
 import { readAddress } from "#embedded/replay/paths.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
 import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
+import { suggestion } from "#schemas/parse/suggestion.ts";
 import { openAnswer } from "#server/http/bounded-fetch.ts";
 import { pageRecord } from "./synth.ts";
 

@@ -60,7 +60,7 @@ export function documentOf(resolved: Shown, { assets, visitor, now, config }: Op
       data-validate-wcag={config.designSystem.canValidateWcagOnRender ? "" : undefined}
       data-build={assets.build}
       data-auth={config.auth.provider.kind === "none" ? undefined : ""}
-      data-session={visitor.session?.epoch}
+      data-session={visitor.session?.sessionId}
       data-feedback={feedback}
       data-consent={config.consent.version}
       data-consent-scripts={waitingScripts(resolved, visitor, config) ?? undefined}

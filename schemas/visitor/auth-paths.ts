@@ -15,9 +15,9 @@ export const authPaths = {
 export const authCookies = {
   /** The page to go back to after signing in; scripts write it as well (spec §2.2). */
   redirect: "auth.redirect",
-  /** The epoch of the session, which lets scripts see that there is one, and when it is another one. */
-  epoch: "auth.epoch",
-  /** The tokens, sealed; for the server alone. */
+  /** The id of the session: scripts see by it that there is one, and when another one begins. */
+  sessionId: "auth.session-id",
+  /** The tokens, encrypted; for the server alone. */
   token: "auth.token",
   /** A sign-in has begun in this browser. */
   login: "auth.login",

@@ -22,10 +22,10 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-/** Who is signed in on a request, and the sign-in that it goes back to: another one is another epoch. */
+/** The user who is signed in on a request; each sign-in has an id of its own. */
 export interface Session {
   user: User;
-  epoch: string;
+  sessionId: string;
 }
 
 /** What a browser keeps of a session (spec §3, security context): who it was and when that was last said, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Whether somebody goes there of their own will: from a page of ours or by an address typed in, not ahead of time; browsers that do not say count as such. */
+/** True for a navigation that the visitor chose: from our pages or by a typed address, and no prefetch. Browsers without these headers pass. */
 export function isChosen(headers: IncomingHttpHeaders): boolean {
   const { "sec-fetch-mode": mode, "sec-fetch-site": site, "sec-purpose": purpose } = headers;
   if (purpose !== undefined) return false;

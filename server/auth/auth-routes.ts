@@ -15,7 +15,7 @@ interface Options {
   sessions: Sessions;
   cookies: AuthCookies;
   absolute: AbsoluteAddress;
-  /** Where the signed-in arrive when they came from nowhere. */
+  /** Path of the page after signing in, when no other is named. */
   landing: string;
   fallbackErrorPage: FallbackErrorPage;
   log: Log;
@@ -23,7 +23,7 @@ interface Options {
 
 const { base, login, callback, logout, cleanup, session, refresh, provider } = authPaths;
 
-/** Signing in and out (spec §2.2); what is said here is for one visitor and kept by nobody. */
+/** Serves the addresses of signing in and out (spec §2.2); no cache may store the answers. */
 export function serveAuthRoutes(options: Options): FastifyPluginAsync {
   const { sessions, cookies, absolute, landing, fallbackErrorPage, log } = options;
   return async (app) => {
@@ -35,52 +35,53 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
 
     app.get(login, async (request, reply) => {
       const { session: signedIn } = await sessions.whoIs(request, reply);
-      const address = wantedAddress(parameterOf(request, "redirect"), cookies.remembered(request)) ?? landing;
+      const address =
+        addressAfterLogin(parameterOf(request, "redirect"), cookies.readReturnAddress(request)) ?? landing;
       if (signedIn) return reply.redirect(parseReturnAddress(address));
-      cookies.remember(reply, address);
+      cookies.writeReturnAddress(reply, address);
       cookies.beginLogin(reply);
       const redirect = parseReturnAddress(address);
-      return lead(request, reply, "login", `${callback}?${new URLSearchParams({ redirect })}`);
+      return redirectToProvider(request, reply, "login", `${callback}?${new URLSearchParams({ redirect })}`);
     });
 
     app.get(callback, async (request, reply) => {
-      const wanted = parameterOf(request, "redirect") ?? cookies.remembered(request) ?? landing;
-      if (!cookies.hasBegun(request)) {
-        log.warn({}, "Auth: somebody came back from a sign-in that was not begun here");
+      const address = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? landing;
+      if (!cookies.hasBegunLogin(request)) {
+        log.warn({}, "Auth: a visitor returned from a sign-in that did not begin here");
         return reply.redirect("/");
       }
       const end = await sessions.begin(request, reply);
       if (end === "failed") return refuse(request, reply, 503);
       cookies.endLogin(reply);
       if (end === "refused") return refuse(request, reply, 403);
-      cookies.remember(reply, "/");
-      return reply.redirect(parseReturnAddress(wanted));
+      cookies.writeReturnAddress(reply, "/");
+      return reply.redirect(parseReturnAddress(address));
     });
 
     app.get(logout, async (request, reply) => {
       if (!isChosen(request.headers)) return refuse(request, reply, 403);
-      await leave(request, reply);
-      return lead(request, reply, "logout", "/");
+      await signOut(request, reply);
+      return redirectToProvider(request, reply, "logout", "/");
     });
 
     app.get(cleanup, async (request, reply) => {
       if (!isChosen(request.headers)) return refuse(request, reply, 403);
-      const address = parseReturnAddress(parameterOf(request, "redirect") ?? cookies.remembered(request));
-      await leave(request, reply);
-      return lead(request, reply, "cleanup", address);
+      const address = parseReturnAddress(parameterOf(request, "redirect") ?? cookies.readReturnAddress(request));
+      await signOut(request, reply);
+      return redirectToProvider(request, reply, "cleanup", address);
     });
 
     app.get(
       session,
-      async (request, reply) => (await sessions.kept(request, reply)) ?? { user: null, timestamp: null },
+      async (request, reply) => (await sessions.storedUser(request, reply)) ?? { user: null, timestamp: null },
     );
 
     app.post(refresh, async (request, reply) => {
       if (!isOfOurPage(request.headers)) return reply.code(403).send({ user: null });
-      const { session: found, kept, isUncertain } = await sessions.refresh(request, reply);
+      const { session: current, confirmed, isUncertain } = await sessions.refresh(request, reply);
       if (isUncertain) return reply.code(503).send({ user: null });
-      if (!found || !kept) return reply.code(401).send({ user: null });
-      return { token: found.epoch, refreshToken: found.epoch, ...kept };
+      if (!current || !confirmed) return reply.code(401).send({ user: null });
+      return { token: current.sessionId, refreshToken: current.sessionId, ...confirmed };
     });
 
     app.post(`${base}/sign-up`, async (request, reply) => {
@@ -92,14 +93,19 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
     }
   };
 
-  async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     cookies.endLogin(reply);
-    cookies.forgetAddress(reply);
+    cookies.clearReturnAddress(reply);
     await sessions.end(request, reply);
   }
 
-  /** On to a page of the provider, which leads back to an address of the site. */
-  async function lead(request: FastifyRequest, reply: FastifyReply, page: string, back: string): Promise<FastifyReply> {
+  /** Redirects to a page of the provider, which redirects back to an address of the site. */
+  async function redirectToProvider(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+    back: string,
+  ): Promise<FastifyReply> {
     try {
       const redirect = await absolute(back, request.siteHost);
       return reply.redirect(`${provider}/auth/cas/${page}?${new URLSearchParams({ redirect })}`);
@@ -118,10 +124,10 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
   }
 }
 
-/** The address that the link names, with the query that the cookie may hold besides; null where neither names one. */
-function wantedAddress(named: string | null, remembered: string | undefined): string | null {
-  if (named === null) return remembered ?? null;
-  return remembered !== undefined && pathOf(remembered) === named ? remembered : named;
+/** The address that the link names, with its query when the cookie has it; else that of the cookie, or null. */
+function addressAfterLogin(named: string | null, stored: string | undefined): string | null {
+  if (named === null) return stored ?? null;
+  return stored !== undefined && pathOf(stored) === named ? stored : named;
 }
 
 function parameterOf({ raw }: FastifyRequest, name: string): string | null {

@@ -8,10 +8,10 @@ import type { Log } from "#server/http/log.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
 import { serveAuthRoutes } from "./auth-routes.ts";
 import { createAuthRuns } from "./auth-run.ts";
+import { createEncryption } from "./encryption.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { serveProviderProxy } from "./provider-proxy.ts";
 import { createRecursionGate } from "./recursion.ts";
-import { createSeal } from "./seal.ts";
 import { createSessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
 import { createAbsoluteAddress } from "./site-origin.ts";
@@ -28,7 +28,7 @@ interface Options {
 /** Signing in at a security provider (docs/decisions/022-signing-in.md). */
 export function createSignIn({ config, webs, clock, log, ...options }: Options): SignIn {
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
-  const cookies = createAuthCookies(config, createSeal({ ...config, clock }));
+  const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
   const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), clock, log });
   const sessions = createSessions({ config, cookies, runs, clock, log });
   // The embedded provider answers on the origin that is visited, which on a developer's machine no site is configured with.
@@ -38,7 +38,7 @@ export function createSignIn({ config, webs, clock, log, ...options }: Options):
     whoIs: sessions.whoIs,
     leadToLogin(address, reply) {
       const redirect = parseReturnAddress(address);
-      cookies.remember(reply, redirect);
+      cookies.writeReturnAddress(reply, redirect);
       return config.hasCallbackAddress ? `${authPaths.login}?${new URLSearchParams({ redirect })}` : authPaths.login;
     },
     async serve(app: FastifyInstance, fallbackErrorPage) {

@@ -1,7 +1,7 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { pathOf } from "#server/http/request-target.ts";
 
-/** The provider's address of what was asked for below our prefix, a canonical path with its query; null for what would be elsewhere. */
+/** The provider's address for a canonical path and query below our prefix; null when it would be outside the provider. */
 export function targetOf(sent: string, url: string): URL | null {
   const target = URL.parse(url + sent);
   const base = URL.parse(url);
@@ -10,7 +10,7 @@ export function targetOf(sent: string, url: string): URL | null {
   return target.origin === base.origin && target.pathname === (path || "/") ? target : null;
 }
 
-/** An address of the provider itself, below our prefix; others are left as they are. */
+/** Rewrites an address of the provider to one below our prefix; leaves others as they are. */
 export function toOurs(location: string, url: string): string {
   const target = URL.parse(location);
   const { origin, pathname } = new URL(url);
@@ -19,13 +19,13 @@ export function toOurs(location: string, url: string): string {
   return authPaths.provider + target.pathname.slice(prefix.length) + target.search + target.hash;
 }
 
-/** Whether an address is one of the paths, or below one, however lenient the server is that reads it. */
+/** True for an address that is one of the paths or below one, also when the server that reads it is lenient. */
 export function isBelow(sent: string, paths: readonly string[]): boolean {
   const path = `${plainPath(sent)}/`;
   return paths.some((base) => path.startsWith(`${plainPath(base)}/`));
 }
 
-/** In lower case, without parameters of its segments. */
+/** The path in lower case, without parameters of its segments. */
 function plainPath(address: string): string {
   return decodeURIComponent(pathOf(address))
     .toLowerCase()

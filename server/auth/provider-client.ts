@@ -5,7 +5,7 @@ import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import { portalMark } from "./recursion.ts";
 
-/** The security provider cannot say anything at present. */
+/** The security provider does not answer. */
 export class ProviderDown extends Error {
   override name = "ProviderDown";
 }
@@ -53,21 +53,21 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
   }
 
   return {
-    /** With an empty body: who signs in is told by the provider's own cookies. */
+    /** Sends an empty body: the provider's own cookies tell who signs in. */
     signIn: (cookie: string) => call(signIn, { cookie }),
-    /** Null when the answer holds no user. */
+    /** Null when the answer has no user. */
     userInfo: async ({ token }: Tokens): Promise<User | null> => {
       const read = user.safeParse(await call(userInfo, { token }));
       return read.success ? read.data : null;
     },
-    refresh: async (held: Tokens): Promise<unknown> => refresh && call(refresh, held),
-    signOut: async (held: Tokens): Promise<void> => {
-      if (signOut && held.token !== null) await call(signOut, held);
+    refresh: async (current: Tokens): Promise<unknown> => refresh && call(refresh, current),
+    signOut: async (current: Tokens): Promise<void> => {
+      if (signOut && current.token !== null) await call(signOut, current);
     },
   };
 }
 
-/** Undefined for what is no JSON, or more of it than an answer can have. */
+/** Undefined for an answer that is no JSON, or beyond the limits of size and depth. */
 async function readAnswer(response: Response, path: string): Promise<unknown> {
   const { status } = response;
   if (status === 401 || status === 403) throw new TokenRefused(`${path}: status ${status}`);

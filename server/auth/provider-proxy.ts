@@ -22,17 +22,17 @@ interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" |
 }
 
 const maxBytes = 1_000_000;
-/** Milliseconds that a whole answer may take. */
+/** Milliseconds for a whole answer. */
 const wholeMs = 30_000;
 
 /** Pages of the provider that sign out. */
 const endPaths = ["/auth/cas/logout", "/auth/cas/cleanup"];
 
-/** What of a request reaches the provider, besides its cookies. */
-const passedOn = ["accept", "accept-language", "content-type", "user-agent"] as const;
-const passedBack = ["content-type", "content-language"] as const;
+/** Headers of a request that are forwarded to the provider, besides its cookies. */
+const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"] as const;
+const returnedHeaders = ["content-type", "content-language"] as const;
 
-/** Shows the pages of the security provider below a prefix of the portal (spec §7, security provider). */
+/** Serves the pages of the security provider below a prefix of the portal (spec §7, security provider). */
 export function serveProviderProxy({
   url,
   storageKey,
@@ -52,20 +52,20 @@ export function serveProviderProxy({
       return undefined;
     });
     for (const path of [authPaths.provider, `${authPaths.provider}/*`]) {
-      app.route({ method: ["GET", "HEAD", "POST"], url: path, bodyLimit: maxBytes, handler: passOn });
+      app.route({ method: ["GET", "HEAD", "POST"], url: path, bodyLimit: maxBytes, handler: forward });
     }
   };
 
-  async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = (request.raw.url ?? "").slice(authPaths.provider.length);
     const target = targetOf(sent, url);
-    // What gives tokens is for the portal alone: no script has to see them.
+    // The calls that return tokens are for the portal alone: no script may see tokens.
     if (!target || isBelow(sent, tokenPaths)) return refuse(request, reply, 404);
     if (isBelow(sent, endPaths) && !isChosen(request.headers)) return refuse(request, reply, 403);
     try {
-      const { answer, body } = await ask(target, request, reply);
+      const { answer, body } = await send(target, request, reply);
       reply.code(answer.status);
-      for (const name of passedBack) {
+      for (const name of returnedHeaders) {
         const value = answer.headers.get(name);
         if (value) reply.header(name, value);
       }
@@ -76,19 +76,21 @@ export function serveProviderProxy({
       return reply.send(body);
     } catch (err) {
       if (!reply.raw.destroyed)
-        log.error({ err, path: pathOf(request.raw.url) }, "the security provider could not be asked");
+        log.error({ err, path: pathOf(request.raw.url) }, "the security provider did not answer");
       return refuse(request, reply, 502);
     }
   }
 
   /** Rejects when the answer does not begin, or end, in time, or is too large. */
-  async function ask(target: URL, { method, headers, cookies, body }: FastifyRequest, reply: FastifyReply) {
+  async function send(target: URL, { method, headers, cookies, body }: FastifyRequest, reply: FastifyReply) {
     const left = new AbortController();
     const leave = () => left.abort(new Error("the visitor has left"));
     reply.raw.once("close", leave);
     try {
       const cookie = providerCookies(headers.cookie, storageKey);
-      const given = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
+      const given = forwardedHeaders.flatMap((name) =>
+        headers[name] === undefined ? [] : [[name, headers[name]] as const],
+      );
       const answer = await openAnswer(target.href, {
         method,
         headers: {
@@ -110,7 +112,7 @@ export function serveProviderProxy({
     }
   }
 
-  /** A failure of the provider is shown as one of the portal's. */
+  /** Answers with the portal's own error page. */
   function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 502): Promise<FastifyReply> {
     const page = fallbackErrorPage(status === 502 ? 503 : status, {
       host: request.siteHost,
@@ -120,7 +122,7 @@ export function serveProviderProxy({
   }
 }
 
-/** The language in which the portal was read last goes before those of the browser. */
+/** The visitor's last language on the portal goes before those of the browser. */
 function languageOf(locale: string | undefined, accepted: string | undefined): { "accept-language"?: string } {
   if (locale === undefined || !isLanguage(locale)) return {};
   return { "accept-language": accepted ? `${languages[locale].tag}, ${accepted}` : languages[locale].tag };

@@ -2,10 +2,10 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "#server/http/log.ts";
 
-/** Marks what the portal asks the security provider. */
+/** The header of every request from the portal to the security provider. */
 export const portalMark = { "x-portal-auth": "1" } as const;
 
-/** Answers requests of the portal to itself, which has been given as its own security provider; they would never end. */
+/** Refuses requests of the portal to itself: configured as its own security provider, it would never stop asking. */
 export function createRecursionGate(providerUrl: string, log: Log) {
   return async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.headers["x-portal-auth"] === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
-import type { AuthCookies, SealedSession } from "./auth-cookies.ts";
+import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
 import { providerCookies } from "./own-cookies.ts";
 
@@ -21,108 +21,117 @@ interface Options {
   log: Log;
 }
 
-const nobody: Who = { session: null, isUncertain: false };
-const unknown: Who = { session: null, isUncertain: true };
+const signedOut: Who = { session: null, isUncertain: false };
+const uncertain: Who = { session: null, isUncertain: true };
 
-/** Sessions that have ended are remembered for as long as nobody ends so many others. */
-const mostEnded = 20_000;
+/** Ended sessions that are remembered; the least recently used is forgotten first. */
+const maxEnded = 20_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Who is signed in: what the cookies say, confirmed by the security provider. */
+/** Tells who is signed in: the cookies name the session, the security provider confirms it. */
 export function createSessions({ config, cookies, runs, clock, log }: Options) {
-  const ended = new LRUCache<string, true>({ max: mostEnded });
+  const ended = new LRUCache<string, true>({ max: maxEnded });
 
   /** The session of a request; null where there is none, or it was signed out on this node. */
-  async function sessionOf(request: FastifyRequest): Promise<SealedSession | null> {
-    const session = await cookies.session(request);
-    return session && !ended.has(session.epoch) ? session : null;
+  async function sessionOf(request: FastifyRequest): Promise<ServerSession | null> {
+    const session = await cookies.readSession(request);
+    return session && !ended.has(session.sessionId) ? session : null;
   }
 
-  /** Gives the cookies what has changed, or all when it was asked for anew, and says who it is. */
-  async function settle(session: SealedSession, outcome: Outcome, reply: FastifyReply, isAnew = false): Promise<Who> {
+  /** Writes changed cookies, or all with `isRefresh`, and returns who is signed in. */
+  async function settle(
+    session: ServerSession,
+    outcome: Outcome,
+    reply: FastifyReply,
+    isRefresh = false,
+  ): Promise<Who> {
     const { user, token, refreshToken, isUncertain } = outcome;
     const isSame = token === session.token && refreshToken === session.refreshToken;
-    // Who signed out while tokens were being exchanged has signed out of the new ones, too.
-    if (ended.has(session.epoch) && token !== null && !isSame) await runs.signOut(outcome);
-    if (ended.has(session.epoch) || token === null || (!user && !isUncertain)) return leave(reply);
-    const held = isSame ? session : { ...session, token, refreshToken, tokenAt: clock.now() };
-    const isKept = (isSame && !isAnew) || (await cookies.keep(reply, held, confirmed(outcome)));
-    if (!isKept) return leave(reply);
-    return user ? { session: { user, epoch: session.epoch }, isUncertain: false } : unknown;
+    // A sign-out during the exchange of tokens ends the new tokens, too.
+    if (ended.has(session.sessionId) && token !== null && !isSame) await runs.signOut(outcome);
+    if (ended.has(session.sessionId) || token === null || (!user && !isUncertain)) return leave(reply);
+    const next = isSame ? session : { ...session, token, refreshToken, tokenAt: clock.now() };
+    const isWritten = (isSame && !isRefresh) || (await cookies.writeSession(reply, next, toConfirmed(outcome)));
+    if (!isWritten) return leave(reply);
+    return user ? { session: { user, sessionId: session.sessionId }, isUncertain: false } : uncertain;
   }
 
   function leave(reply: FastifyReply): Who {
-    cookies.clear(reply);
-    return nobody;
+    cookies.clearSession(reply);
+    return signedOut;
   }
 
-  function confirmed({ user }: Pick<Outcome, "user">): KeptSession | null {
+  function toConfirmed({ user }: Pick<Outcome, "user">): KeptSession | null {
     return user && { user, timestamp: clock.now() };
   }
 
-  /** Never rejects: of whom nothing can be said, nothing is said. */
+  /** Returns who is signed in, or that it is uncertain; never rejects. */
   async function whoIs(request: FastifyRequest, reply: FastifyReply): Promise<Who> {
-    if (request.cookies[authCookies.token] === undefined) return nobody;
+    if (request.cookies[authCookies.token] === undefined) return signedOut;
     try {
       const session = await sessionOf(request);
       if (!session) return leave(reply);
       const who = await settle(session, await runs.load(session), reply);
-      // Scripts that see no session, or another one, would load the page anew, time and again.
-      if (who.session && request.cookies[authCookies.epoch] !== session.epoch) cookies.mark(reply, session);
+      // Scripts that see no session, or another one, would reload the page time and again.
+      if (who.session && request.cookies[authCookies.sessionId] !== session.sessionId)
+        cookies.writeSessionId(reply, session);
       return who;
     } catch (err) {
-      log.error({ err }, "Auth: it could not be told who is signed in");
-      return unknown;
+      log.error({ err }, "Auth: the session could not be confirmed");
+      return uncertain;
     }
   }
 
-  /** Signs in with the visitor's cookies of the provider. */
+  /** Signs in with the provider's cookies that the visitor sent. */
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<"begun" | "refused" | "failed"> {
     const outcome = await runs.signIn(providerCookies(request.headers.cookie, config.storageKey));
     const { user, token, refreshToken, isRefused } = outcome;
     if (isRefused) return "refused";
     if (!user || token === null) return "failed";
     const now = clock.now();
-    const epoch = randomBytes(16).toString("base64url");
-    const session = { epoch, token, refreshToken, startedAt: now, tokenAt: now };
-    return (await cookies.keep(reply, session, confirmed(outcome))) ? "begun" : "failed";
+    const sessionId = randomBytes(16).toString("base64url");
+    const session = { sessionId, token, refreshToken, startedAt: now, tokenAt: now };
+    return (await cookies.writeSession(reply, session, toConfirmed(outcome))) ? "begun" : "failed";
   }
 
-  /** Asks the provider anew, with new tokens where the ones at hand are old. */
-  async function refresh(request: FastifyRequest, reply: FastifyReply): Promise<Who & { kept: KeptSession | null }> {
+  /** Confirms the session at the provider; exchanges old tokens first. */
+  async function refresh(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Who & { confirmed: KeptSession | null }> {
     const session = await sessionOf(request);
-    if (!session) return { ...leave(reply), kept: null };
+    if (!session) return { ...leave(reply), confirmed: null };
     const outcome = isOld(session) ? await runs.refresh(session) : await runs.load(session, { isFresh: true });
     const who = await settle(session, outcome, reply, true);
-    return { ...who, kept: who.session && confirmed(outcome) };
+    return { ...who, confirmed: who.session && toConfirmed(outcome) };
   }
 
-  function isOld({ tokenAt, refreshToken }: SealedSession): boolean {
+  function isOld({ tokenAt, refreshToken }: ServerSession): boolean {
     const { lifetimeMs } = config.tokens;
     if (lifetimeMs === null || config.refresh === null || refreshToken === null) return false;
     return clock.now() - tokenAt >= lifetimeMs;
   }
 
-  /** What is kept of the user, which proves nothing; whoever has tampered with it is signed out. */
-  async function kept(request: FastifyRequest, reply: FastifyReply): Promise<KeptSession | null> {
+  /** The user that a cookie stores, which proves nothing; tampering signs the visitor out. */
+  async function storedUser(request: FastifyRequest, reply: FastifyReply): Promise<KeptSession | null> {
     const session = await sessionOf(request);
     if (!session) return null;
-    const found = await cookies.kept(request, session);
-    if (found !== "tampered") return found;
-    log.error({}, "Auth: what was kept of a session has been tampered with");
+    const stored = await cookies.readUser(request, session);
+    if (stored !== "tampered") return stored;
+    log.error({}, "Auth: the stored session has been tampered with");
     await end(request, reply);
     return null;
   }
 
-  /** Clears first; a provider that fails is logged, and the visitor is signed out all the same. */
+  /** Signs out, even when the provider fails, which is logged. */
   async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const session = await cookies.session(request);
-    cookies.clear(reply);
-    if (!session || ended.has(session.epoch)) return;
-    ended.set(session.epoch, true);
+    const session = await cookies.readSession(request);
+    cookies.clearSession(reply);
+    if (!session || ended.has(session.sessionId)) return;
+    ended.set(session.sessionId, true);
     await runs.signOut(session);
   }
 
-  return { whoIs, begin, refresh, kept, end };
+  return { whoIs, begin, refresh, storedUser, end };
 }

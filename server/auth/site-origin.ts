@@ -4,8 +4,8 @@ import { canonicalAddress, siteOfHost } from "#server/cms/sites.ts";
 export type AbsoluteAddress = (path: string, host: string) => Promise<string>;
 
 /**
- * Makes addresses that lead back from the security provider: on the origin of the site that has the visited host, as it
- * is configured and never as a request says; the path alone on hosts that several sites share.
+ * Makes return addresses for the security provider: on the configured origin of the site that has the visited host,
+ * never on one that a request names; the path alone on hosts that several sites share.
  */
 export function createAbsoluteAddress(webs: () => Promise<readonly Web[]>): AbsoluteAddress {
   return async (path, host) => {

@@ -1,26 +1,26 @@
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
-/** Characters of one token, and of both: a cookie holds no more of them once they are sealed. */
-const most = 2000;
-const mostTogether = 2700;
+/** Characters of one token, and of both together: encrypted, they have to fit into a cookie. */
+const maxLength = 2000;
+const maxTogether = 2700;
 
 type Places = Pick<AuthConfig["tokens"], "token" | "refreshToken">;
 
 /** Reads tokens at their configured places, which must hold strings that a header and a cookie can carry (spec §5). */
 export function createTokenReader(places: Places, isRefreshEnabled: boolean) {
   function read(answer: unknown) {
-    const token = toToken(valueAt(answer, places.token), most);
-    const left = Math.min(most, mostTogether - (token.value?.length ?? 0));
+    const token = toToken(valueAt(answer, places.token), maxLength);
+    const left = Math.min(maxLength, maxTogether - (token.value?.length ?? 0));
     return { token, refreshToken: toToken(valueAt(answer, places.refreshToken), left) };
   }
 
   return {
-    /** Null for what is no such string. */
+    /** Null for a value that is no such string. */
     tokensOf(answer: unknown) {
       const { token, refreshToken } = read(answer);
       return { token: token.value, refreshToken: refreshToken.value };
     },
-    /** What was there in place of a token, for the log. */
+    /** Describes for the log what was received in place of a token. */
     problemOf(answer: unknown): string {
       const { token, refreshToken } = read(answer);
       const [kind, place] =

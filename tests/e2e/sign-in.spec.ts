@@ -55,7 +55,7 @@ test.describe("without script", () => {
     await page.getByRole("banner").getByRole("link", { name: cs.header.signOut }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("banner")).not.toContainText(account.urednik);
-    for (const name of ["auth.token", "auth.epoch", "security"])
+    for (const name of ["auth.token", "auth.session-id", "security"])
       expect(await cookieOf(context, name), name).toBeUndefined();
     await page.goto(protectedPage);
     await expect(page).toHaveURL(/\/auth\/cas\/login\?/);
@@ -175,7 +175,7 @@ test("forged and broken tokens are no session", async ({ context, page, portal }
   const { hostname } = new URL(portal.url);
   for (const value of ["x", "a.b.c.d.e", "eyJhbGciOiJub25lIn0..", "%00", "9".repeat(3000)]) {
     await context.addCookies(
-      ["auth.token", "auth.epoch"].map((name) => ({ name, value, domain: hostname, path: "/" })),
+      ["auth.token", "auth.session-id"].map((name) => ({ name, value, domain: hostname, path: "/" })),
     );
     await page.goto(protectedPage);
     await expect(page).toHaveURL(/\/auth\/cas\/login\?/);

@@ -8,7 +8,7 @@ import { anyone } from "#schemas/visitor/visitor.ts";
 import { recordedServices, requestOf, visit } from "./recorded-portal.ts";
 
 const user = { login: "urednik", name: "Petr Král", roles: ["official"] };
-const signedIn = { ...anyone, session: { user, epoch: "one" } };
+const signedIn = { ...anyone, session: { user, sessionId: "one" } };
 
 const addressesOf = (names: readonly string[]) =>
   names.flatMap((name) => languageCodes.map((code) => `${languages[code].prefix}/dev${name && `/${name}`}`));

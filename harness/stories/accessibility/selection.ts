@@ -1,4 +1,4 @@
-import { suggestion } from "#checks/suggestion.ts";
+import { suggestion } from "#schemas/parse/suggestion.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { languageCodes } from "#schemas/site/languages.ts";

@@ -4,19 +4,19 @@ import { readStored, store } from "./safe-storage.ts";
 
 /** When the visitor was last active in any tab, in milliseconds (spec §9), and the session it was in. */
 const timeName = "lastActivity";
-const epochName = "lastActivity.session";
+const sessionIdName = "lastActivity.session";
 
 /** Activity is told at most so often, in milliseconds. */
 const throttle = 1000;
 
-export function storeActivity(at: number, epoch: string): void {
+export function storeActivity(at: number, sessionId: string): void {
   store("local", timeName, String(at));
-  if (readStored("local", epochName) !== epoch) store("local", epochName, epoch);
+  if (readStored("local", sessionIdName) !== sessionId) store("local", sessionIdName, sessionId);
 }
 
 /** When the visitor was last active in a session, as far as the storage knows; not a number where it does not. */
-export function readActivity(epoch: string, now: number): number {
-  const at = readStored("local", epochName) === epoch ? toTime(readStored("local", timeName)) : Number.NaN;
+export function readActivity(sessionId: string, now: number): number {
+  const at = readStored("local", sessionIdName) === sessionId ? toTime(readStored("local", timeName)) : Number.NaN;
   return at <= now ? at : Number.NaN;
 }
 

@@ -7,12 +7,12 @@ import { demandIsland } from "#renderer/client/islands/strategies.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { readActivity, storeActivity, watchActivity } from "./activity.ts";
-import { currentEpoch } from "./epoch.ts";
 import { noteIdleLogout } from "./idle-notice.ts";
 import { hidePage, leave } from "./leave.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { refreshSession } from "./refresh.ts";
 import { watchSession } from "./session-changes.ts";
+import { currentSessionId } from "./session-id.ts";
 import type { SessionSettings } from "./settings.ts";
 import { createKeeping } from "./stored-session.ts";
 import { tellTabs } from "./tabs.ts";
@@ -23,9 +23,9 @@ const now = () => Date.now();
 
 /**
  * The machines of the session that a document was made for, bound to the browser. Tokens stay with the server: the
- * epoch stands for them here.
+ * session's id stands for them here.
  */
-export function createSessionActors({ user, epoch, ...settings }: SessionSettings & { epoch: string }) {
+export function createSessionActors({ user, sessionId, ...settings }: SessionSettings & { sessionId: string }) {
   const keeping = createKeeping(settings);
   let known: User = user;
 
@@ -35,7 +35,7 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
         // The document, or the refresh just made, has already told.
         loadSession: fromPromise(async (): Promise<User | null> => known),
         refresh: fromPromise(async ({ signal }) => {
-          known = (await refreshSession({ ...settings, epoch, now }, signal)) ?? known;
+          known = (await refreshSession({ ...settings, sessionId, now }, signal)) ?? known;
         }),
         // The server signs out when the browser comes to it; no refresh of another tab is to come after that.
         signOut: fromPromise(() => oneAtATime(async () => {})),
@@ -44,11 +44,11 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
     }),
     {
       input: {
-        token: epoch,
-        refreshToken: epoch,
+        token: sessionId,
+        refreshToken: sessionId,
         isRefreshEnabled: true,
         tokenLifetime: settings.tokenLifetime,
-        tokensOf: () => ({ token: epoch, refreshToken: epoch }),
+        tokensOf: () => ({ token: sessionId, refreshToken: sessionId }),
         now,
       },
     },
@@ -65,12 +65,12 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
           return context.data;
         }),
         logout: fromPromise(async ({ input: { reason } }) => {
-          if (reason === "idle" && currentEpoch() === epoch) noteIdleLogout();
-          tellTabs({ epoch, reason });
+          if (reason === "idle" && currentSessionId() === sessionId) noteIdleLogout();
+          tellTabs({ sessionId, reason });
           auth.send({ type: "signOutRequested" });
           await waitFor(auth, (snapshot) => snapshot.matches("unauthenticated"));
         }),
-        surroundings: watchSession(epoch),
+        surroundings: watchSession(sessionId),
       },
       actions: {
         persist: ({ context: { user, timestamp } }) => keeping.persist(user && timestamp ? { user, timestamp } : null),
@@ -78,10 +78,10 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
         goToLogin: () => location.assign(authPaths.login),
         // A tab that slept through the end of its session must not end the one that came after it.
         goToLogout: () => {
-          if (currentEpoch() === epoch) location.assign(authPaths.logout);
-          else void leave(epoch);
+          if (currentSessionId() === sessionId) location.assign(authPaths.logout);
+          else void leave(sessionId);
         },
-        leave: () => void leave(epoch),
+        leave: () => void leave(sessionId),
       },
     }),
     { input: { user, expiration: settings.expiration, now } },
@@ -93,9 +93,9 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
       actions: {
         // A tab that was frozen may come to check before it hears of what was done in others.
         settle: assign(({ context: { lastActive } }) => ({
-          lastActive: Math.min(Math.max(lastActive, readActivity(epoch, now()) || 0), now()),
+          lastActive: Math.min(Math.max(lastActive, readActivity(sessionId, now()) || 0), now()),
         })),
-        store: ({ context }) => storeActivity(context.lastActive, epoch),
+        store: ({ context }) => storeActivity(context.lastActive, sessionId),
         signOut: logOutIdle,
         warn: ({ context }) => {
           demandIsland("sessionDialog");
@@ -145,7 +145,7 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
     });
     for (const actor of [sessionDialog, idleLogout, auth, security]) actor.start();
     auth.send({ type: "sessionRequested" });
-    if (now() - readActivity(epoch, now()) > idleTimeout) logOutIdle();
+    if (now() - readActivity(sessionId, now()) > idleTimeout) logOutIdle();
   }
 
   return { auth, security, idleLogout, sessionDialog, start };

@@ -1,5 +1,5 @@
-import { currentEpoch } from "./epoch.ts";
 import { hasIdleNotice } from "./idle-notice.ts";
+import { currentSessionId } from "./session-id.ts";
 
 /** So long, in milliseconds, it takes another tab at most to have the server take the cookies away. */
 const longestWait = 3000;
@@ -27,12 +27,12 @@ export function noticeWaysOut(): void {
 }
 
 /**
- * Has the server decide what is to be seen at the address now that the session of an epoch has ended. What is to be
+ * Has the server decide what is to be seen at the address now that the session with the id has ended. What is to be
  * said of its end is said on the home page, as there may be nothing but the login page at this address.
  */
-export async function leave(epoch: string): Promise<void> {
+export async function leave(sessionId: string): Promise<void> {
   hidePage();
-  for (let waited = 0; isOnItsWay || (currentEpoch() === epoch && waited < longestWait); waited += interval) {
+  for (let waited = 0; isOnItsWay || (currentSessionId() === sessionId && waited < longestWait); waited += interval) {
     await new Promise((passed) => setTimeout(passed, interval));
   }
   if (hasIdleNotice()) location.replace("/");

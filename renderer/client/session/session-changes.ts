@@ -1,18 +1,18 @@
 import { fromCallback } from "xstate";
 import type { SecurityEvent } from "#machines/security.ts";
-import { currentEpoch } from "./epoch.ts";
 import { noteIdleLogout } from "./idle-notice.ts";
+import { currentSessionId } from "./session-id.ts";
 import { onSignedOut } from "./tabs.ts";
 
 /** So often it is looked whether the session is still the same (spec: seen in every tab within a second). */
 const watchInterval = 1000;
 
-/** Tells when the session of an epoch has ended, or another has begun, in another tab or while the page was away. */
-export function watchSession(epoch: string) {
+/** Tells when the session with the id has ended, or another has begun, in another tab or while the page was away. */
+export function watchSession(sessionId: string) {
   return fromCallback<SecurityEvent>(({ sendBack }) => {
     const end = () => sendBack({ type: "endedElsewhere" });
     const check = () => {
-      if (currentEpoch() !== epoch) end();
+      if (currentSessionId() !== sessionId) end();
     };
     const controller = new AbortController();
     const { signal } = controller;
@@ -21,7 +21,7 @@ export function watchSession(epoch: string) {
     document.addEventListener("visibilitychange", check, { signal });
     check();
     const timer = setInterval(check, watchInterval);
-    const stopListening = onSignedOut(epoch, (reason) => {
+    const stopListening = onSignedOut(sessionId, (reason) => {
       if (reason === "idle") noteIdleLogout();
       end();
     });

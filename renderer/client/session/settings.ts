@@ -27,11 +27,11 @@ export function toSessionSettings({ user }: Session, auth: AuthConfig): SessionS
   };
 }
 
-/** The settings and the epoch of the session that the document was made for; null where it was made for nobody. */
-export function readSession(): (SessionSettings & { epoch: string }) | null {
-  const epoch = document.documentElement.dataset["session"];
+/** The settings and the id of the session that the document was made for; null where it was made for nobody. */
+export function readSession(): (SessionSettings & { sessionId: string }) | null {
+  const sessionId = document.documentElement.dataset["session"];
   const block = document.getElementById(blockId)?.textContent;
-  if (epoch === undefined || !block) return null;
+  if (sessionId === undefined || !block) return null;
   const settings: SessionSettings = JSON.parse(block);
-  return { ...settings, epoch };
+  return { ...settings, sessionId };
 }

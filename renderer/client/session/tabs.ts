@@ -3,7 +3,7 @@ import { isRecord } from "./parse-stored-session.ts";
 
 /** The end of a session, as its tabs tell each other. */
 interface SignedOut {
-  epoch: string;
+  sessionId: string;
   reason: LogoutReason;
 }
 
@@ -15,11 +15,11 @@ export function tellTabs(message: SignedOut): void {
   channel.close();
 }
 
-/** Calls when another tab ends the session of an epoch; returns how to stop. */
-export function onSignedOut(epoch: string, listener: (reason: LogoutReason) => void): () => void {
+/** Calls when another tab ends the session with the id; returns how to stop. */
+export function onSignedOut(sessionId: string, listener: (reason: LogoutReason) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }) => {
-    if (isRecord(data) && data["epoch"] === epoch) listener(data["reason"] === "idle" ? "idle" : "chosen");
+    if (isRecord(data) && data["sessionId"] === sessionId) listener(data["reason"] === "idle" ? "idle" : "chosen");
   });
   return () => channel.close();
 }

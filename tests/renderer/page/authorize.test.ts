@@ -6,7 +6,7 @@ import { type Options, visit } from "../recorded-portal.ts";
 
 const citizen: User = { login: "obcan", name: "Jana Nová", roles: [] };
 const official: User = { ...citizen, login: "urednik", roles: ["official"] };
-const signedIn = (user: User): Visitor => ({ ...anyone, session: { user, epoch: "one" } });
+const signedIn = (user: User): Visitor => ({ ...anyone, session: { user, sessionId: "one" } });
 const toLogin = { kind: "redirect", status: 302, location: "/auth/login", needsSignIn: true };
 
 async function outcome(path: string, environment: Record<string, string> = {}, options: Options = {}) {

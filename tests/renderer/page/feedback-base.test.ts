@@ -6,7 +6,7 @@ import { type Options, recordedServices, requestOf } from "../recorded-portal.ts
 
 const base = "https://api.example.org/v1";
 const user = { login: "obcan", name: "Jana Nová", roles: [] };
-const signedIn = { ...anyone, session: { user, epoch: "one" } };
+const signedIn = { ...anyone, session: { user, sessionId: "one" } };
 
 async function bodyOf(path: string, options: Options = {}): Promise<string> {
   const asked = { environment: { FEEDBACK_URL: base }, ...options };

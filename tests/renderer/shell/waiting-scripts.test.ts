@@ -26,7 +26,7 @@ test("a public page names the scripts of every category, whatever is decided", a
 });
 
 test("pages of the signed-in, previews, and what is no content of the site name none", async () => {
-  const session = { user, epoch: "1" };
+  const session = { user, sessionId: "1" };
   expect(await scriptsOf("/rodina", { ...anyone, session })).toBeNull();
   expect(await scriptsOf("/rodina", { ...anyone, isUncertain: true })).toBeNull();
   expect(await scriptsOf("/rodina", anyone, { isPreview: true })).toBeNull();

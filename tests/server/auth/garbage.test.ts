@@ -32,7 +32,7 @@ const pieces = [
 const values = ["", "x", "..", "eyJhbGciOiJkaXIifQ....", "null", "%7B%7D", "a".repeat(4000), "%FF", '"', "=", "1"];
 const cookies = [
   "auth.token",
-  "auth.epoch",
+  "auth.session-id",
   "auth.login",
   "auth.redirect",
   "security",

@@ -2,7 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
-import { createSeal } from "#server/auth/seal.ts";
+import { createEncryption } from "#server/auth/encryption.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { hang, html, json, reset } from "./fake-provider.ts";
@@ -37,8 +37,8 @@ test("a token that has expired is exchanged once, for requests under way and tho
     "Bearer jana-1",
     '{"refreshToken":"refresh-jana-1"}',
   ]);
-  const epoch = jana.value("auth.epoch");
-  expect(epoch).toBe(before.get("auth.epoch/")?.value);
+  const sessionId = jana.value("auth.session-id");
+  expect(sessionId).toBe(before.get("auth.session-id/")?.value);
   for (const [key, cookie] of before) jana.cookies.set(key, cookie);
   clock.time += 29_000;
   expect((await jana.ask("/secret")).text).toBe("page of jana");
@@ -54,8 +54,8 @@ test("whose token is refused for good is signed out", async () => {
   clock.time += 5 * minute;
   const { text, headers } = await jana.ask("/x");
   expect([text, headers["cache-control"]]).toEqual(["page of nobody", "private, no-cache"]);
-  for (const name of ["auth.token", "auth.epoch", "security"]) expect(jana.value(name)).toBeUndefined();
-  expect(errors()).toEqual(["Auth: sessionRequested came to nothing"]);
+  for (const name of ["auth.token", "auth.session-id", "security"]) expect(jana.value(name)).toBeUndefined();
+  expect(errors()).toEqual(["Auth: sessionRequested failed"]);
   expect((await jana.ask("/secret")).status).toBe(302);
 });
 
@@ -136,7 +136,7 @@ test.each([
   ["nothing", () => ""],
   ["garbage", () => "garbage"],
   ["dots", () => "....."],
-  ["a foreign seal", () => foreign],
+  ["a foreign key", () => foreign],
   ["unsigned claims", () => `${base64url({ alg: "none" })}.${base64url({ content: {} })}.`],
   ["a large value", () => "x".repeat(9000)],
   [
@@ -155,11 +155,11 @@ test.each([
 });
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const elsewhere = createSeal({ secret: "another secret of 32 characters!", clock: { now: () => 0 } });
-const content = { epoch: "e", token: "jana-1", refreshToken: "r", startedAt: 0, tokenAt: 0 };
-const foreign = (await elsewhere.close("auth.token", content, 4e12)) ?? "";
+const elsewhere = createEncryption({ secret: "another secret of 32 characters!", clock: { now: () => 0 } });
+const content = { sessionId: "e", token: "jana-1", refreshToken: "r", startedAt: 0, tokenAt: 0 };
+const foreign = (await elsewhere.encrypt("auth.token", content, 4e12)) ?? "";
 
-test("what is sealed for one cookie means nothing in another", async () => {
+test("what is encrypted for one cookie means nothing in another", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -196,7 +196,7 @@ test.each([
   const before = new Map(jana.cookies);
   provider.faults.set("/rest/sign-out", answer);
   expect((await jana.ask("/auth/logout")).status).toBe(302);
-  expect(errors()).toEqual(["Auth: signOutRequested came to nothing"]);
+  expect(errors()).toEqual(["Auth: signOutRequested failed"]);
   for (const [key, cookie] of before) jana.cookies.set(key, cookie);
   expect((await jana.ask("/secret")).status).toBe(302);
   expect(jana.value("auth.token")).toBeUndefined();
@@ -280,12 +280,12 @@ test("a page gives back the mark of its session, which scripts go by, when it is
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
-  const epoch = jana.value("auth.epoch");
+  const sessionId = jana.value("auth.session-id");
   expect((await jana.ask("/x")).setCookies).toEqual([]);
   for (const value of ["", "another"]) {
-    jana.set("auth.epoch", value);
+    jana.set("auth.session-id", value);
     expect((await jana.ask("/x")).text).toBe("page of jana");
-    expect(jana.value("auth.epoch")).toBe(epoch);
+    expect(jana.value("auth.session-id")).toBe(sessionId);
   }
 });
 
@@ -303,7 +303,7 @@ async function session(visitor: Visitor) {
 
 const none = { user: null, timestamp: null };
 
-test("scripts learn who is signed in from what the browser keeps, sealed", async () => {
+test("scripts learn who is signed in from what the browser keeps, encrypted", async () => {
   const { visitor, clock } = await startPortal();
   const jana = visitor();
   expect(await session(jana)).toEqual(none);
@@ -350,9 +350,9 @@ test("whoever tampers with what is kept is signed out", async () => {
   const token = jana.value("auth.token") ?? "";
   jana.set("security", "tampered");
   expect(await session(jana)).toEqual(none);
-  for (const name of ["auth.token", "auth.epoch", "security"]) expect(jana.value(name)).toBeUndefined();
+  for (const name of ["auth.token", "auth.session-id", "security"]) expect(jana.value(name)).toBeUndefined();
   expect(provider.callsOf("/rest/sign-out")).toHaveLength(1);
-  expect(errors()).toEqual(["Auth: what was kept of a session has been tampered with"]);
+  expect(errors()).toEqual(["Auth: the stored session has been tampered with"]);
   jana.set("auth.token", token);
   expect((await jana.ask("/x")).text).toBe("page of nobody");
 });
@@ -372,17 +372,17 @@ test("a refresh asks the provider anew and exchanges tokens only when they are o
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
-  const epoch = jana.value("auth.epoch");
+  const sessionId = jana.value("auth.session-id");
   clock.time += minute;
   const { status, text, headers } = await jana.refresh();
   expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
-  expect(JSON.parse(text)).toEqual({ token: epoch, refreshToken: epoch, user, timestamp: clock.time });
+  expect(JSON.parse(text)).toEqual({ token: sessionId, refreshToken: sessionId, user, timestamp: clock.time });
   expect([provider.callsOf("/rest/refresh").length, provider.callsOf("/rest/user-info").length]).toEqual([0, 2]);
   expect(await session(jana)).toEqual({ user, timestamp: clock.time });
   clock.time += 9 * minute;
   await jana.refresh();
   expect([provider.callsOf("/rest/refresh").length, provider.callsOf("/rest/user-info").length]).toEqual([1, 3]);
-  expect(jana.value("auth.epoch")).toBe(epoch);
+  expect(jana.value("auth.session-id")).toBe(sessionId);
   clock.time += minute;
   await jana.refresh();
   expect(provider.callsOf("/rest/refresh")).toHaveLength(1);

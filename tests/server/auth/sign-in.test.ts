@@ -44,7 +44,7 @@ test("tokens stay out of sight of scripts, and cookies say as little as they can
     "auth.login": expect.arrayContaining(["HttpOnly", "Max-Age=0", "Path=/auth", "SameSite=Lax", "Secure"]),
     "auth.token": hidden,
     security: hidden,
-    "auth.epoch": ["Path=/", "SameSite=Lax", "Secure"],
+    "auth.session-id": ["Path=/", "SameSite=Lax", "Secure"],
     "auth.redirect": ["Path=/", "SameSite=Lax", "Secure"],
   });
   expect(back.setCookies.join()).not.toContain("jana");
@@ -198,7 +198,7 @@ test.each(noTokens)("an answer to signing in without tokens signs nobody in (%#)
   const back = await jana.signIn("jana", "/secret");
   expect([back.status, back.headers["cache-control"]]).toEqual([503, "private, no-store"]);
   expect(jana.value("auth.token")).toBeUndefined();
-  expect(jana.value("auth.epoch")).toBeUndefined();
+  expect(jana.value("auth.session-id")).toBeUndefined();
   expect(errors()).toEqual([`Auth: string token expected, received ${problem}`]);
 });
 
@@ -239,11 +239,11 @@ test.each([
   ["an empty login", json({ login: "  " }), 503, notExtracted],
   ["1 MB", json({ login: "jana", name: "x".repeat(1_000_000) }), 503, notExtracted],
   ["not found", json({ login: "jana" }, 404), 503, notExtracted],
-  ["a refusal", json({ login: "jana" }, 403), 403, "Auth: signInRequested came to nothing"],
-  ["an error", json({ login: "jana" }, 500), 503, "Auth: signInRequested came to nothing"],
-  ["too many requests", json({ login: "jana" }, 429), 503, "Auth: signInRequested came to nothing"],
-  ["silence", hang, 503, "Auth: signInRequested came to nothing"],
-  ["a broken connection", reset, 503, "Auth: signInRequested came to nothing"],
+  ["a refusal", json({ login: "jana" }, 403), 403, "Auth: signInRequested failed"],
+  ["an error", json({ login: "jana" }, 500), 503, "Auth: signInRequested failed"],
+  ["too many requests", json({ login: "jana" }, 429), 503, "Auth: signInRequested failed"],
+  ["silence", hang, 503, "Auth: signInRequested failed"],
+  ["a broken connection", reset, 503, "Auth: signInRequested failed"],
 ] as const)("user-info that answers %s signs nobody in", async (_, answer, status, message) => {
   const { visitor, provider, errors } = await startPortal();
   provider.faults.set("/rest/user-info", answer);

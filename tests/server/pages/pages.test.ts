@@ -255,7 +255,7 @@ test("the pages kept longest unused make room for new ones", async () => {
   expect(await get("/a")).toMatchObject({ cache: "miss" });
 });
 
-const session = (login: string) => ({ user: { login, name: null, roles: [] }, epoch: login });
+const session = (login: string) => ({ user: { login, name: null, roles: [] }, sessionId: login });
 const signedIn = (login: string) => ({ visitor: { ...anyone, session: session(login) } });
 
 test("what is rendered for somebody who is signed in is for nobody else, before, at once and after", async () => {

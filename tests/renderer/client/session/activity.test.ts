@@ -66,20 +66,20 @@ test("after its end nothing is told", () => {
 test.each(["", " ", "NaN", "yesterday", "-5", "0", "Infinity", "99999999999999", `${began}x`])(
   "%j is no time of activity",
   (text) => {
-    localStorage.setItem("lastActivity.session", "epoch");
+    localStorage.setItem("lastActivity.session", "session-1");
     localStorage.setItem("lastActivity", text);
     onTestFinished(() => localStorage.clear());
-    expect(readActivity("epoch", began)).toBeNaN();
+    expect(readActivity("session-1", began)).toBeNaN();
   },
 );
 
 test("the activity of a session is that of no other", () => {
   onTestFinished(() => localStorage.clear());
-  storeActivity(began, "epoch-1");
-  expect(readActivity("epoch-1", began)).toBe(began);
-  expect(readActivity("epoch-2", began)).toBeNaN();
-  storeActivity(began + 1, "epoch-2");
-  expect(readActivity("epoch-1", began + 1)).toBeNaN();
+  storeActivity(began, "session-1");
+  expect(readActivity("session-1", began)).toBe(began);
+  expect(readActivity("session-2", began)).toBeNaN();
+  storeActivity(began + 1, "session-2");
+  expect(readActivity("session-1", began + 1)).toBeNaN();
 });
 
 function start({ isAsked = false } = {}) {

@@ -43,10 +43,10 @@ test("a refusal of the server ends the session: nothing is shown, and the page i
 
 test("another tab that signs out has this one hidden at once and loaded anew when the cookie is gone", async () => {
   const { reload, wait } = await start();
-  tellTabs({ epoch: "epoch", reason: "chosen" });
+  tellTabs({ sessionId: "session-1", reason: "chosen" });
   await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
   expect(reload).not.toHaveBeenCalled();
-  setEpoch(null);
+  setSessionId(null);
   await wait(100);
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem("idle-logout")).toBeNull();
@@ -54,21 +54,21 @@ test("another tab that signs out has this one hidden at once and loaded anew whe
 
 test("the end of another session is none of this one's", async () => {
   const { wait } = await start();
-  tellTabs({ epoch: "other", reason: "chosen" });
+  tellTabs({ sessionId: "other", reason: "chosen" });
   await new Promise((passed) => setImmediate(passed));
   await wait(MINUTE);
   expect(document.body.hidden).toBe(false);
 });
 
-test.each([null, "another"])("a cookie that says %s now is noticed within a second", async (epoch) => {
+test.each([null, "another"])("a cookie that says %s now is noticed within a second", async (sessionId) => {
   const { wait } = await start();
-  setEpoch(epoch);
+  setSessionId(sessionId);
   await wait(1000);
   expect(document.body.hidden).toBe(true);
 });
 
 test("a page of a session that has ended before its script runs shows nothing", async () => {
-  await start({ epoch: "another" });
+  await start({ sessionId: "another" });
   expect(document.body.hidden).toBe(true);
 });
 
@@ -97,9 +97,9 @@ test("a tab that was frozen hears of what was done in others before it signs any
 });
 
 test("a tab that slept through the end of its session does not end the next one", async () => {
-  const { assign, reload, wait } = await start({ epoch: "epoch" });
+  const { assign, reload, wait } = await start({ sessionId: "session-1" });
   vi.setSystemTime(began + 45 * MINUTE);
-  setEpoch("another");
+  setSessionId("another");
   document.body.click();
   await wait(0);
   expect(document.body.hidden).toBe(true);
@@ -136,18 +136,18 @@ test("signing out tells the other tabs first, then the server", async () => {
   actors.security.send({ type: "logoutRequested", reason: "chosen" });
   expect(actors.security.getSnapshot().context.user).toBeNull();
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout"), patience);
-  await vi.waitFor(() => expect(heard).toEqual([{ epoch: "epoch", reason: "chosen" }]), patience);
+  await vi.waitFor(() => expect(heard).toEqual([{ sessionId: "session-1", reason: "chosen" }]), patience);
   expect(sessionStorage.getItem("idle-logout")).toBeNull();
 });
 
-function setEpoch(epoch: string | null): void {
+function setSessionId(sessionId: string | null): void {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server does
-  document.cookie = epoch === null ? "auth.epoch=; Max-Age=0; Path=/" : `auth.epoch=${epoch}; Path=/`;
+  document.cookie = sessionId === null ? "auth.session-id=; Max-Age=0; Path=/" : `auth.session-id=${sessionId}; Path=/`;
 }
 
 interface Options {
-  /** The epoch that the browser has now; the document is of `epoch`. */
-  epoch?: string;
+  /** The id of the session that the browser has now; the document is of `session-1`. */
+  sessionId?: string;
   keptAt?: number;
   refreshStatus?: number;
   lastActivity?: number;
@@ -155,13 +155,19 @@ interface Options {
 }
 
 async function start(options: Options = {}) {
-  const { epoch = "epoch", keptAt = began, refreshStatus = 200, lastActivity, lastSession = "epoch" } = options;
+  const {
+    sessionId = "session-1",
+    keptAt = began,
+    refreshStatus = 200,
+    lastActivity,
+    lastSession = "session-1",
+  } = options;
   vi.useFakeTimers({ now: began, toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   vi.spyOn(console, "warn").mockImplementation(() => {});
   localStorage.clear();
   sessionStorage.clear();
   document.body.hidden = false;
-  setEpoch(epoch);
+  setSessionId(sessionId);
   if (lastActivity !== undefined) {
     localStorage.setItem("lastActivity", String(lastActivity));
     localStorage.setItem("lastActivity.session", lastSession);
@@ -169,13 +175,16 @@ async function start(options: Options = {}) {
   const fetched = vi.fn(async (path: string) =>
     path === "/auth/session"
       ? Response.json({ user, timestamp: keptAt })
-      : Response.json({ token: "epoch", refreshToken: "epoch", user, timestamp: keptAt }, { status: refreshStatus }),
+      : Response.json(
+          { token: "session-1", refreshToken: "session-1", user, timestamp: keptAt },
+          { status: refreshStatus },
+        ),
   );
   vi.stubGlobal("fetch", fetched);
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   const actors = createSessionActors({
-    ...{ user, epoch: "epoch", expiration: 5 * MINUTE, tokenLifetime: 10 * MINUTE },
+    ...{ user, sessionId: "session-1", expiration: 5 * MINUTE, tokenLifetime: 10 * MINUTE },
     ...{ storage: "cookie", storageKey: "security" },
   });
   const stop = () => {

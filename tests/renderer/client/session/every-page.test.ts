@@ -36,7 +36,7 @@ test.each(["/auth/login", "/security-provider/auth/cas/login", "/assets/x", "/ro
 );
 
 test("who is signed in goes back to the home page", () => {
-  dataset["session"] = "epoch";
+  dataset["session"] = "session-1";
   expect(remember("/rodina")).toBe("/");
 });
 

@@ -4,17 +4,17 @@ import { oneAtATime } from "#renderer/client/session/one-at-a-time.ts";
 import { refreshSession } from "#renderer/client/session/refresh.ts";
 
 const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
-const epoch = "epoch-1";
+const sessionId = "session-1";
 const MINUTE = 60_000;
 
 test("a refresh gives the user as the provider says now", async () => {
-  const { refresh, asked } = start(answer({ token: epoch, refreshToken: epoch, user, timestamp: 1 }));
+  const { refresh, asked } = start(answer({ token: sessionId, refreshToken: sessionId, user, timestamp: 1 }));
   expect(await refresh()).toEqual(user);
   expect(asked()).toEqual([["/auth/refresh", "POST"]]);
 });
 
 test("who has just been refreshed in another tab is not refreshed again", async () => {
-  const { refresh, asked, wait } = start(answer({ token: epoch, user, timestamp: 1 }));
+  const { refresh, asked, wait } = start(answer({ token: sessionId, user, timestamp: 1 }));
   await refresh();
   wait(2 * MINUTE);
   expect(await refresh()).toBeNull();
@@ -23,10 +23,10 @@ test("who has just been refreshed in another tab is not refreshed again", async 
   expect(asked()).toHaveLength(2);
 });
 
-test.each(["epoch-0 ", `${epoch} x`, epoch, "", `${epoch} 99999999999999`])(
+test.each(["session-0 ", `${sessionId} x`, sessionId, "", `${sessionId} 99999999999999`])(
   "a note %j of a refresh says nothing",
   async (note) => {
-    const { refresh, asked } = start(answer({ token: epoch, user, timestamp: 1 }));
+    const { refresh, asked } = start(answer({ token: sessionId, user, timestamp: 1 }));
     localStorage.setItem("lastRefresh", note);
     await refresh();
     expect(asked()).toHaveLength(1);
@@ -40,8 +40,8 @@ test("a session that has ended is refused at once", async () => {
 });
 
 test.each([
-  ["for another session", { token: "epoch-2", user, timestamp: 1 }],
-  ["without a user", { token: epoch, user: null, timestamp: null }],
+  ["for another session", { token: "session-2", user, timestamp: 1 }],
+  ["without a user", { token: sessionId, user: null, timestamp: null }],
   ["of another shape", []],
   ["of nothing", null],
 ])("an answer %s is none", async (_, body) => {
@@ -55,7 +55,7 @@ test("a server that is down for a moment is asked again", async () => {
   const answers = [
     () => Promise.reject(new TypeError("offline")),
     async () => new Response("", { status: 503 }),
-    answer({ token: epoch, user, timestamp: 1 }),
+    answer({ token: sessionId, user, timestamp: 1 }),
   ];
   const { refresh, asked } = start(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
   const refreshed = refresh();
@@ -77,7 +77,7 @@ test("a server that stays down leaves the session unconfirmed, in bounded time",
 
 test("with locks, tabs come one after the other and see what the one before has stored", async () => {
   stubLocks();
-  const { refresh, asked } = start(answer({ token: epoch, user, timestamp: 1 }));
+  const { refresh, asked } = start(answer({ token: sessionId, user, timestamp: 1 }));
   const results = await Promise.all([refresh(), refresh(), refresh()]);
   expect(results).toEqual([user, null, null]);
   expect(asked()).toHaveLength(1);
@@ -130,7 +130,7 @@ function start(respond: () => Promise<Response>) {
     localStorage.clear();
   });
   let time = 1_795_000_000_000;
-  const options = { epoch, expiration: 5 * MINUTE, tokenLifetime: 10 * MINUTE, now: () => time };
+  const options = { sessionId, expiration: 5 * MINUTE, tokenLifetime: 10 * MINUTE, now: () => time };
   return {
     refresh: () => refreshSession(options, new AbortController().signal),
     asked: () => fetched.mock.calls.map(([path, init]) => [path, init?.method]),

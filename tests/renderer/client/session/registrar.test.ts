@@ -11,7 +11,7 @@ test("the actors of the session are found by their names", async () => {
   const { createSessionActors } = await import("#renderer/client/session/actors.ts");
   const actors = createSessionActors({
     user: { login: "obcan", name: null, roles: [] },
-    ...{ epoch: "e", expiration: 1, tokenLifetime: null, storage: "cookie", storageKey: "security" },
+    ...{ sessionId: "e", expiration: 1, tokenLifetime: null, storage: "cookie", storageKey: "security" },
   });
   installRegistrar(actors);
   expect(registered("security")).toBe(actors.security);

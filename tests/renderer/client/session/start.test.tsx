@@ -15,10 +15,10 @@ const user = { login: "obcan", name: "</script><b>Jana</b>", roles: ["official"]
 
 test("the settings of a session go into the document and come out of it, whatever the names in them", () => {
   document.body.replaceChildren(parts());
-  document.documentElement.dataset["session"] = "epoch";
+  document.documentElement.dataset["session"] = "session-1";
   expect(document.querySelector("b")).toBeNull();
   const times = { expiration: 300_000, tokenLifetime: 600_000 };
-  expect(readSession()).toEqual({ user, epoch: "epoch", ...times, storage: "cookie", storageKey: "security" });
+  expect(readSession()).toEqual({ user, sessionId: "session-1", ...times, storage: "cookie", storageKey: "security" });
   expect(document.querySelector("dialog")?.open).toBe(false);
 });
 
@@ -70,21 +70,21 @@ test("no machine of a session asks for anything before it is started", () => {
   vi.stubGlobal("fetch", fetched);
   onTestFinished(() => void vi.unstubAllGlobals());
   const settings = { expiration: 1, tokenLifetime: null, storage: "cookie", storageKey: "security" } as const;
-  createSessionActors({ user, epoch: "epoch", ...settings });
+  createSessionActors({ user, sessionId: "session-1", ...settings });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 function parts(): DocumentFragment {
-  return render(<SessionParts session={{ user, epoch: "epoch" }} auth={parseConfig({}).auth} />);
+  return render(<SessionParts session={{ user, sessionId: "session-1" }} auth={parseConfig({}).auth} />);
 }
 
 function start() {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ user, timestamp: Date.now() })));
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   document.body.replaceChildren(parts());
-  document.documentElement.dataset["session"] = "epoch";
+  document.documentElement.dataset["session"] = "session-1";
   // biome-ignore lint/suspicious/noDocumentCookie: what the server does
-  document.cookie = "auth.epoch=epoch; Path=/";
+  document.cookie = "auth.session-id=session-1; Path=/";
   startSession();
   const link = document.createElement("a");
   document.body.append(link);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestion } from "#checks/suggestion.ts";
+import { suggestion } from "#schemas/parse/suggestion.ts";
 
 const types = ["text", "video", "odkazy", "casova-osa", "obrazek"];
 

@@ -1,9 +1,9 @@
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 
-const start = `${authCookies.epoch}=`;
+const start = `${authCookies.sessionId}=`;
 
-/** The epoch of the session that the browser has now; null for none. */
-export function currentEpoch(): string | null {
+/** The id of the session that the browser has now; null for none. */
+export function currentSessionId(): string | null {
   const pair = document.cookie.split("; ").find((each) => each.startsWith(start));
   return pair ? decodeURIComponent(pair.slice(start.length)) : null;
 }

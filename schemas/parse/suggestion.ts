@@ -1,24 +1,27 @@
-/** The candidate that somebody who wrote a word may have meant; null where none is near. */
-export function suggestion(word: string, candidates: readonly string[]): string | null {
+/** The candidate nearest to a misspelt word, at most `maxEdits` letters away; null when none is near. */
+export function suggestion(
+  word: string,
+  candidates: readonly string[],
+  maxEdits = Math.max(1, Math.floor(plain(word).length / 3)),
+): string | null {
   const own = plain(word);
   if (own === "" || own.length > 100) return null;
-  const furthest = Math.max(1, Math.floor(own.length / 3));
   const near = candidates
-    .map((candidate) => ({ candidate, distance: distance(own, plain(candidate), furthest) }))
-    .filter((each) => each.distance <= furthest && each.candidate !== word)
+    .map((candidate) => ({ candidate, distance: distance(own, plain(candidate), maxEdits) }))
+    .filter((each) => each.distance <= maxEdits && each.candidate !== word)
     .toSorted((a, b) => a.distance - b.distance);
   return near[0]?.candidate ?? null;
 }
 
-/** Case, accents and what stands between words are no mistakes that count. */
+/** The letters that count: case, accents, spaces, hyphens and underscores do not. */
 function plain(text: string): string {
   const letters = /^[ -~]*$/.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "");
   return letters.replace(/[\s_-]/g, "").toLowerCase();
 }
 
-/** Damerau–Levenshtein: letters added, left out, replaced or swapped with their neighbour. */
-function distance(a: string, b: string, furthest: number): number {
-  if (Math.abs(a.length - b.length) > furthest) return Infinity;
+/** Damerau–Levenshtein distance: letters added, left out, replaced or swapped; Infinity when far beyond `maxEdits`. */
+function distance(a: string, b: string, maxEdits: number): number {
+  if (Math.abs(a.length - b.length) > maxEdits) return Infinity;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

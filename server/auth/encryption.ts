@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from "node:crypto";
+import { EncryptJWT, jwtDecrypt } from "jose";
+import type { z } from "zod";
+import type { Clock } from "#server/clock.ts";
+
+/** Bytes of a cookie, its name included, that every browser stores. */
+const cookieLimit = 4096;
+
+interface Options {
+  /** Null for a key of this process alone. */
+  secret: string | null;
+  clock: Clock;
+}
+
+export type Encryption = ReturnType<typeof createEncryption>;
+
+/** Encrypts values for cookies: browsers can neither read nor change them, nor use one cookie's value in another. */
+export function createEncryption({ secret, clock }: Options) {
+  const key = createHash("sha256")
+    .update(secret ?? randomBytes(32))
+    .digest();
+
+  /** The value of a cookie with the name, valid until an instant; null when it is too long for browsers. */
+  async function encrypt(name: string, content: unknown, until: number): Promise<string | null> {
+    const encrypted = await new EncryptJWT({ content })
+      .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+      .setAudience(name)
+      .setExpirationTime(Math.floor(until / 1000))
+      .encrypt(key);
+    return name.length + encrypted.length > cookieLimit ? null : encrypted;
+  }
+
+  /** The content that was encrypted under the name; null when it is not ours, has another shape or has expired. */
+  async function decrypt<S extends z.ZodType>(name: string, schema: S, encrypted: string): Promise<z.output<S> | null> {
+    if (encrypted.length > cookieLimit) return null;
+    const rules = {
+      audience: name,
+      requiredClaims: ["exp"],
+      currentDate: new Date(clock.now()),
+      keyManagementAlgorithms: ["dir"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+    };
+    const decrypted = await jwtDecrypt(encrypted, key, rules).catch(() => null);
+    const read = schema.safeParse(decrypted?.payload["content"]);
+    return read.success ? read.data : null;
+  }
+
+  return { encrypt, decrypt };
+}

@@ -1,0 +1,17 @@
+import { suggestion } from "#schemas/parse/suggestion.ts";
+import { settings } from "./config.ts";
+import type { Environment } from "./settings.ts";
+
+/** Letters of the shortest setting that is suggested: too many variables are near PORT and HOST. */
+const shortest = 6;
+
+/** One warning for each environment variable that is no setting but looks like a misspelt one. */
+export function warnOfUnknownSettings(env: Environment): string[] {
+  const names = Object.keys(settings.shape);
+  const candidates = names.filter((name) => name.length >= shortest);
+  return Object.entries(env).flatMap(([name, value]) => {
+    if (names.includes(name) || !value?.trim()) return [];
+    const meant = suggestion(name, candidates, name.length < 10 ? 1 : 2);
+    return meant === null ? [] : [`Unknown setting ${name}; did you mean ${meant}?`];
+  });
+}
