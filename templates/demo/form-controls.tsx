@@ -18,7 +18,7 @@ type State = (typeof states)[number];
 
 const filesLimits = { max: 3, maxSize: 2_000_000, types: ["application/pdf"] } as const;
 
-/** Something for every sentence to name. */
+/** Parameters for the messages. */
 const example = {
   min: 3,
   max: 20,

@@ -6,7 +6,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import type { Demo } from "./demo.ts";
 import { DemoTemplate } from "./demo-template.tsx";
 
-/** A page for the signed-in alone: what the portal knows of them (spec §2.3, /dev/protected). */
+/** A page for signed-in users: their data (spec §2.3, /dev/protected). */
 export function ProtectedDemo({ view: { signIn } }: { view: Demo }) {
   const { t } = useTranslation();
   const { user, logout, officials } = signIn;

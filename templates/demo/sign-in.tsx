@@ -6,7 +6,7 @@ import { Message } from "#components/message/message.tsx";
 import type { Demo } from "./demo.ts";
 import { DemoTemplate } from "./demo-template.tsx";
 
-/** Where signing in begins: what it is for, and that nobody can as long as no way to do so is set up. Not for the signed-in. */
+/** The start of signing in; says so when signing in is not configured. Not for signed-in users. */
 export function SignInDemo({ view: { home, signIn } }: { view: Demo }) {
   const { t } = useTranslation();
   const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };

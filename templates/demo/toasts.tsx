@@ -9,7 +9,7 @@ const ends = [
   { name: "lasting", severity: "warn", closable: true, duration: null },
 ] as const;
 
-/** Toasts of each severity, those that cannot be closed or do not go by themselves, and the one of an uncaught error. */
+/** Toasts of each severity, one that cannot be closed, one that stays, and the toast of an uncaught error. */
 export function ToastsDemo() {
   const { t } = useTranslation();
   const bySeverity = severities.map((severity) => ({
