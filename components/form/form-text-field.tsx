@@ -18,7 +18,15 @@ export function FormTextField({ type = "text", autoComplete = "off", maxLength, 
       {(control, value) => (
         <div className="gov-form-input" {...frameOf(control)}>
           <span className="element">
-            <input {...{ type, autoComplete, maxLength, min, max }} defaultValue={value || undefined} {...control} />
+            <input
+              type={type}
+              autoComplete={autoComplete}
+              maxLength={maxLength}
+              min={min}
+              max={max}
+              defaultValue={value || undefined}
+              {...control}
+            />
           </span>
         </div>
       )}

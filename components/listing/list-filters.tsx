@@ -12,7 +12,7 @@ import { impliedOrder, longestTerm } from "#schemas/lists/state.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
-import { FiltersKept } from "./hidden-filters.tsx";
+import { HiddenFilters } from "./hidden-filters.tsx";
 import styles from "./list-filters.module.css";
 import { resultsId } from "./list-links.ts";
 import { useFilterState } from "./use-filter-state.ts";
@@ -59,7 +59,7 @@ export function ListFilters({ listing, language }: Props) {
               </div>
             </details>
           )}
-          <FiltersKept listing={listing} />
+          <HiddenFilters listing={listing} />
           <Button>{t("list.apply")}</Button>
         </form>
       </FormStateContext>

@@ -97,7 +97,7 @@ function ListCount({ listing }: { listing: Listing<unknown> }) {
   );
 }
 
-/** Values that scripts have put into the address and no field shows. */
+/** Problem with a value in the address that no field shows. */
 function AddressProblem({ field }: Pick<Listing<unknown>["problems"][number], "field">) {
   const { t } = useTranslation();
   if (field !== "near" && field !== "month") return null;

@@ -10,7 +10,7 @@ import type { MapLabels } from "./map-labels.ts";
 import { countOf, createClusters } from "./marks/clusters.ts";
 import { MapLayer, nothingOpened, type Opened } from "./marks/map-layer.tsx";
 import type { MapPoint } from "./marks/points.ts";
-import { fill } from "./plural-text.ts";
+import { formatPlural } from "./plural-text.ts";
 import { useMotion, useTheme } from "./theme.ts";
 import { boxInView } from "./view/map-frame.ts";
 import { go, pan, placeAt, zoomBy } from "./view/map-moves.ts";
@@ -80,7 +80,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
     if (isFirst || !map.current) return;
     saveView(view);
     const count = countOf(clusters.within(boxInView(view, map.current.state), view.zoom));
-    setNotice(fill(labels.inView, { count, lang }));
+    setNotice(formatPlural(labels.inView, { count, lang }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -133,14 +133,14 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
         <p className="map-attribution">{tiles.attribution}</p>
       </section>
       <p role="status">
-        {notice} {rest > 0 && fill(labels.unspread, { count: rest, lang })}
+        {notice} {rest > 0 && formatPlural(labels.unspread, { count: rest, lang })}
       </p>
-      {missing > 0 && <p>{fill(labels.missing, { count: missing, lang })}</p>}
+      {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
     </div>
   );
 }
 
-/** True for elements that scroll by themselves. */
+/** The popup handles the wheel itself: its text scrolls. */
 function isInPopup(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[role=dialog]") !== null;
 }

@@ -4,7 +4,10 @@ import type { PluralText } from "./map-labels.ts";
 const formats = new Map<string, { rules: Intl.PluralRules; numbers: Intl.NumberFormat }>();
 
 /** Fills a number and a place into the plural form of a text. */
-export function fill(text: PluralText, { count, place = "", lang }: { count: number; place?: string; lang: string }) {
+export function formatPlural(
+  text: PluralText,
+  { count, place = "", lang }: { count: number; place?: string; lang: string },
+) {
   const form = text[formatOf(lang).rules.select(count)] ?? text.other ?? "";
   return form.replace("{count}", formatCount(count, lang)).replace("{place}", () => place);
 }

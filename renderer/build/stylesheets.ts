@@ -11,7 +11,7 @@ export type StyleSwitches = {
   templates: Selection;
 };
 
-/** Pieces that stand inside a page's content or a form. */
+/** Components inside a page's content or a form. */
 const components = [
   "gov-accordion",
   "gov-accordion-item",
@@ -54,7 +54,7 @@ const components = [
   "gov-tooltip-content",
 ];
 
-/** Patterns that lay out a page or take its whole width. */
+/** Page-level patterns. */
 const templates = [
   "gov-banner",
   "gov-container",

@@ -19,7 +19,7 @@ import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
 import { MapMarks, type Spread } from "./map-marks.tsx";
 import { spread as spreadOut } from "./spread.ts";
-import { useKeptFocus } from "./use-restored-focus.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 
 /** What is open: the popup of a point by its number, and a spread cluster. */
 export interface Opened {
@@ -61,7 +61,7 @@ function Layer({ map, clusters, maxZoom, settled, opened, onOpen, labels, lang, 
   const pointed = items.find(({ key }) => key === active);
   const covered = pointed?.kind === "cluster" ? pointed.id : null;
   const outline = useMemo(() => (covered === null ? [] : hullOf(clusters.membersOf(covered))), [covered, clusters]);
-  const focus = useKeptFocus(root, items, opened);
+  const focus = useRestoredFocus(root, items, opened);
   // A stable reference: the marks are not rendered again when only the map moves.
   const close = useRef(() => {});
   close.current = () => {

@@ -1,6 +1,6 @@
 import { memo, type Ref } from "react";
 import type { MapLabels } from "#components/map/map-labels.ts";
-import { fill, formatCount } from "#components/map/plural-text.ts";
+import { formatCount, formatPlural } from "#components/map/plural-text.ts";
 import type { WorldPoint } from "#schemas/values/mercator.ts";
 import { clusterSizeOf } from "./cluster-size.ts";
 import type { MapItem } from "./clusters.ts";
@@ -62,7 +62,11 @@ export const MapMarks = memo(function MapMarks(props: Props) {
             id={key}
             look={`map-cluster ${clusterSizeOf(count)}`}
             text={formatCount(count, lang)}
-            name={fill(item.place ? labels.cluster : labels.clusterAnywhere, { count, place: item.place, lang })}
+            name={formatPlural(item.place ? labels.cluster : labels.clusterAnywhere, {
+              count,
+              place: item.place,
+              lang,
+            })}
             isExpanded={isSpread || undefined}
             {...place}
           />,

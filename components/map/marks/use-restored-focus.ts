@@ -4,7 +4,7 @@ import type { MapItem } from "./clusters.ts";
 import type { Opened } from "./map-layer.tsx";
 
 /** Moves the focus to the nearest mark when the focused mark is removed. */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, items: readonly MapItem[], opened: Opened) {
+export function useRestoredFocus(root: RefObject<HTMLElement | null>, items: readonly MapItem[], opened: Opened) {
   const last = useRef<WorldPoint | null>(null);
 
   // Before the browser paints, so that no key press is lost.

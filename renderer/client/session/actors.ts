@@ -8,14 +8,14 @@ import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { readActivity, storeActivity, watchActivity } from "./activity.ts";
 import { currentEpoch } from "./epoch.ts";
-import { noteIdleLogout } from "./idle-notice.ts";
+import { storeIdleNotice } from "./idle-notice.ts";
 import { hidePage, leave } from "./leave.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { refreshSession } from "./refresh.ts";
 import { watchSession } from "./session-changes.ts";
 import type { SessionSettings } from "./settings.ts";
-import { createKeeping } from "./stored-session.ts";
-import { tellTabs } from "./tabs.ts";
+import { createSessionStore } from "./stored-session.ts";
+import { notifyTabs } from "./tabs.ts";
 
 export type SessionActors = ReturnType<typeof createSessionActors>;
 
@@ -26,7 +26,7 @@ const now = () => Date.now();
  * epoch stands for them here.
  */
 export function createSessionActors({ user, epoch, ...settings }: SessionSettings & { epoch: string }) {
-  const keeping = createKeeping(settings);
+  const sessionStore = createSessionStore(settings);
   let known: User = user;
 
   const auth = createActor(
@@ -57,7 +57,7 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
   const security = createActor(
     securityMachine.provide({
       actors: {
-        restore: fromPromise(() => keeping.restore()),
+        restore: fromPromise(() => sessionStore.restore()),
         refresh: fromPromise(async ({ signal }) => {
           auth.send({ type: "refreshRequested" });
           const { context } = await waitFor(auth, (snapshot) => !snapshot.hasTag("loading"), { signal });
@@ -65,15 +65,16 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
           return context.data;
         }),
         logout: fromPromise(async ({ input: { reason } }) => {
-          if (reason === "idle" && currentEpoch() === epoch) noteIdleLogout();
-          tellTabs({ epoch, reason });
+          if (reason === "idle" && currentEpoch() === epoch) storeIdleNotice();
+          notifyTabs({ epoch, reason });
           auth.send({ type: "signOutRequested" });
           await waitFor(auth, (snapshot) => snapshot.matches("unauthenticated"));
         }),
         surroundings: watchSession(epoch),
       },
       actions: {
-        persist: ({ context: { user, timestamp } }) => keeping.persist(user && timestamp ? { user, timestamp } : null),
+        persist: ({ context: { user, timestamp } }) =>
+          sessionStore.persist(user && timestamp ? { user, timestamp } : null),
         logFailure: (_, { error }) => console.warn("the session has ended", error),
         goToLogin: () => location.assign(authPaths.login),
         // A tab that slept through the end of its session must not end the one that came after it.
