@@ -3,10 +3,10 @@ import { I18nextProvider } from "react-i18next";
 import { type Language, tagOf } from "#schemas/site/languages.ts";
 import type { MapTiles } from "#schemas/site/map-tiles.ts";
 
-/** What a page needs to know beyond its view: its language, the texts of each, its own address, and the time of the request in milliseconds. */
+/** Context of a page beyond its view: its language, the texts of each language, its address, and the time of the request in milliseconds. */
 export interface Environment {
   language: Language;
-  /** As a path; null where a page has none, as an error page. */
+  /** Path; null for pages without an address, such as error pages. */
   address: string | null;
   now: number;
   tiles: MapTiles;
@@ -32,7 +32,7 @@ export function useEnvironment(): Environment {
 
 type Props = {
   language: Language | null;
-  /** Where only phrasing content may stand. */
+  /** True where only phrasing content is allowed: a `span` instead of a `div`. */
   inline?: boolean;
   children: ReactNode;
 };

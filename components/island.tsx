@@ -5,14 +5,14 @@ export interface IslandProps<Props extends object> {
   name: string;
   component: ComponentType<Props>;
   props: Props;
-  /** What is served instead of the component's own HTML, for components that only run in a browser. */
+  /** Served instead of the component's HTML, for components that only run in a browser. */
   children?: ReactNode;
 }
 
-/** How an island is put into the page; the document gives each its own root (docs/architecture.md). */
+/** Renders an island into the page; the document gives each its own root (docs/architecture.md). */
 export type PlaceIsland = <Props extends object>(island: IslandProps<Props>) => ReactNode;
 
-/** Stories and unit tests see the component in place. */
+/** Stories and unit tests render the component without a root of its own. */
 const inPlace: PlaceIsland = ({ component: Component, props }) => <Component {...props} />;
 
 export const IslandPlacement = createContext<PlaceIsland>(inPlace);

@@ -1,7 +1,7 @@
 import { useEnvironment } from "#components/environment.tsx";
 import { type Language, languages } from "#schemas/site/languages.ts";
 
-/** A length in seconds in words of the language: `3 minuty a 5 sekund`. */
+/** Formats seconds in words: `3 minuty a 5 sekund`. */
 export function formatDuration(seconds: number, language: Language): string {
   const minutes = Math.floor(seconds / 60);
   const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: seconds % 60 };

@@ -1,7 +1,7 @@
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./quote.module.css";
 
-/** Somebody's words, with who said them. */
+/** A quotation with its author. */
 export function Quote({ words, author, role }: Pick<BlockOf<"quote">, "words" | "author" | "role">) {
   return (
     <figure className={styles.quote}>

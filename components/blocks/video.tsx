@@ -8,7 +8,7 @@ import { Recording } from "./recording.tsx";
 /** Size of a player whose poster does not give one. */
 const usual = { width: 1280, height: 720 };
 
-/** The browser's own player; nothing but the poster is loaded before it is played. */
+/** The browser's player; only the poster is loaded before the visitor plays it. */
 export function Video({ video }: Pick<BlockOf<"video">, "video">) {
   const { language } = useEnvironment();
   const { title, src, mediaType, poster, captions } = video;

@@ -5,9 +5,9 @@ import styles from "./card-list.module.css";
 
 type Props = {
   cards: readonly CardView[];
-  /** Of their headings. */
+  /** Level of their headings. */
   level?: 2 | 3;
-  /** Says of each card what it leads to. */
+  /** Labels each card with its kind. */
   showKind?: boolean;
 };
 

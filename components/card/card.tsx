@@ -8,12 +8,12 @@ import styles from "./card.module.css";
 
 type Props = {
   card: CardView;
-  /** Of its heading. */
+  /** Level of its heading. */
   level: 2 | 3;
   showKind?: boolean;
 };
 
-/** A link with more to say; its one link covers the whole card. */
+/** A card whose single link covers all of it. */
 export function Card({ card, level, showKind = false }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -6,11 +6,11 @@ import styles from "./contact-card.module.css";
 type Props = {
   contact: Contact;
   level: 2 | 3;
-  /** Of the contact's own texts, when that is not the page's. */
+  /** Language of the contact's own texts, when it is not the page's. */
   language?: Language | null;
 };
 
-/** The ways to reach an office, under its name as a heading of the given level. */
+/** Contact details of an office, under its name as a heading of the given level. */
 export function ContactCard({ contact, level, language = null }: Props) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;

@@ -16,13 +16,13 @@ type Props = {
   view: Event & Translation & { organisers: readonly string[] };
   date: EventDate | null;
   allDay?: boolean;
-  /** Whether one can still take part. */
+  /** True while one can still take part. */
   upcoming: boolean;
   /** Facts of one kind of event only. */
   more?: readonly Fact[];
 };
 
-/** When and where an event takes place and what one needs to know to come (spec §2.4: place, date). */
+/** Date, place and conditions of an event (spec §2.4: place, date). */
 export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: Props) {
   const { t } = useTranslation();
   const { venue, stream, fee, organisers } = view;

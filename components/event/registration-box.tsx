@@ -11,7 +11,7 @@ import type { Registration } from "#schemas/values/offer/registration.ts";
 
 const tones = { soon: "neutral", open: "good", full: "bad", closed: "neutral" } as const;
 
-/** Where the registration for an event stands, with the link to sign up while it is open. */
+/** State of the registration for an event, with the link to sign up while it is open. */
 export function RegistrationBox({ view }: { view: { registration: Registration | null } & Translation }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
@@ -42,7 +42,7 @@ export function RegistrationBox({ view }: { view: { registration: Registration |
 
 type TermsProps = { registration: Registration; state: ReturnType<typeof registrationState> };
 
-/** The sentence on the time that matters in a state, and how many places there are. */
+/** The date that matters in the registration's state, and the number of places. */
 function Terms({ registration: { opensAt, closesAt, places }, state }: TermsProps) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

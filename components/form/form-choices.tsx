@@ -13,11 +13,11 @@ type Props = Field & {
   options: readonly Option[];
 };
 
-/** Options that are all in view, under a common legend. */
+/** A group of visible options under a common legend. */
 export function FormChoices({ type, name, label, hint, required = false, disabled = false, options }: Props) {
   const id = fieldId(name);
   const { values, error } = useFieldState(name);
-  // Links to the field lead to the first of its options.
+  // Links to the field lead to its first option.
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   return (
     <fieldset className={styles.choices} aria-describedby={describedBy(id, hint, error)} disabled={disabled}>
@@ -40,7 +40,7 @@ export function FormChoices({ type, name, label, hint, required = false, disable
             name={name}
             value={value}
             defaultChecked={values.includes(value)}
-            // A browser would ask for every required box, not for one of them.
+            // With `required` a browser would demand every box, not one of them.
             required={required && (type === "radio" || options.length === 1)}
             aria-invalid={error ? true : undefined}
           />

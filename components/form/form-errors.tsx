@@ -5,8 +5,8 @@ import { FormStateContext, fieldId } from "./form-state.tsx";
 import { useProblemText } from "./problem-text.ts";
 
 /**
- * Everything that is wrong with the form around it, with links to the fields. A posted form is answered with a whole
- * page, so `autofocus` leads to the box whether there is script or not.
+ * All problems of the form around it, with links to the fields. A posted form is answered with a whole page, so
+ * `autofocus` moves the focus here with and without script.
  */
 export function FormErrors({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation();

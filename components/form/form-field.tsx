@@ -4,12 +4,12 @@ import { describedBy, FormNotes } from "./form-notes.tsx";
 import { fieldId, useFieldState } from "./form-state.tsx";
 import { OptionalMark } from "./optional-mark.tsx";
 
-/** What every control of a form is told; what is filled in and what is wrong with it, it learns from its form. */
+/** Props of every form control; its value and problems come from the form's state. */
 export interface Field {
-  /** One of its kind on the page. */
+  /** Unique on the page. */
   name: string;
   label: string;
-  /** How to fill it in. */
+  /** Advice on filling it in. */
   hint?: string | undefined;
   required?: boolean;
   disabled?: boolean;
@@ -25,11 +25,11 @@ type Control = {
 };
 
 type Props = Field & {
-  /** Draws the control itself with these attributes and what is filled in. */
+  /** Renders the control with these attributes and its value. */
   children: (control: Control, value: string) => ReactNode;
 };
 
-/** The frame of a control with one label: the label, the hint and the error are tied to it. */
+/** A control with its label, hint and error, which are tied to it for assistive technology. */
 export function FormField({ name, label, hint, required = false, disabled = false, children }: Props) {
   const id = fieldId(name);
   const { values, error } = useFieldState(name);
@@ -53,7 +53,7 @@ export function FormField({ name, label, hint, required = false, disabled = fals
   );
 }
 
-/** The design system's frame of a control: its size, and the states that it draws. */
+/** The design system's frame of a control: its size and states. */
 export function frameOf(control: Pick<Control, "disabled" | "aria-invalid">) {
   return {
     "data-size": "m",

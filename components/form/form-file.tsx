@@ -6,11 +6,11 @@ import { type Field, FormField } from "./form-field.tsx";
 import styles from "./form-file.module.css";
 
 type Props = Field & {
-  /** How many files there may be, of how many bytes each, of what kinds. */
+  /** Allowed number of files, bytes of each, and types. */
   limits: { max: number; maxSize: number; types: readonly FileType[] };
 };
 
-/** Files to attach; what is accepted is said before they are chosen. */
+/** Files to attach; the limits are shown beforehand. */
 export function FormFile({ limits: { max, maxSize, types }, hint, ...field }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

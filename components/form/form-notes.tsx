@@ -3,7 +3,7 @@ import { Icon } from "#components/media/icon.tsx";
 import styles from "./form-notes.module.css";
 
 type Notes = {
-  /** Of the control the notes are about. */
+  /** Id of the control. */
   id: string;
   hint: string | undefined;
   error: string | undefined;

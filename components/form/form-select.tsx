@@ -6,13 +6,13 @@ import { type Field, FormField, frameOf } from "./form-field.tsx";
 export interface Option {
   value: string;
   label: string;
-  /** Of the label, where it is not in the page's language. */
+  /** Language of the label, where it is not the page's. */
   language?: Language | null;
 }
 
 type Props = Field & {
   options: readonly Option[];
-  /** What it means that none is chosen. */
+  /** Label of the empty option. */
   none?: string;
 };
 

@@ -2,16 +2,16 @@ import { createContext, use } from "react";
 import { emptyForm, type FormState } from "#schemas/forms/parse-form.ts";
 import { useProblemText } from "./problem-text.ts";
 
-/** A form as its fields see it: what is filled in, what is wrong, and what the fields are called. */
+/** State that a form shares with its fields: values, problems and labels. */
 export interface FormContext extends FormState {
   labels: Readonly<Record<string, string>>;
-  /** Nothing has to be filled in, so it is not said of each field. */
+  /** No field is required, so fields are not marked as optional. */
   isOptional?: boolean;
 }
 
 export const FormStateContext = createContext<FormContext>({ ...emptyForm, labels: {} });
 
-/** What the form around a field knows of it. */
+/** Returns the value and problem of a field from the form around it. */
 export function useFieldState(name: string) {
   const { values, problems, labels } = use(FormStateContext);
   const problemText = useProblemText(labels);
@@ -19,7 +19,7 @@ export function useFieldState(name: string) {
   return { values: values[name] ?? [], error: problem && problemText(problem) };
 }
 
-/** The id of a field's first control, where links to the field lead. */
+/** Returns the id of a field's first control; links to the field lead there. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

@@ -2,11 +2,11 @@ import { type Field, FormField, frameOf } from "./form-field.tsx";
 
 type Props = Field & {
   type?: "text" | "email" | "tel" | "date" | "number";
-  /** What the browser may fill in by itself. */
+  /** Token for the browser's autofill. */
   autoComplete?: string;
-  /** In characters. */
+  /** Characters. */
   maxLength?: number;
-  /** The first and the last day, or number, that is allowed. */
+  /** First and last allowed day or number. */
   min?: string;
   max?: string;
 };
@@ -18,7 +18,15 @@ export function FormTextField({ type = "text", autoComplete = "off", maxLength, 
       {(control, value) => (
         <div className="gov-form-input" {...frameOf(control)}>
           <span className="element">
-            <input {...{ type, autoComplete, maxLength, min, max }} defaultValue={value || undefined} {...control} />
+            <input
+              type={type}
+              autoComplete={autoComplete}
+              maxLength={maxLength}
+              min={min}
+              max={max}
+              defaultValue={value || undefined}
+              {...control}
+            />
           </span>
         </div>
       )}

@@ -7,13 +7,13 @@ import { FormStateContext } from "./form-state.tsx";
 
 type Props = {
   label: string;
-  /** `post` for what is not to stand in an address. */
+  /** `post` for values that must not stand in an address. */
   method?: "get" | "post";
-  /** What is filled in and what is wrong with it. */
+  /** Values and problems. */
   state?: FormState;
-  /** What each field is called, by name; the list of errors names them so. */
+  /** Labels of the fields by name, for the list of errors. */
   labels?: Readonly<Record<string, string>>;
-  /** A form with files is sent in parts. */
+  /** True when the form has file fields: it is sent as multipart. */
   hasFiles?: boolean;
   children: ReactNode;
 };
@@ -21,8 +21,8 @@ type Props = {
 const noLabels = {};
 
 /**
- * A form that is sent to the page it stands on. The browser's own checks stay on, as they are instant and need no script
- * of ours; what passes them is judged on the server, and its messages come with the page.
+ * A form that is sent to the page it stands on. The browser's own validation stays on, because it is instant and needs no
+ * script; values that pass it are validated on the server, and its messages come with the page.
  */
 export function Form({ label, method = "get", state = emptyForm, labels = noLabels, hasFiles, children }: Props) {
   const { address } = useEnvironment();
@@ -31,7 +31,7 @@ export function Form({ label, method = "get", state = emptyForm, labels = noLabe
       <FormErrors takesFocus={method === "post"} />
       <form
         method={method}
-        // Without an address the part behind `#` would be kept, and take the focus from the list of errors.
+        // Without an action the browser would keep the fragment, which would take the focus from the list of errors.
         action={address ?? undefined}
         encType={hasFiles ? "multipart/form-data" : undefined}
         aria-label={label}
@@ -43,7 +43,7 @@ export function Form({ label, method = "get", state = emptyForm, labels = noLabe
   );
 }
 
-/** Controls that belong together, under a heading of their own. */
+/** A group of controls under a heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.part}>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormStateContext } from "./form-state.tsx";
 import styles from "./optional-mark.module.css";
 
-/** Stands beside the label of what need not be filled in. */
+/** Mark beside the label of an optional field. */
 export function OptionalMark() {
   const { t } = useTranslation();
   const { isOptional = false } = use(FormStateContext);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import styles from "./search-form.module.css";
 
-/** Asks a search page for a term in `q`; the browser checks the term's length, the page whatever comes. */
+/** Sends a term to a search page in `q`; the browser checks the term's length, the page validates everything. */
 export function SearchForm({ action }: { action: string }) {
   const { t } = useTranslation();
   const id = useId();

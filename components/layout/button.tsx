@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   children: ReactNode;
   type?: "submit" | "reset" | "button";
-  /** What a form is sent with by this button. */
+  /** Sent with the form when this button submits it. */
   name?: string;
   value?: string;
   color?: "primary" | "neutral" | "error";
@@ -13,7 +13,7 @@ type Props = {
   onClick?: (() => void) | undefined;
 };
 
-/** A button in the looks of the design system; ActionLink is its twin for links. */
+/** A button of the design system; ActionLink is the same for links. */
 export function Button({
   children,
   type = "submit",

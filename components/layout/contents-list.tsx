@@ -7,7 +7,7 @@ import styles from "./contents-list.module.css";
 interface Entry {
   id: string;
   title: string;
-  /** Of the title, when that is not the page's. */
+  /** Language of the title, when it is not the page's. */
   language?: Language | null;
 }
 

@@ -4,7 +4,7 @@ import styles from "./page-heading.module.css";
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** What stands between title and lead, such as the date. */
+  /** Content between title and lead, such as the date. */
   children?: ReactNode;
 };
 

@@ -4,14 +4,14 @@ import styles from "./page-layout.module.css";
 
 type Props = {
   heading: ReactNode;
-  /** What helps to find the way in the page; beside the text where there is room. */
+  /** Navigation within the page, beside the text on wide screens. */
   aside?: ReactNode;
   /** For tables, which need the whole width of the page. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a page to read: heading, then the text in a column of readable width. */
+/** Layout of a text page: heading, then a column of readable width. */
 export function PageLayout({ heading, aside, wide = false, children }: Props) {
   return (
     <Container>

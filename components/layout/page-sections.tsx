@@ -56,7 +56,7 @@ export function RelatedSection({ view }: Props<"related", ComponentProps<typeof 
   );
 }
 
-/** Whom to ask about the page; a card with a heading of its own. */
+/** The contact for questions about the page, a card with its own heading. */
 export function PageContact({ view }: Props<"contact", ComponentProps<typeof ContactCard>["contact"] | null>) {
   return (
     <FieldSection view={view} name="contact">

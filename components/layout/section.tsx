@@ -4,7 +4,7 @@ import styles from "./section.module.css";
 type Props = {
   title: string | null;
   id?: string;
-  /** Part of the CMS's record that it shows, for previews and the bench. */
+  /** JSON Pointer of the part of the content item that it shows, for previews and checks. */
   source?: string | undefined;
   children: ReactNode;
 };

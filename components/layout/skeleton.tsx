@@ -2,7 +2,7 @@ import styles from "./skeleton.module.css";
 
 const lines = ["title", "full", "long", "short"] as const;
 
-/** The outline of what is on its way; `label` says so to those who cannot see it. */
+/** Placeholder of content that is loading; `label` announces it to assistive technology. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-busy="true">
@@ -14,7 +14,7 @@ export function Skeleton({ label }: { label: string }) {
   );
 }
 
-/** One line of an outline; `title` is taller. */
+/** One line of a placeholder; `title` is taller. */
 export function SkeletonLine({ width }: { width: (typeof lines)[number] }) {
   return <span className={`gov-skeleton pulse ${styles[width]}`} />;
 }

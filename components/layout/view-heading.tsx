@@ -5,7 +5,7 @@ import { PageHeading } from "./page-heading.tsx";
 
 type Props = {
   view: Translation & { title: string; lead: string | null };
-  /** What stands between title and lead, such as the date. */
+  /** Content between title and lead, such as the date. */
   children?: ReactNode;
 };
 

@@ -5,9 +5,9 @@ import { PageLink } from "./page-link.tsx";
 
 type Props = {
   link: Link;
-  /** Solid is the main thing to do on a page; the others are outlined. */
+  /** Solid for the main action of a page, outlined for the others. */
   look?: "solid" | "outlined";
-  /** Stands in place of the label. */
+  /** Replaces the label. */
   children?: ReactNode;
 };
 

@@ -4,11 +4,11 @@ import { Button } from "#components/layout/button.tsx";
 export interface CopyLabels {
   copy: string;
   copied: string;
-  /** Names the text that is to be copied by hand where the browser does not let the page do it. */
+  /** Label of the text to copy by hand where the browser does not allow copying. */
   byHand: string;
 }
 
-/** Copies what `read` returns; only for islands. */
+/** Copies the text that `read` returns; only for islands. */
 export function CopyButton({ read, labels }: { read: () => string; labels: CopyLabels }) {
   const [outcome, setOutcome] = useState<"copied" | "byHand" | null>(null);
 

@@ -5,7 +5,7 @@ import styles from "./export-link.module.css";
 type Props = {
   suffix: "csv" | "ics" | "vcf";
   label: string;
-  /** What the file is asked for, as `?q=…`. */
+  /** Query of the file, such as `?q=…`. */
   query?: string;
 };
 

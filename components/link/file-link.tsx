@@ -13,7 +13,7 @@ export function FileLink({ file }: { file: File }) {
   );
 }
 
-/** What stands behind the name of a document: `(PDF, 35 kB)`. */
+/** Formats the note behind the name of a document: `(PDF, 35 kB)`. */
 export function FileFacts({ file: { format, bytes, language: own } }: { file: File }) {
   const { language } = useEnvironment();
   return (

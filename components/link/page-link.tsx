@@ -8,7 +8,7 @@ import styles from "./page-link.module.css";
 type Props = {
   link: Link;
   className?: string | undefined;
-  /** Stands in place of the label. */
+  /** Replaces the label. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./data-table.module.css";
 
-/** A table whose first column names the rows where there are others; where it is too wide it scrolls by itself, by keyboard too. */
+/** A table whose first column names the rows when there are others; a table that is too wide scrolls, by keyboard too. */
 export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "caption" | "head" | "rows">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus

@@ -4,7 +4,7 @@ import styles from "./fact-list.module.css";
 
 export interface Fact {
   term: string;
-  /** Of the term, when that is not the page's. */
+  /** Language of the term, when it is not the page's. */
   language?: Language | null;
   /** A fact without a value is left out. */
   value: ReactNode;

@@ -19,13 +19,13 @@ import { type Fact, FactList } from "./fact-list.tsx";
 
 type Props = {
   view: RequestedInformation & Translation;
-  /** What more is known of who answered, and when. */
+  /** Further facts about the answer. */
   facts?: readonly Fact[];
   /** Stands below the answer. */
   children?: ReactNode;
 };
 
-/** An answered request for information: the facts, what was asked and what the office said (law 106/1999 Sb.). */
+/** An answered request for information: facts, request and answer (law 106/1999 Sb.). */
 export function InformationRecord({ view, facts = [], children }: Props) {
   const { t } = useTranslation();
   return (

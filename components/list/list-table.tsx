@@ -5,19 +5,19 @@ import styles from "./list-table.module.css";
 
 export interface Column<Row> {
   title: string;
-  /** Null where the row has nothing to say; a column of nothing is left out. */
+  /** Null when the row has no value; a column without any value is left out. */
   cell: (row: Row) => ReactNode;
 }
 
 type Props<Row> = {
-  /** What the list holds; its length is added unless it is said elsewhere. */
+  /** Caption of the table; the number of rows is added unless it is shown elsewhere. */
   caption: string;
-  /** The first one names the rows where there are others. */
+  /** The first column names the rows when there are others. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  /** How many rows there are is said elsewhere; these are those of one page. */
+  /** The number of rows is shown elsewhere; these are the rows of one page. */
   isCounted?: boolean;
-  /** The heading right above says what the caption says: it is for assistive technology alone. */
+  /** The heading right above repeats the caption, which is then for assistive technology only. */
   isUnderHeading?: boolean;
 };
 

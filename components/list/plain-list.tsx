@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list without bullets that assistive technology still calls a list. */
+/** A list without bullets that assistive technology still announces as a list. */
 export function PlainList({ id, ref, className = "", children }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that it is a list

@@ -7,7 +7,7 @@ import { FactList } from "./fact-list.tsx";
 import { PlainList } from "./plain-list.tsx";
 import styles from "./submission-list.module.css";
 
-/** Every way to submit something, each with what it takes and where it leads. */
+/** All ways to submit something, with their conditions and links. */
 export function SubmissionList({ ways }: { ways: readonly Submission[] }) {
   return (
     <PlainList className={styles.list}>
@@ -72,7 +72,7 @@ function Places({
 
 type ActionProps = {
   label: string;
-  /** What the action is for; said to those who do not see the heading above. */
+  /** Subject of the action, for those who do not see the heading above. */
   subject: string;
   target: NonNullable<Submission["target"]>;
 };

@@ -12,11 +12,11 @@ import { useListLinks } from "./list-links.ts";
 
 type Props = {
   listing: Listing<unknown>;
-  /** Of values that have no words of the portal. */
+  /** Language of values that have no texts of the portal. */
   language: Language | null;
 };
 
-/** Everything that narrows a list, as links that take it away. */
+/** The filters in force, each a link that removes it. */
 export function ChosenFilters({ listing, language }: Props) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
@@ -47,13 +47,13 @@ export function ChosenFilters({ listing, language }: Props) {
   );
 }
 
-/** The state of a list that is not narrowed. */
+/** List state without any filter. */
 export const nothing: ListChange = { term: "", facets: {}, from: null, to: null, near: null };
 
 interface Filter {
   name: string;
   value: string;
-  /** Of a value of the rows, for which the portal has no words, when that is not the page's. */
+  /** Language of a value that has no text of the portal, when it is not the page's. */
   language?: Language | null;
   without: ListChange;
 }

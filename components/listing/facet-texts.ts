@@ -25,7 +25,7 @@ export function useFacetTexts() {
   return facetTexts(useTranslation().t);
 }
 
-/** What facets and their options are called: codes have texts of the portal, other values are their own name. */
+/** Names of facets and their options: codes have texts of the portal, other values are their own name. */
 export function facetTexts(t: ReturnType<Environment["textsOf"]>["t"]) {
   return {
     facetName: (name: FacetName) => t(`facets.names.${name}`),

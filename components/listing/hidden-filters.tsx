@@ -1,7 +1,7 @@
 import { type Listing, pageSizes } from "#schemas/lists/list.ts";
 
-/** What a list is asked for beside what its form shows goes along with it; the page does not. */
-export function FiltersKept({ listing: { state, views } }: { listing: Listing<unknown> }) {
+/** Hidden fields that keep the parts of a list's state that its form does not show; the page number starts anew. */
+export function HiddenFilters({ listing: { state, views } }: { listing: Listing<unknown> }) {
   const kept = {
     ...(state.near && { near: `${state.near.latitude},${state.near.longitude}`, km: state.near.km }),
     ...(state.view !== views[0] && { view: state.view }),

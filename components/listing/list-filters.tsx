@@ -12,18 +12,18 @@ import { impliedOrder, longestTerm } from "#schemas/lists/state.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
-import { FiltersKept } from "./hidden-filters.tsx";
+import { HiddenFilters } from "./hidden-filters.tsx";
 import styles from "./list-filters.module.css";
 import { resultsId } from "./list-links.ts";
 import { useFilterState } from "./use-filter-state.ts";
 
 type Props = {
   listing: Listing<unknown>;
-  /** Of values that have no words of the portal. */
+  /** Language of values that have no texts of the portal. */
   language: Language | null;
 };
 
-/** The form that a list is searched, narrowed and put in order by; it asks the page itself, with script or without. */
+/** The form that searches, filters and sorts a list; it is sent to the page itself, with script or without. */
 export function ListFilters({ listing, language }: Props) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
@@ -59,7 +59,7 @@ export function ListFilters({ listing, language }: Props) {
               </div>
             </details>
           )}
-          <FiltersKept listing={listing} />
+          <HiddenFilters listing={listing} />
           <Button>{t("list.apply")}</Button>
         </form>
       </FormStateContext>
@@ -83,7 +83,7 @@ function FacetField({ facet: { name, choice, options }, language }: FacetProps) 
   return choice === "any" ? <FormChoices type="checkbox" {...field} /> : <FormSelect {...field} none={t("list.any")} />;
 }
 
-/** The order that holds unless another is asked for is sent as none, so that it can follow the term. */
+/** The default order is sent as no order, because it depends on the search term. */
 function OrderField({ listing: { orders, asks, state } }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const implied = impliedOrder(state, orders, asks.ranked);

@@ -2,15 +2,15 @@ import { type ListChange, queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import { useEnvironment } from "../environment.tsx";
 
-/** The place of the count of what was found, where every change of a list leads. */
+/** Id of the number of results; every link that changes the list leads to it. */
 export const resultsId = "results";
 
-/** Makes the addresses of a list with some of its state changed. */
+/** Returns a function that makes the address of the list with parts of its state changed. */
 export function useListLinks(listing: Listing<unknown>): (change?: ListChange) => string {
   const { address } = useEnvironment();
   return (change) => {
     const query = queryWith(listing, change);
-    // A lone "?" takes the query away from a page that does not know its own address.
+    // A lone "?" removes the query on a page that does not know its own address.
     return `${address ?? ""}${query || (address === null ? "?" : "")}#${resultsId}`;
   };
 }

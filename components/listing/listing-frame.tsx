@@ -18,19 +18,19 @@ type FileFormat = "csv" | "ics";
 
 type Props = {
   listing: Listing<unknown>;
-  /** As what files all that is found can be had (renderer/exports/). */
+  /** Formats in which all results can be downloaded (renderer/exports/). */
   files?: readonly FileFormat[];
-  /** Of the rows' own texts, by which the list can be narrowed, where they are not in the page's. */
+  /** Language of the rows' own texts in filters, where it is not the page's. */
   language?: Language | null;
-  /** Said in place of the list by one that shows nothing before it is asked for something. */
+  /** Replaces the list until the visitor searches or filters, for lists that show nothing before. */
   start?: ReactNode;
-  /** What more to try where nothing was found, as items of a list. */
+  /** Further advice when nothing was found, as list items. */
   help?: ReactNode;
-  /** The rows on show; not drawn where there are none. */
+  /** The rows of this page; not rendered when there are none. */
   children: ReactNode;
 };
 
-/** Everything around the rows of a list: the form to narrow it, what is chosen, how many there are, the other pages. */
+/** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
 export function ListingFrame({ listing, files = [], language = null, start, help, children }: Props) {
   const { rows, isFailed, problems, state } = listing;
   if (listing.extent === "short") return children;
@@ -69,7 +69,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
   );
 }
 
-/** All that is found as files, whatever page of it is shown. */
+/** Links to all results as files, not only those of this page. */
 function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: readonly FileFormat[] }) {
   const { t } = useTranslation();
   const query = queryWith(listing, { page: 1, size: pageSizes[0], view: listing.views[0], month: null });
@@ -82,7 +82,7 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
   );
 }
 
-/** Where a change of the list leads, so it takes the focus; while a field is wrong, that comes first. */
+/** Number of results. It takes the focus after a change of the list, unless a field of the form is wrong. */
 function ListCount({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const { matching, rows, first, state, problems, isFailed } = listing;
@@ -97,7 +97,7 @@ function ListCount({ listing }: { listing: Listing<unknown> }) {
   );
 }
 
-/** What scripts have put into the address and no field shows. */
+/** Problem with a value in the address that no field shows. */
 function AddressProblem({ field }: Pick<Listing<unknown>["problems"][number], "field">) {
   const { t } = useTranslation();
   if (field !== "near" && field !== "month") return null;

@@ -9,12 +9,12 @@ import { useListLinks } from "./list-links.ts";
 
 type Props = {
   listing: Listing<unknown>;
-  /** Whether the list has rows when nothing is asked for. */
+  /** True when the list has rows without any search or filter. */
   isAll: boolean;
   help: ReactNode;
 };
 
-/** Why a list shows nothing, and what to do about it. */
+/** Explains why a list shows nothing and what to do about it. */
 export function NoRows({ listing, isAll, help }: Props) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
@@ -43,8 +43,8 @@ export function NoRows({ listing, isAll, help }: Props) {
 }
 
 /**
- * The search that the list depends on could not be done: this is no empty list. The way to try again names no place in the
- * page: it would lead there without asking anew.
+ * Says that the search failed, as opposed to an empty result. The link to try again has no fragment: with one, the
+ * browser would scroll instead of loading the page again.
  */
 export function FailedList({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** The pages that are offered beside the one on show: the first, the last and its neighbours; null is a gap of more than one page. */
+/** Page numbers to link: first, last, current and its neighbours; null stands for a gap of more than one page. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= reach(page, pages),
@@ -10,7 +10,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** At the ends there are more neighbours, so that the row does not get shorter there. */
+/** The first and last pages have more neighbours, so that the row keeps its length. */
 function reach(page: number, pages: number): number {
   return page <= 2 || page >= pages - 1 ? 2 : 1;
 }

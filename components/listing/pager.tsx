@@ -7,7 +7,7 @@ import styles from "./letter-bar.module.css";
 import { useListLinks } from "./list-links.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
-/** The ways to the other pages of a list; nothing where there is one page only. */
+/** Links to the other pages of a list; nothing when there is only one page. */
 export function Pager({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
@@ -78,7 +78,7 @@ function PageNumber({ number, current, linkTo }: PageNumberProps) {
   );
 }
 
-/** How many records stand on a page; nothing where all of them fit on the shortest one. */
+/** Links that choose the number of records on a page; nothing when all of them fit on the shortest one. */
 export function PageSizes({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);

@@ -5,7 +5,7 @@ import type { Listing, ListProblem } from "#schemas/lists/list.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { impliedOrder } from "#schemas/lists/state.ts";
 
-/** A list as its form sees it: what is filled in and what is wrong with it. */
+/** State of the filter form of a list: its values and problems. */
 export function useFilterState({ state, problems, orders, asks }: Listing<unknown>): FormContext {
   const { t } = useTranslation();
   const isImplied = state.order === impliedOrder(state, orders, asks.ranked);
@@ -25,7 +25,7 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
   };
 }
 
-/** Null for what no field of the form is about. */
+/** The field of the form that a problem belongs to; null when there is none. */
 function toProblem({ field, code }: ListProblem, { from }: Listing<unknown>["state"]): Problem | null {
   switch (code) {
     case "term.tooShort":

@@ -1,9 +1,9 @@
 export const maxZoom = 18;
-/** The farthest from which the whole country still fills a telephone. */
+/** The lowest zoom level: the whole country fills the screen of a telephone. */
 export const minZoom = 5;
 export const zoomStep = 1;
 
-/** Milliseconds after which a device that has not found its place is told to give up. */
+/** Timeout of geolocation in milliseconds. */
 export const geolocationTimeout = 10_000;
 /** Pixels the map moves by with an arrow key. */
 export const keyboardPan = 80;
@@ -23,8 +23,8 @@ export const clusterSize = 40;
 export const markerSize = 32;
 /** From so many markers on, those on one spot stand in a spiral, fewer in a circle. */
 export const spiralFrom = 9;
-/** More markers than can be told apart around one spot; the others are in the list. */
+/** Most markers that are spread around one spot; the others are in the list. */
 export const mostSpread = 100;
 
-/** Kilometres around the visitor that "near me" asks for. */
+/** Radius of "near me" in kilometres. */
 export const nearKilometres = 20;

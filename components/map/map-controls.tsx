@@ -15,7 +15,7 @@ type Props = {
   onNotice: (text: string) => void;
 };
 
-/** The ways the map is moved by a button or an arrow key. */
+/** Moves of the map by button or arrow key. */
 export const directions = [
   { name: "left", glyph: "←", dx: -keyboardPan, dy: 0 },
   { name: "up", glyph: "↑", dx: 0, dy: -keyboardPan },
@@ -23,12 +23,12 @@ export const directions = [
   { name: "right", glyph: "→", dx: keyboardPan, dy: 0 },
 ] as const;
 
-/** Everything that can be done to the map without dragging it. */
+/** Buttons that control the map without dragging. */
 export function MapControls({ map, labels, onNotice }: Props) {
   async function findNear(): Promise<void> {
     onNotice(labels.locating);
     const place = await locate(navigator.geolocation);
-    // The visitor may have left the page by then.
+    // The visitor may have left the page meanwhile.
     if (!map.current) return;
     if (typeof place === "string") onNotice(labels.noPlace[place]);
     else location.assign(toNearAddress(location.href, place));

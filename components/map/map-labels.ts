@@ -3,7 +3,7 @@ import { languages } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
 import type { NoPlace } from "./view/locate.ts";
 
-/** A text by the form its number asks for, with `{count}` in place of the number. */
+/** Plural forms of a text, with `{count}` for the number. */
 export type PluralText = Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** The texts of the map, translated before the browser gets them. */
@@ -20,7 +20,7 @@ export interface MapLabels {
   loading: string;
   failed: string;
   retry: string;
-  /** With `{place}`. */
+  /** Contains `{place}`. */
   cluster: PluralText;
   clusterAnywhere: PluralText;
   inView: PluralText;
@@ -35,10 +35,10 @@ export interface MapLabels {
   web: string;
 }
 
-/** A number of each plural form of the four languages. */
+/** One number for each plural form of the four languages. */
 const samples = [1, 2, 5, 1.5];
 
-/** The texts in the page's language, and its tag to fill them in by. */
+/** The texts in the page's language, and its language tag. */
 export function useMapLabels(): { labels: MapLabels; lang: string } {
   const { t } = useTranslation();
   const lang = languages[useEnvironment().language].tag;

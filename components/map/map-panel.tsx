@@ -10,7 +10,7 @@ import type { MapLabels } from "./map-labels.ts";
 import { countOf, createClusters } from "./marks/clusters.ts";
 import { MapLayer, nothingOpened, type Opened } from "./marks/map-layer.tsx";
 import type { MapPoint } from "./marks/points.ts";
-import { fill } from "./plural-text.ts";
+import { formatPlural } from "./plural-text.ts";
 import { useMotion, useTheme } from "./theme.ts";
 import { boxInView } from "./view/map-frame.ts";
 import { go, pan, placeAt, zoomBy } from "./view/map-moves.ts";
@@ -28,9 +28,9 @@ export interface MapSettings {
 
 type Props = {
   points: readonly MapPoint[];
-  /** How many organisations of the list have no place on the map. */
+  /** Number of organisations of the list without a place on the map. */
   missing: number;
-  /** The list is narrowed by a filter: the map begins with what is left of it. */
+  /** True when the list is filtered: the map then begins with the results. */
   isNarrowed: boolean;
   settings: MapSettings;
   tiles: MapTiles;
@@ -38,7 +38,7 @@ type Props = {
   labels: MapLabels;
 };
 
-/** No view begins nearer than a town's streets. */
+/** Highest zoom level of a first view: the streets of a town. */
 const nearestStart = 14;
 
 /** The map itself with its buttons. It runs in a browser only. */
@@ -50,20 +50,20 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const [settled, setSettled] = useState<MapView | null>(null);
   const [opened, setOpened] = useState<Opened>(nothingOpened);
   const [notice, setNotice] = useState("");
-  // For other points the panel is made anew.
+  // Other points mount a new panel.
   const [clusters] = useState(() => createClusters(points, settings.maxZoom));
   const maxZoom = Math.min(settings.maxZoom, nearest);
   const rest = opened.spread?.rest ?? 0;
   const theme = useTheme();
   const isMoving = useMotion();
 
-  // The views that begin with bounds depend on the size on the screen.
+  // Views from bounds depend on the size of the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the map begins is decided once
   useLayoutEffect(() => {
     if (!canvas.current) return;
     const whole = viewOf(boundsOf(points) ?? czechia, canvas.current.getBoundingClientRect(), maxZoom);
     const { centre, zoom } = settings;
-    // What fits on a desk may not fit on a telephone.
+    // Bounds that fit a desktop may not fit a telephone.
     const set = centre && zoom && { ...centre, zoom: Math.min(zoom, whole.zoom) };
     const begun = set && !isNarrowed ? set : { ...whole, zoom: Math.min(whole.zoom, nearestStart) };
     setStart(fromHash(location.hash, maxZoom) ?? begun);
@@ -80,7 +80,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
     if (isFirst || !map.current) return;
     saveView(view);
     const count = countOf(clusters.within(boxInView(view, map.current.state), view.zoom));
-    setNotice(fill(labels.inView, { count, lang }));
+    setNotice(formatPlural(labels.inView, { count, lang }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -106,7 +106,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
             animate={isMoving}
             attribution={false}
             boxClassname="map-ground"
-            // Tiles of the levels on the way would be drawn for a moment, at the price of every third frame.
+            // Tiles of the levels in between would be visible for a moment only and cost every third frame.
             provider={(x, y, z) =>
               map.current?._isAnimating && map.current.state.zoom % 1
                 ? ""
@@ -133,19 +133,19 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
         <p className="map-attribution">{tiles.attribution}</p>
       </section>
       <p role="status">
-        {notice} {rest > 0 && fill(labels.unspread, { count: rest, lang })}
+        {notice} {rest > 0 && formatPlural(labels.unspread, { count: rest, lang })}
       </p>
-      {missing > 0 && <p>{fill(labels.missing, { count: missing, lang })}</p>}
+      {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
     </div>
   );
 }
 
-/** What is read there is scrolled, not the map. */
+/** The popup handles the wheel itself: its text scrolls. */
 function isInPopup(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[role=dialog]") !== null;
 }
 
-/** Wheel, taps and long presses, which pigeon-maps knows otherwise or not at all. */
+/** Handles wheel, taps and long presses, which pigeon-maps treats differently or not at all. */
 function useGestures(canvas: RefObject<HTMLElement | null>, map: RefObject<PigeonMap | null>): void {
   useEffect(() => {
     const element = canvas.current;

@@ -6,7 +6,7 @@ import type { readPoints } from "./marks/points.ts";
 type PanelProps = ComponentProps<typeof MapPanel>;
 
 export type OrganisationMapProps = Omit<PanelProps, "points" | "missing"> & {
-  /** Address of the list as GeoJSON, narrowed as the page is. */
+  /** Address of the list as GeoJSON, with the filters of the page. */
   source: string;
 };
 
@@ -14,10 +14,10 @@ interface Loaded extends ReturnType<typeof readPoints> {
   Panel: ComponentType<PanelProps>;
 }
 
-/** Milliseconds after which the data are given up. */
+/** Timeout of the data in milliseconds. */
 const patience = 20_000;
 
-/** The map of the page's list: loads what is on it and its own script side by side. An island that replaces a plain text. */
+/** The map of the page's list: loads its data and its script in parallel. An island that replaces a plain text. */
 export function OrganisationMap({ source, ...props }: OrganisationMapProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | "failed" | null>(null);

@@ -1,10 +1,13 @@
 import type { PluralText } from "./map-labels.ts";
 
-/** Kept for every language, as making them takes longer than drawing all marks of a map. */
+/** Cache of formats by language: making them takes longer than drawing all marks of a map. */
 const formats = new Map<string, { rules: Intl.PluralRules; numbers: Intl.NumberFormat }>();
 
-/** Writes a number, and a place, into a text as the language asks for. */
-export function fill(text: PluralText, { count, place = "", lang }: { count: number; place?: string; lang: string }) {
+/** Fills a number and a place into the plural form of a text. */
+export function formatPlural(
+  text: PluralText,
+  { count, place = "", lang }: { count: number; place?: string; lang: string },
+) {
   const form = text[formatOf(lang).rules.select(count)] ?? text.other ?? "";
   return form.replace("{count}", formatCount(count, lang)).replace("{place}", () => place);
 }

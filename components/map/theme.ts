@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is light or dark now. */
+/** Returns the colour mode the page is shown in. */
 export function useTheme(): "light" | "dark" {
   return useSyncExternalStore(watchTheme, readTheme);
 }
 
-/** Whether the visitor wants things to move. */
+/** True when the visitor allows animations. */
 export function useMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => watchQuery(reducedMotion, onChange),

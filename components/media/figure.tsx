@@ -6,9 +6,9 @@ import { PhotoCaption } from "./photo-caption.tsx";
 
 type Props = {
   image: Image;
-  /** Where it stands, which decides how large a file the browser loads. */
+  /** Preset of the image, which decides how large a file the browser loads. */
   use?: ImagePreset;
-  /** Loads at once; the others when they come near. */
+  /** Loads at once; other images load when they come near the window. */
   hero?: boolean;
 };
 

@@ -10,7 +10,7 @@ export function GalleryViewer({ photos, labels }: { photos: readonly Photo[]; la
   const [shown, setShown] = useState<number | null>(null);
 
   function open(event: MouseEvent, index: number) {
-    // As with any link, these open a tab or a window of its own.
+    // These clicks open a new tab or window, as with any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setShown(index);

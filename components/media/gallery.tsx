@@ -4,7 +4,7 @@ import type { Image } from "#schemas/values/image.ts";
 import styles from "./gallery.module.css";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 
-/** Photographs with their number; each opens large. */
+/** A numbered gallery of photographs; each opens in full size. */
 export function Gallery({ images }: { images: readonly Image[] }) {
   const { t } = useTranslation();
   const total = images.length;

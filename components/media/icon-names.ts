@@ -1,9 +1,9 @@
 import { cardIcons } from "#schemas/values/card.ts";
 
-/** Icons that islands draw in the browser; the list is short because every name in it is script on every page. */
+/** Icons that islands render in the browser; the list is short because every icon adds script to every page. */
 export const controlIconNames = ["chevron-down", "chevron-up", "list", "x-lg"] as const;
 
-/** Icons that say how something went; only the islands that draw them carry these. */
+/** Icons of states; only the islands that render them load these. */
 export const statusIconNames = ["check-circle-fill", "exclamation-triangle-fill", "info-circle-fill"] as const;
 
 /** Icons of the design system's `components` set that the portal draws. */

@@ -4,7 +4,7 @@ import type { ControlIconName, IconName, IllustrationName } from "./icon-names.t
 type Size = "xs" | "s" | "m" | "l" | "xl" | "2xl" | "3xl" | "4xl" | "5xl";
 
 export type Placement = {
-  /** Step of the design system's icon scale; without it the icon is as tall as the text or as its component says. */
+  /** Step of the design system's icon scale; by default the height of the text or the component's own. */
   size?: Size;
 };
 
@@ -13,7 +13,7 @@ export function Icon({ name, ...placement }: { name: IconName } & Placement) {
   return <Graphic name={name} drawing={icons[name]} {...placement} />;
 }
 
-/** The same icon from the short list islands may use, so that a page's script carries only those. */
+/** An icon from the short list that islands may use, so that the script of a page holds only those. */
 export function ControlIcon({ name, ...placement }: { name: ControlIconName } & Placement) {
   return <Graphic name={name} drawing={controlIcons[name]} {...placement} />;
 }

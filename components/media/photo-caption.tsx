@@ -1,6 +1,6 @@
 import styles from "./figure.module.css";
 
-/** What an image shows and whose it is, `credit` with the word for it; nothing where neither is known. */
+/** Caption and author of an image; nothing when both are missing. `credit` includes the label. */
 export function PhotoCaption({ caption, credit }: { caption: string | null; credit: string | null }) {
   if (!caption && !credit) return null;
   return (

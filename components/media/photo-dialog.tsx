@@ -7,9 +7,9 @@ import styles from "./photo-dialog.module.css";
 
 export interface Photo {
   image: Image;
-  /** With the word that says what kind of work it is. */
+  /** Includes the label. */
   credit: string | null;
-  /** Where it stands among the others. */
+  /** Its number and the total. */
   position: string;
 }
 
@@ -29,7 +29,7 @@ type Props = {
   onShow: (index: number | null) => void;
 };
 
-/** One photograph after another in the whole window; the arrow keys turn, Escape closes and gives the focus back. */
+/** Photographs in full size, one at a time; arrow keys turn, Escape closes and restores the focus. */
 export function PhotoDialog({ photos, labels, shown, onShow }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = shown !== null;
@@ -82,7 +82,7 @@ export function PhotoDialog({ photos, labels, shown, onShow }: Props) {
 type ControlProps = {
   label: string;
   icon: "chevron-up" | "x-lg";
-  /** Where the arrow is turned to. */
+  /** Direction of the arrow. */
   turn?: "left" | "right";
   onClick: () => void;
 };

@@ -14,7 +14,7 @@ const tones = {
   transferred: "info",
 } as const;
 
-/** Where an offer stands, and until when it can be answered; `deadline` is an ISO instant. */
+/** State of an offer and its deadline, an ISO instant. */
 export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones; deadline: string }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

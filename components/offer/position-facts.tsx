@@ -12,7 +12,7 @@ import { UnitText } from "./unit-text.tsx";
 
 type Props = {
   view: Position & Translation & { payClass: number | null };
-  /** What one kind of position says before the facts that all have, and after them. */
+  /** Facts of one kind of position, before and after the common ones. */
   first: readonly Fact[];
   last: readonly Fact[];
 };

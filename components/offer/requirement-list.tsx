@@ -6,7 +6,7 @@ import type { JobPosition } from "#schemas/structures/job-position.ts";
 type Known = JobPosition["requirements"];
 type Requirements = Pick<Known, "education" | "languages" | "further"> & Partial<Known>;
 
-/** What a position asks of those who apply for it. */
+/** Requirements of a position. */
 export function RequirementList({ requirements }: { requirements: Requirements }) {
   const { t } = useTranslation();
   const { education, field = null, experience = null, languages, further } = requirements;

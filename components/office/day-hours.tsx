@@ -7,11 +7,11 @@ import styles from "./day-hours.module.css";
 
 type Props = {
   day: OfficeDay;
-  /** Of the note on the day, when that is not the page's. */
+  /** Language of the note on the day, when it is not the page's. */
   language: Language | null;
 };
 
-/** When an office is open on a day: `8:00–12:00, 13:00–17:00`. */
+/** Opening hours of a day: `8:00–12:00, 13:00–17:00`. */
 export function DayHours({ day: { mode, slots, note }, language }: Props) {
   const { t } = useTranslation();
   const times = mode === "open" || mode === "appointment" ? slots : [];
@@ -41,7 +41,7 @@ export function DayHours({ day: { mode, slots, note }, language }: Props) {
   );
 }
 
-/** A time of day as people write it: `8:00`. */
+/** Formats a time of day without a leading zero: `8:00`. */
 export function formatTime(time: string): string {
   return time.replace(/^0(?=\d)/, "");
 }

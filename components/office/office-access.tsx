@@ -3,7 +3,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import type { BarrierFree } from "#schemas/values/office/barrier-free.ts";
 
-/** How people with disabilities get into a building; the note stands in its own language. */
+/** Accessibility of a building for people with disabilities. */
 export function OfficeAccess({ access: { features, checkedAt } }: { access: BarrierFree }) {
   const { t } = useTranslation();
   const facts = features.map(({ name, isThere }) => ({

@@ -9,7 +9,7 @@ import type { Office } from "#schemas/values/office/office.ts";
 
 type Props = { view: Office & Translation & { title: string }; more: readonly Fact[] };
 
-/** Where an office is and how to reach it, followed by what its kind of office says besides. */
+/** Address and contact of an office, followed by the facts of its kind of office. */
 export function OfficeFacts({ view, more }: Props) {
   const { t } = useTranslation();
   const { title, officialName, address, contact } = view;

@@ -12,7 +12,7 @@ import { WeekTable } from "./week-table.tsx";
 
 type Props = {
   hours: OfficeHours;
-  /** Of the hours' own texts, when that is not the page's. */
+  /** Language of the hours' own texts, when it is not the page's. */
   language: Language | null;
 };
 

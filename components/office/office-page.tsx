@@ -32,17 +32,17 @@ export interface OfficeSection {
 
 type Props = {
   view: View;
-  /** What its kind of office says of itself beside address and contact. */
+  /** Facts of this kind of office beside address and contact. */
   facts: readonly Fact[];
-  /** Sections of its kind of office alone. */
+  /** Sections of this kind of office. */
   sections: readonly OfficeSection[];
-  /** Nobody is told to come to an office that is closed. */
+  /** A closed office shows neither hours nor services. */
   isOpen?: boolean;
   /** Stands before everything but the heading. */
   children?: ReactNode;
 };
 
-/** A table of contents appears from this many sections on. */
+/** Least number of sections for a table of contents. */
 const sectionsForContents = 3;
 
 /** The page of an office: how to reach it, when it is open, what it does (spec §2.4, office pages). */

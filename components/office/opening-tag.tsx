@@ -7,7 +7,7 @@ import { formatTime } from "./day-hours.tsx";
 
 const tones = { open: "good", nonstop: "good", appointment: "near", closed: "neutral" } as const;
 
-/** Whether an office is open at the time of the request. */
+/** State of an office at the time of the request. */
 export function OpeningTag({ hours }: { hours: OfficeHours }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();

@@ -10,7 +10,7 @@ import styles from "./week-table.module.css";
 type Props = {
   /** Monday first. */
   days: readonly (OfficeDay & { isToday?: boolean; isChange?: boolean })[];
-  /** Of the notes on the days, when that is not the page's. */
+  /** Language of the notes, when it is not the page's. */
   language: Language | null;
   /** The caption. */
   children: ReactNode;

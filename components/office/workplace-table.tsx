@@ -12,11 +12,11 @@ import type { regionCodes } from "#schemas/values/office/region.ts";
 
 interface Workplace extends Pick<Contact, "phone" | "email"> {
   name: string;
-  /** Its page; the language is set when that is not the one the name stands in. */
+  /** Its page; the language is set when it differs from that of the name. */
   page: { href: string; language: Language | null } | null;
-  /** Of its own texts, when that is not the page's. */
+  /** Language of its own texts, when it is not the page's. */
   language: Language | null;
-  /** Left out where all are in one. */
+  /** Left out when all workplaces are in one region. */
   region?: (typeof regionCodes)[number];
   district: string | null;
   address: PostalAddress | null;
@@ -26,7 +26,7 @@ type Props<Row extends Workplace> = {
   caption: string;
   workplaces: readonly Row[];
   state?: (workplace: Row) => ReactNode;
-  /** How many there are is said elsewhere, and there is no heading right above. */
+  /** The number of rows is shown elsewhere, and there is no heading right above. */
   isCounted?: boolean;
 };
 

@@ -7,7 +7,7 @@ import styles from "./breadcrumb.module.css";
 
 type Crumb = Pick<Link, "label" | "href" | "language">;
 
-/** The way from the site's home to this page, which is the last crumb; nothing on the home page. */
+/** Path from the site's home page to this page, which is the last item; nothing on the home page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   if (crumbs.length === 0) return null;

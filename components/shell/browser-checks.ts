@@ -1,4 +1,4 @@
-/** What is tested, besides the overall result (spec §2.4 browser test). */
+/** Checks of the browser test, besides the overall result (spec §2.4 browser test). */
 export const checkNames = [
   "javascript",
   "mobile",
@@ -21,18 +21,18 @@ export type Platform = (typeof platforms)[number];
 export interface Check {
   name: CheckName;
   outcome: Outcome;
-  /** What was found, such as `Firefox 140`; a platform stands for its name in the labels. */
+  /** Detected value such as `Firefox 140`; a platform is a key of the labels. */
   found: string | null;
 }
 
-/** What is known before any script runs: above all, that none has. */
+/** Results before any script has run. */
 export const untested: readonly Check[] = checkNames.map((name) => ({
   name,
   outcome: name === "javascript" ? "failed" : "untested",
   found: null,
 }));
 
-/** What could not be tested does not count against a browser. */
+/** Returns the overall result; checks that could not be made are ignored. */
 export function verdictOf(checks: readonly Check[]): Verdict {
   const worst = (["failed", "pending", "limited"] as const).find((outcome) =>
     checks.some((check) => check.outcome === outcome),

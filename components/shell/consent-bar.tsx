@@ -12,11 +12,11 @@ export interface ConsentBarProps {
     agree: string;
     decline: string;
     settings: string;
-    /** Read aloud when the choice is kept. */
+    /** Announced when the choice is saved. */
     saved: string;
     failed: string;
   };
-  /** Path of the page it stands on; empty where the page has none of its own. */
+  /** Path of the current page; empty when the page has no address of its own. */
   address: string;
   /** The page of the settings. */
   settings: string;
@@ -25,7 +25,7 @@ export interface ConsentBarProps {
   onSettings?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Asks about cookies at the foot of the window, for as long as nothing is decided; refusing takes what agreeing does. */
+/** Asks for consent to cookies at the foot of the window until the visitor decides; refusing is as easy as agreeing. */
 export function ConsentBar({ labels, address, settings, isFailed = false, onChoose, onSettings }: ConsentBarProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const { nativeEvent, currentTarget } = event;

@@ -7,7 +7,7 @@ export interface ConsentLinkProps {
   onSettings?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Leads to the settings of cookies: to their page, and where there is script to its form in a dialog. */
+/** Link to the cookie settings: their page, or with script its form in a dialog. */
 export function ConsentLink({ label, href, onSettings }: ConsentLinkProps) {
   return (
     <a href={href} onClick={onSettings}>

@@ -9,13 +9,13 @@ import { choiceField, returnField } from "#schemas/visitor/consent-form.ts";
 import styles from "./consent-settings.module.css";
 
 type Props = {
-  /** What is decided so far; null for nothing. */
+  /** The decision so far; null before the first one. */
   consent: Consent | null;
-  /** Where to go when it is saved without script. */
+  /** Address to return to after saving without script. */
   address: string;
 };
 
-/** The form on cookies by category. It is also fetched into a dialog, which alone shows the button that closes it. */
+/** The form for cookies by category. It is also loaded into a dialog, where it has a close button. */
 export function ConsentSettings({ consent, address }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,9 +7,9 @@ import styles from "./session-dialog.module.css";
 export interface SessionDialogLabels {
   title: string;
   text: string;
-  /** Before the time that is left. */
+  /** Text before the remaining time. */
   remaining: string;
-  /** What is read aloud when so many seconds are left. */
+  /** Announcements by remaining seconds. */
   announcements: readonly { seconds: number; text: string }[];
   stay: string;
   signOut: string;
@@ -19,7 +19,7 @@ type Props = {
   labels: SessionDialogLabels;
   /** Seconds until the session ends; null closes the dialog. */
   remaining?: number | null;
-  /** The announcement that was last due, by its seconds; null before the first. */
+  /** Seconds of the last announcement due; null before the first. */
   announced?: number | null;
   onStay?: () => void;
   onSignOut?: () => void;
@@ -27,7 +27,7 @@ type Props = {
 
 const ignore = () => {};
 
-/** Warns of the end of an idle session and counts down to it; the Escape key goes on with the session. */
+/** Warns of the end of an idle session with a countdown; Escape continues the session. */
 export function SessionDialog({
   labels,
   remaining = null,
@@ -77,7 +77,7 @@ export function SessionDialog({
   );
 }
 
-/** Minutes and seconds: `01:59`. */
+/** Formats minutes and seconds: `01:59`. */
 function formatCountdown(seconds: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

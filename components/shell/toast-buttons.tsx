@@ -2,7 +2,7 @@ import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import type { ShownToast } from "./toast-list.tsx";
 
-/** A button and the toast it shows; the toast is null for one that fails. */
+/** A button and its toast; null for the button that throws an error. */
 export interface ToastButton {
   label: string;
   toast: (Pick<ShownToast, "severity" | "text" | "closable"> & { duration: number | null }) | null;

@@ -16,9 +16,9 @@ export interface ShownToast {
 export interface ToastLabels {
   list: string;
   close: string;
-  /** What the toast of an uncaught error says (renderer/client/uncaught-errors.ts). */
+  /** Text of the toast after an uncaught error (renderer/client/uncaught-errors.ts). */
   uncaughtError: string;
-  /** What the toast after an idle logout says (renderer/client/session/idle-notice.ts). */
+  /** Text of the toast after an idle logout (renderer/client/session/idle-notice.ts). */
   idleLogout: string;
 }
 
@@ -32,7 +32,7 @@ type Props = {
 
 const ignore = () => {};
 
-/** Toasts above the page. By its labels alone it is what the server sends: live regions that have nothing to say yet. */
+/** Toasts above the page. The server renders it with its labels only: empty live regions. */
 export function ToastList({ labels, toasts = [], onClose = ignore, onPause = ignore, onResume = ignore }: Props) {
   const cameFrom = useRef<EventTarget | null>(null);
   const isUrgent = ({ severity }: ShownToast) => severity === "error" || severity === "warn";
@@ -102,7 +102,7 @@ function isWithin(list: Element, target: EventTarget | null): boolean {
   return target instanceof Node && list.contains(target);
 }
 
-/** The button that has the focus is about to go, so the focus returns to where it was before the toasts. */
+/** Moves the focus from a button that is about to disappear back to where it was before the toasts. */
 function giveBackFocus(cameFrom: EventTarget | null): void {
   const target = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById("main");
   target?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 
-/** A postal address in the lines it is written in on an envelope; Czech addresses are Czech on every page. */
+/** A postal address in the lines of an envelope; marked as Czech on pages in other languages. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const { language } = useEnvironment();
   const { street, part, postcode, municipality, detail } = address;

@@ -12,14 +12,14 @@ type Style = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What lies between two instants as the language writes it, in Prague: `středa 10. března 2027 9:00–16:30`. */
+/** Formats two instants as a range in Prague time: `středa 10. března 2027 9:00–16:30`. */
 export function formatDateRange({ start, end }: EventDate, language: Language, style: Style): string {
   const format = formatOf(language, style);
   const from = Date.parse(start);
   return end === null ? format.format(from) : format.formatRange(from, Date.parse(end));
 }
 
-/** When something takes place, in the language of the page; `days` leaves out the time of day. */
+/** Date range of an event in the language of the page; `days` leaves out the time of day. */
 export function DateRangeText({ date, style = "daysAndTimes" }: { date: EventDate; style?: Style }) {
   const { language } = useEnvironment();
   return <time dateTime={date.start}>{formatDateRange(date, language, style)}</time>;

@@ -8,7 +8,7 @@ const formats = {
   ua: format("ua", { dateStyle: "long" }),
 };
 
-/** The day of an ISO instant in Prague, in words of the language. */
+/** Formats the day of an ISO instant in Prague: `30. 11. 2026`. */
 export function formatDate(instant: string, language: Language): string {
   return formats[language].format(Date.parse(instant));
 }
@@ -30,7 +30,7 @@ const timeFormats = {
   ua: format("ua", { hour: "numeric", minute: "2-digit" }),
 };
 
-/** Day and time of an ISO instant in Prague: `30. 11. 2026 14:00`. */
+/** Formats day and time of an ISO instant in Prague: `30. 11. 2026 14:00`. */
 export function formatDateTime(instant: string, language: Language): string {
   return `${formatDate(instant, language)} ${timeFormats[language].format(Date.parse(instant))}`;
 }
@@ -42,7 +42,7 @@ const dayFormats = {
   ua: format("ua", { weekday: "long", day: "numeric", month: "long" }),
 };
 
-/** A near day with its day of the week: `čtvrtek 24. prosince`; the day is written `2026-12-24`. */
+/** Formats a day such as `2026-12-24` with its weekday: `čtvrtek 24. prosince`. */
 export function formatDay(date: string, language: Language): string {
   return dayFormats[language].format(Date.parse(date));
 }
@@ -54,7 +54,7 @@ const weekdayFormats = {
   ua: format("ua", { weekday: "long" }),
 };
 
-/** The name of a day of the week, Monday is 0 (spec §9). */
+/** Returns the name of a weekday; Monday is 0 (spec §9). */
 export function weekdayName(day: number, language: Language): string {
   return weekdayFormats[language].format(Date.UTC(2024, 0, 1 + day));
 }
@@ -66,7 +66,7 @@ const weekdayShortFormats = {
   ua: format("ua", { weekday: "short" }),
 };
 
-/** The short name of a day of the week: `po`. */
+/** Returns the short name of a weekday: `po`. */
 export function weekdayShort(day: number, language: Language): string {
   return weekdayShortFormats[language].format(Date.UTC(2024, 0, 1 + day));
 }
@@ -78,7 +78,7 @@ const monthFormats = {
   ua: format("ua", { month: "long", year: "numeric" }),
 };
 
-/** A month with its year, `listopad 2026`; the month is written `2026-11`. */
+/** Formats a month such as `2026-11`: `listopad 2026`. */
 export function formatMonth(month: string, language: Language): string {
   return monthFormats[language].format(Date.parse(`${month}-15`));
 }
@@ -90,7 +90,7 @@ const shortDayFormats = {
   ua: format("ua", { day: "numeric", month: "short" }),
 };
 
-/** The day of an ISO instant in Prague without its year: `18. 11.`. */
+/** Formats the day of an ISO instant in Prague without its year: `18. 11.`. */
 export function formatShortDay(instant: string, language: Language): string {
   return shortDayFormats[language].format(Date.parse(instant));
 }

@@ -2,7 +2,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { type Language, languages } from "#schemas/site/languages.ts";
 import type { Money } from "#schemas/values/money.ts";
 
-/** An amount as the language writes it; whole crowns without decimals. */
+/** Formats an amount for a language; whole amounts have no decimals. */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   const options = { style: "currency", currency, currencyDisplay: "narrowSymbol", minimumFractionDigits } as const;

@@ -3,7 +3,7 @@ import { tagOf } from "#schemas/site/languages.ts";
 import type { Person } from "#schemas/values/office/person.ts";
 import styles from "./person-text.module.css";
 
-/** A person in office: name with titles (Czech on every page), role and the ways to reach them. */
+/** An official: name with titles (marked as Czech on other pages), role, telephone and e-mail. */
 export function PersonText({ person: { name, role, phone, email } }: { person: Person }) {
   const { language } = useEnvironment();
   return (

@@ -13,7 +13,7 @@ type Props = {
   more?: readonly Fact[];
 };
 
-/** When a text was published, changed and ceases to hold, who issued it and what it is about. */
+/** Dates of publication, update and end of validity, with issuer and topics; facts without a value are left out. */
 export function PublishedLine({ publishedAt, updatedAt, validTo, issuer, topics, more = [] }: Props) {
   const { t } = useTranslation();
   const facts = [

@@ -7,7 +7,7 @@ type Props<View extends Translation> = {
   view: View;
   /** The view's field that the children show. */
   name: keyof View & string;
-  /** Where only phrasing content may stand. */
+  /** True where only phrasing content is allowed: a `span` instead of a `div`. */
   inline?: boolean;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ export function translatedText<Name extends string>(
   return translatedInline(view, name, view[name]);
 }
 
-/** What shows a field in a line of text, such as a link; absent content is returned as it is. */
+/** Content that shows a field within a line of text, such as a link; absent content is returned as it is. */
 export function translatedInline<View extends Translation>(
   view: View,
   name: keyof View & string,
@@ -44,7 +44,7 @@ export function translatedInline<View extends Translation>(
   );
 }
 
-/** The language of a field that is not in the page's own. */
+/** Returns the language of a field that is not translated; null when it is in the page's language. */
 export function languageOf<View extends Translation>(view: View, name: keyof View & string): Language | null {
   return view.inCzech.includes(name) ? defaultLanguage : null;
 }

@@ -2,22 +2,22 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** A line of the tree. */
 export interface JsonRow {
-  /** JSON Pointer (RFC 6901); empty for the whole. */
+  /** JSON Pointer (RFC 6901); empty for the root. */
   path: string;
-  /** Null for the whole. */
+  /** Null for the root. */
   key: string | null;
   value: Json;
-  /** From 1, as the next two. */
+  /** Counted from 1, like the next two. */
   level: number;
   position: number;
   siblings: number;
-  /** Index of the row it lies in; -1 for the whole. */
+  /** Index of the parent row; -1 for the root. */
   parent: number;
-  /** Null for what cannot be opened. */
+  /** Null for values that cannot be opened. */
   isOpen: boolean | null;
 }
 
-/** The lines of a tree of which `isOpen` says, by their paths, what is open. No depth is too deep for it. */
+/** Returns the visible rows of a tree; `isOpen` decides by path. Works without recursion, so depth is not limited. */
 export function toRows(json: Json, isOpen: (path: string) => boolean): JsonRow[] {
   const rows: JsonRow[] = [];
   const whole = { path: "", key: null, value: json, level: 1, position: 1, siblings: 1, parent: -1 };
@@ -36,7 +36,7 @@ export function toRows(json: Json, isOpen: (path: string) => boolean): JsonRow[]
   return rows;
 }
 
-/** What a key does in a tree (ARIA Authoring Practices, tree view): the row it leads to, and whether that row opens or closes. */
+/** Returns the effect of a key in a tree (ARIA Authoring Practices, tree view): the row to focus and whether it opens or closes. */
 export function toStep(rows: readonly JsonRow[], active: number, key: string): { row: number; toggle: boolean } | null {
   const row = rows[active];
   if (!row) return null;
@@ -70,7 +70,7 @@ export function toStep(rows: readonly JsonRow[], active: number, key: string): {
 const page = 19;
 const longest = 120;
 
-/** The value in one line: what is long is shortened, what holds others says how many. */
+/** Formats a value in one line: long texts are shortened, lists and objects show their size. */
 export function toText(value: Json): string {
   const children = childrenOf(value);
   if (children) return Array.isArray(value) ? `[${children.length}]` : `{${children.length}}`;
@@ -84,7 +84,7 @@ export function kindOf(value: Json): "text" | "number" | "word" | "list" {
   return typeof value === "boolean" || value === null ? "word" : "list";
 }
 
-/** Null for what holds no other values. */
+/** Returns the entries of a list or object; null for other values. */
 function childrenOf(value: Json): [string, Json][] | null {
   return typeof value === "object" && value !== null ? Object.entries(value) : null;
 }

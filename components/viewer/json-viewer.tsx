@@ -6,7 +6,7 @@ import { CopyButton, type CopyLabels } from "#components/link/copy-button.tsx";
 import { type Json, type JsonRow, kindOf, toRows, toStep, toText } from "./json-rows.ts";
 import styles from "./json-viewer.module.css";
 
-/** In pixels (spec §9 JSON tree viewer). */
+/** Pixels (spec §9 JSON tree viewer). */
 const height = 400;
 const rowHeight = 20;
 const indent = 16;
@@ -20,18 +20,18 @@ export interface JsonViewerLabels {
 
 type Props = {
   json: Json;
-  /** What the tree is of. */
+  /** Accessible name of the tree. */
   name: string;
   labels: JsonViewerLabels;
 };
 
-/** Everything is closed, or open, but for these paths. */
+/** All nodes are closed, or open, except these paths. */
 interface Opened {
   all: boolean;
   except: ReadonlySet<string>;
 }
 
-/** A tree of any size, of which only the lines in view are in the page. An island that replaces the plain text. */
+/** A JSON tree of any size; only the visible lines are in the DOM. An island that replaces the plain text. */
 export function JsonViewer({ json, name, labels }: Props) {
   const id = useId();
   const list = useListRef(null);

@@ -29,7 +29,7 @@ async function build(): Promise<void> {
   writeFileSync(stamp, source);
 }
 
-/** Changes with every file and setting the build reads. */
+/** Hash of all files and settings that the build reads. */
 function sourceHash(): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   const folders = "{checks,components,locales,machines,renderer,schemas,server,templates}";
@@ -40,7 +40,7 @@ function sourceHash(): string {
   return hash.update(JSON.stringify(switches.toSorted())).digest("hex");
 }
 
-/** Changes with every file browsers get. */
+/** Hash of all files that browsers load. */
 function clientHash(): string {
   const hash = createHash("sha256");
   for (const file of globSync("**/*.*", { cwd: client }).toSorted()) {
@@ -49,7 +49,7 @@ function clientHash(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Writes .br and .gz beside each text file, for the server to send as they are. */
+/** Writes .br and .gz beside each text file, which the server sends unchanged. */
 function compress(): void {
   for (const file of globSync("**/*.{css,js,svg}", { cwd: client })) {
     const path = join(client, file);

@@ -32,7 +32,7 @@ function styleModule(switches: StyleSwitches): Plugin {
   };
 }
 
-/** The sheet's place with the query Vite put after its name. */
+/** Returns the path of the sheet with the query that Vite appends. */
 function toStyleSheet(id: string): string {
   const query = id.indexOf("?");
   return query < 0 ? styleSheet : styleSheet + id.slice(query);

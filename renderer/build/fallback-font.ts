@@ -18,7 +18,7 @@ const fallbacks: Fallback[] = [
 const ascent = 0.9277;
 const descent = 0.2441;
 
-/** `@font-face` rules of a local stand-in that takes the room Roboto takes, so that a page without it looks the same. */
+/** Returns `@font-face` rules of a local fallback with Roboto's metrics, so that the layout does not shift. */
 export function fallbackFaces(): string {
   return fallbacks.map(toFontFace).join("\n");
 }

@@ -39,8 +39,8 @@ export function fontModule(): Plugin {
 }
 
 /**
- * `@font-face` rules of every set, with addresses relative to a style sheet in the given folder. A font that comes later
- * than the text is for the next page: however well the stand-in fits, some lines would break elsewhere under the reader.
+ * Returns `@font-face` rules of every set, with addresses relative to a style sheet in the given folder. A font that loads
+ * after the text is used from the next page on, because swapping it would move lines under the reader.
  */
 export function fontFaces(folder: string): string {
   return fontSetNames
@@ -55,7 +55,7 @@ async function writeSubset(set: FontSet): Promise<void> {
   const file = subsetFile(set);
   if (existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true });
-  // Two builds may run at once; a rename never shows the other one half a file.
+  // Builds may run in parallel; a rename is atomic.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, await subsetFont(readFileSync(sourceFile(set)), charactersOf(unicodeRanges[set]), options));
   renameSync(draft, file);

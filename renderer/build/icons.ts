@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
  * innerHTML in the browser.
  */
 export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
-  // These are script on every page, and no larger than text: a tenth of their 16-pixel grid is enough.
+  // These icons are script on every page and as small as text: one decimal is enough.
   const controlIcons = drawings("components", controlIconNames, 1);
   const statusIcons = drawings("components", statusIconNames);
   const icons = drawings("components", iconNames);
@@ -73,7 +73,7 @@ export function parseDrawing(svg: string, decimals = 2) {
   return { viewBox, paths };
 }
 
-/** Two decimals are a hundredth of a 16-pixel grid, and half the bytes. */
+/** Rounds to two decimals, which halves the bytes. */
 function round(d: string, decimals: number): string {
   return d.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(decimals))));
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Keeps scripts from loading sheets of their own: every page has all styles already, in the one sheet. */
+/** Removes style sheets from the scripts' imports: every page has all styles in one sheet. */
 export function noStylesOfScripts(): Plugin {
   return {
     name: "portal:no-styles-of-scripts",
@@ -14,12 +14,12 @@ export function noStylesOfScripts(): Plugin {
   };
 }
 
-/** Vite's name of what wraps each dynamic import. */
+/** Vite's name of the wrapper of each dynamic import. */
 const preloadHelper = "\0vite/preload-helper.js";
 
 /**
- * Leaves of what Vite wraps each import of a script in the one thing that is needed, the event of a failure: there are no
- * styles to load first, and the document itself says what to preload. Saves 0.7 kB on every page.
+ * Reduces Vite's wrapper of dynamic imports to the event of a failure: there are no styles to load first, and the document
+ * itself preloads scripts. Saves 0.7 kB on every page.
  */
 export function plainImports(): Plugin {
   return {
@@ -40,7 +40,7 @@ const importWithEvent = `export const __vitePreload = (load) => load().catch((pa
   if (!event.defaultPrevented) throw payload;
 });`;
 
-/** Joins the sheets of a built client into one; all components' styles together are small, and cached for all pages. */
+/** Merges the style sheets of a built client into one; it is small and cached for all pages. */
 export function mergeSheets(client: string): void {
   const sheets = globSync("assets/**/*.css", { cwd: client });
   const inOrder = sheets.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
@@ -50,7 +50,7 @@ export function mergeSheets(client: string): void {
   writeFileSync(join(client, `assets/portal.P${hash}.css`), css);
 }
 
-/** The design system and the portal's base first, then the components. */
+/** Sorts the design system and the portal's base before the components. */
 function rank(sheet: string): number {
   return sheet.includes("themes_design-system") ? 0 : 1;
 }

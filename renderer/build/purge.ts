@@ -8,11 +8,11 @@ type PostcssPlugin = Extract<ReturnType<typeof purgeCss>, { postcssPlugin: strin
 const sources = "{components,templates,renderer}/**/*.{ts,tsx}";
 const notSources = ["renderer/build/**"];
 
-/** Elements, classes and attribute values of CMS text, which no source file shows. */
+/** Elements, classes and attribute values of CMS text, which appear in no source file. */
 const cmsMarkup =
   "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var";
 
-/** Looks that buttons of the design system have and those of the portal (components/layout/button.tsx) have not. */
+/** Looks of the design system's buttons that the portal's (components/layout/button.tsx) do not have. */
 const unusedLook =
   /\.gov-button\S*(?<!:not\()\[data-(?:color=["']?(?:success|warning)|type=["']?link|size=["']?(?:xs|xl))\b/;
 
@@ -38,7 +38,7 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
   };
 }
 
-/** Tells `gov-button[…]` from `.gov-button[…]`. */
+/** True for `gov-button[…]`, false for `.gov-button[…]`. */
 export function isElementSelector(selector: string): boolean {
   return /(^|[\s>+~(])gov-/.test(selector);
 }
@@ -47,7 +47,7 @@ function isUnusedLook(selector: string): boolean {
   return unusedLook.test(selector);
 }
 
-/** Words of the sources stand for classes, attributes and values, so they must be written there whole. */
+/** Words of the sources count as classes, attributes and values; they must be written in full there. */
 function purgeUnused(): PostcssPlugin {
   const root = join(import.meta.dirname, "../..");
   const files = globSync(sources, { cwd: root, exclude: notSources });
@@ -64,13 +64,13 @@ function purgeUnused(): PostcssPlugin {
   return plugin;
 }
 
-/** The custom properties that styles outside this sheet and scripts use. */
+/** Custom properties used by styles outside this sheet and by scripts. */
 function variablesIn(root: string): string[] {
   const files = globSync("{components,templates,renderer}/**/*.{css,ts,tsx}", { cwd: root });
   return [...new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/--[\w-]+/g) ?? []))];
 }
 
-/** Words as written and in lower case, because JSX writes `tabIndex` for the attribute `tabindex`. */
+/** Returns words as written and in lower case, because JSX writes `tabIndex` for the attribute `tabindex`. */
 function words(source: string): string[] {
   return source.match(/[\w-]+/g)?.flatMap((word) => [word, word.toLowerCase()]) ?? [];
 }

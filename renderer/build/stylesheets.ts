@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+
 type Selection = readonly string[] | "all";
 
 export type StyleSwitches = {
@@ -9,7 +11,7 @@ export type StyleSwitches = {
   templates: Selection;
 };
 
-/** Pieces that stand inside a page's content or a form. */
+/** Components inside a page's content or a form. */
 const components = [
   "gov-accordion",
   "gov-accordion-item",
@@ -52,7 +54,7 @@ const components = [
   "gov-tooltip-content",
 ];
 
-/** Patterns that lay out a page or take its whole width. */
+/** Page-level patterns. */
 const templates = [
   "gov-banner",
   "gov-container",
@@ -76,10 +78,19 @@ const templates = [
 // The package also has content.css and print.css, but they are empty.
 const base = ["tokens", "styles", "layout", "animations"];
 
+/** Class names of the themes, one for each `theme-….css` beside this file; the default theme comes first, as others change it. */
+export const themes = [
+  "theme-default",
+  ...globSync("theme-*.css", { cwd: import.meta.dirname })
+    .map((file) => file.slice(0, -".css".length))
+    .filter((theme) => theme !== "theme-default")
+    .toSorted(),
+];
+
 /**
  * Imports of the portal's style sheet in cascade order: the design system's page styles, our element styles, the
  * design system's components, and outside all layers the themes and every CSS module.
- * Throws when a switch names a style sheet the portal does not know.
+ * Throws when a switch names an unknown style sheet.
  */
 export function styleImports({ enabled, ...selected }: StyleSwitches): string {
   const pieces = [
@@ -92,8 +103,7 @@ export function styleImports({ enabled, ...selected }: StyleSwitches): string {
     '@import "./base.css" layer(base);',
     ...(enabled ? pieces.map((file) => govImport(file, "ds")) : []),
     '@import "./overrides.css" layer(base);',
-    '@import "./theme-default.css";',
-    '@import "./theme-up.css";',
+    ...themes.map((theme) => `@import "./${theme}.css";`),
   ].join("\n");
 }
 

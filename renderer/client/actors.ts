@@ -11,8 +11,8 @@ import {
 } from "./color-mode.ts";
 
 /*
- * Behaviour that outlives a page, bound to the browser: one actor of each kind, started when this module is first
- * loaded. It brings XState along, so the script every page runs loads it only when it is needed.
+ * Actors that outlive a page, bound to the browser, started when this module is first loaded. The module brings XState
+ * along, so the script of every page imports it only when it is needed.
  */
 export const toastsActor = createActor(toastsMachine, { input: { now: () => performance.now() } }).start();
 

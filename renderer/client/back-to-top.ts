@@ -1,10 +1,10 @@
-/** Length of the way back to the top, in milliseconds (spec §9, scroll-to-top). */
+/** Duration of the scroll to the top in milliseconds (spec §9, scroll-to-top). */
 const duration = 500;
 
-/** What a visitor does to scroll themselves. */
+/** Events by which visitors scroll themselves; they end the animation. */
 const ownScrolling = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Links to the top of the page scroll there smoothly, but not for those who want less motion. */
+/** Makes links to the top of the page scroll smoothly, unless the visitor prefers reduced motion. */
 export function startBackToTop(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("a[href='#top']");
@@ -16,12 +16,12 @@ export function startBackToTop(): void {
   });
 }
 
-/** Slow, fast, slow: how much of the way is done after a share of the time, both from 0 to 1. */
+/** Easing (slow, fast, slow): share of the distance after a share of the time, both from 0 to 1. */
 export function easeInOutCubic(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
-/** As after following the plain link, the keyboard goes on from the start of the page. */
+/** Moves the focus to the start of the page, as the plain link does. */
 function focusTop(): void {
   document.body.tabIndex = -1;
   document.body.focus({ preventScroll: true });

@@ -4,12 +4,12 @@ import { type ColorMode, colorModeKey, type ShownMode } from "#schemas/site/colo
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
-/** The mode the visitor's system asks for. */
+/** Returns the colour mode of the visitor's system. */
 export function systemMode(): ShownMode {
   return darkSystem.matches ? "dark" : "light";
 }
 
-/** The visitor's choice; `system` where none is stored or the browser keeps its storage closed. */
+/** Returns the visitor's choice; `system` when none is stored or the browser blocks its storage. */
 export function readPreference(): ColorMode {
   try {
     return toMode(localStorage.getItem(colorModeKey)) ?? "system";
@@ -18,7 +18,7 @@ export function readPreference(): ColorMode {
   }
 }
 
-/** Where the storage is closed, the choice lasts as long as the document. */
+/** Stores the choice; with blocked storage it lasts as long as the document. */
 export function storePreference(mode: ColorMode): void {
   try {
     if (mode === "system") localStorage.removeItem(colorModeKey);
@@ -28,7 +28,7 @@ export function storePreference(mode: ColorMode): void {
   }
 }
 
-/** Puts the mode on the document; `auto` leaves the system's mode to the styles. */
+/** Sets the mode of the document; `auto` leaves the system's mode to the styles. */
 export function applyColorMode(context: ColorModeContext): void {
   const { preference, forced } = context;
   const { dataset } = document.documentElement;
@@ -44,7 +44,7 @@ export function warnOfForcedSystem(): void {
   console.warn('The page forces the colour mode "system", which is ignored: only "light" and "dark" can be forced.');
 }
 
-/** Tells of the page on show, of changes of the system and of choices made in other tabs. */
+/** Reports new pages, changes of the system and choices in other tabs. */
 export const watchSurroundings = fromCallback<ColorModeEvent>(({ sendBack }) => {
   const send = (event: ColorModeEvent) => sendBack(event);
   const controller = new AbortController();
@@ -57,7 +57,7 @@ export const watchSurroundings = fromCallback<ColorModeEvent>(({ sendBack }) => 
   darkSystem.addEventListener("change", () => send({ type: "systemChanged", mode: systemMode() }), { signal });
   const tellStored = () => send({ type: "storageChanged", mode: readPreference() });
   addEventListener("storage", ({ key }) => (key === colorModeKey || key === null) && tellStored(), { signal });
-  // A page that the browser has kept for the way back has missed what other pages stored.
+  // A page from the back/forward cache has missed what other pages stored.
   addEventListener("pageshow", ({ persisted }) => persisted && tellStored(), { signal });
   return () => {
     observer.disconnect();

@@ -1,6 +1,6 @@
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps a value for 365 days (spec §9), of characters that need no escape; it is not written again while it is there. */
+/** Stores a cookie for 365 days (spec §9) unless it has the value; the value must not need escaping. */
 export function keepInCookie(name: string, value: string, sameSite: "Lax" | "Strict"): void {
   const pair = `${name}=${value}`;
   if (document.cookie.split("; ").includes(pair)) return;

@@ -1,21 +1,21 @@
-/** The flag of a named loader (spec §4). */
+/** State of a named loader (spec §4). */
 export interface LoaderState {
   /** A task of this name is running. */
   active: boolean;
-  /** One has been running for its show delay: time to tell the visitor. */
+  /** A task has been running for its show delay: time to show it to the visitor. */
   shown: boolean;
-  /** What the last task threw; null after one that succeeded. */
+  /** Error of the last task; null when it succeeded. */
   error: unknown;
 }
 
 export interface LoadOptions {
   /** Milliseconds after which `shown` is set, so that short tasks do not flicker. */
   showDelay?: number;
-  /** Whether the last error goes when a task begins, not only when it ends. */
+  /** True clears the last error when a task begins, not only when it ends. */
   clearOnExecute?: boolean;
-  /** Whether a task is left out while another of its name is running. */
+  /** True skips a task while another of its name is running. */
   skipIfActive?: boolean;
-  /** Whether the caller gets what the task throws. */
+  /** True rejects with the task's error. */
   throwErrors?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Loader {
   listeners: Set<(state: LoaderState) => void>;
 }
 
-/** Of the whole document, by name. */
+/** Loaders of the document by name. */
 const loaders = new Map<string, Loader>();
 
 /**
@@ -62,7 +62,7 @@ export function loaderState(name: string): LoaderState {
   return loaderOf(name).state;
 }
 
-/** Calls `listener` at every change of a loader's flag, whether or not it has run yet; returns how to stop. */
+/** Calls `listener` at every change of a loader's state; returns a function that stops it. */
 export function watchLoader(name: string, listener: (state: LoaderState) => void): () => void {
   const { listeners } = loaderOf(name);
   listeners.add(listener);

@@ -1,6 +1,6 @@
 import { keepInCookie } from "./cookies.ts";
 
-/** Keeps the language of the page on show in the cookie `locale`, also when another page takes its place (spec §2.1). */
+/** Stores the language of the current page in the cookie `locale`, also after in-app navigation (spec §2.1). */
 export function startLocaleCookie(): void {
   const root = document.documentElement;
   const note = () => {

@@ -1,9 +1,9 @@
-import { outside } from "./uncaught-errors.ts";
+import { externalOrigins } from "./uncaught-errors.ts";
 
-/** By address; what was tried is not tried again as long as the document lives. */
+/** Scripts by address; each is tried once per document. */
 const attempts = new Map<string, Promise<void>>();
 
-/** Runs a module script of another origin. Never rejects: the page goes on without it, and the console has a line. */
+/** Runs a module script of another origin. Never rejects: failures are written to the console. */
 export function importOutside(url: string): Promise<void> {
   const attempt = attempts.get(url) ?? run(url);
   attempts.set(url, attempt);
@@ -11,10 +11,10 @@ export function importOutside(url: string): Promise<void> {
 }
 
 async function run(url: string): Promise<void> {
-  outside.push(`${new URL(url).origin}/`);
+  externalOrigins.push(`${new URL(url).origin}/`);
   try {
     await import(/* @vite-ignore */ url);
   } catch (error) {
-    console.warn("an outside script could not be run", url, error);
+    console.warn("an externalOrigins script could not be run", url, error);
   }
 }

@@ -1,7 +1,7 @@
 import type { NewToast } from "#machines/toasts.ts";
 import { demandIsland } from "./islands/strategies.ts";
 
-/** Shows a text in the page's language as a toast, and brings the list of toasts to life for it; never rejects. */
+/** Shows a text in the page's language as a toast and mounts the toast island; never rejects. */
 export async function showToast(toast: Omit<NewToast, "lang">): Promise<void> {
   const { lang } = document.documentElement;
   try {

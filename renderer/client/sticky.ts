@@ -9,7 +9,7 @@ export interface StickyOptions {
   toggleClass: string;
 }
 
-/** What the specification names (spec §9, sticky header). */
+/** Options of the specification (spec §9, sticky header). */
 export const stickyDefaults: StickyOptions = { position: "top", offset: "0px", toggleClass: "stucked" };
 
 /**

@@ -3,7 +3,7 @@ export const resizeThrottle = 50;
 
 const clickThrottle = 50;
 
-/** Calls at once, then at most once in `ms`; of the calls in between, one is made at the end of that time. */
+/** Returns a function that runs at once, then at most once in `ms`; calls in between run once at the end of that time. */
 export function throttled(run: () => void, ms: number): () => void {
   let isWaiting = false;
   let again = false;
@@ -21,12 +21,12 @@ export function throttled(run: () => void, ms: number): () => void {
 
 const lastClicks = new WeakMap<EventTarget, number>();
 
-/** Whether a click only repeats one on the same element: it follows within 50 ms (spec §9, click throttle). */
-export function isEcho({
+/** True for a click that follows another on the same element within 50 ms (spec §9, click throttle). */
+export function isRepeatedClick({
   currentTarget,
   timeStamp,
 }: Pick<UIEvent, "timeStamp"> & { currentTarget: EventTarget }): boolean {
-  const isEcho = timeStamp - (lastClicks.get(currentTarget) ?? Number.NEGATIVE_INFINITY) < clickThrottle;
-  if (!isEcho) lastClicks.set(currentTarget, timeStamp);
-  return isEcho;
+  const isRepeatedClick = timeStamp - (lastClicks.get(currentTarget) ?? Number.NEGATIVE_INFINITY) < clickThrottle;
+  if (!isRepeatedClick) lastClicks.set(currentTarget, timeStamp);
+  return isRepeatedClick;
 }

@@ -1,11 +1,11 @@
 import { keepInCookie } from "./cookies.ts";
 
-/** Named widths in CSS pixels from which on they hold (spec §9); the media queries of the styles use the same. */
+/** Smallest width of each viewport in CSS pixels (spec §9), as in the media queries of the styles. */
 export const breakpoints = { mobile: 390, foldable: 768, tablet: 960, desktop: 1280 } as const;
 
 export type Viewport = keyof typeof breakpoints;
 
-/** The name of a width: what is narrower than a foldable is a mobile; `desktop` for a width that is not known. */
+/** Returns the name of a width; `mobile` below the foldable's, `desktop` for an unknown width. */
 export function viewportOf(width: number): Viewport {
   if (!(width > 0)) return "desktop";
   if (width < breakpoints.foldable) return "mobile";
@@ -13,7 +13,7 @@ export function viewportOf(width: number): Viewport {
   return width < breakpoints.desktop ? "tablet" : "desktop";
 }
 
-/** Names the window's width on the document and in the cookie `viewport`, also when it changes (spec §9). */
+/** Writes the name of the window's width to the document and the cookie `viewport`, also when it changes (spec §9). */
 export function startViewport(): void {
   const note = () => {
     const viewport = viewportOf(innerWidth);

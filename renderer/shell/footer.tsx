@@ -14,11 +14,11 @@ import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
 interface FooterProps {
   shell: Pick<Shell, "siteName" | "cookieSettings" | "footer">;
-  /** Those that the page names. */
+  /** Feeds of the page. */
   feeds: readonly FeedLink[];
 }
 
-/** Foot of every page: ways on, contact and what the law asks a public website to say. */
+/** Footer of every page: links, contact and the statements required by law. */
 export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: FooterProps) {
   const { t } = useTranslation();
   const { now } = useEnvironment();

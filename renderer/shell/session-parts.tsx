@@ -7,7 +7,7 @@ import type { Session } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { sessionLabels } from "./session-labels.ts";
 
-/** What a document brings along for the session that it was made for. */
+/** Parts of the document for the session of a signed-in user. */
 export function SessionParts({ session, auth }: { session: Session; auth: AuthConfig }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export interface ShellLink {
 }
 
 export interface NavigationItem extends ShellLink {
-  /** `page`: this very page; `section`: the page lies below it. */
+  /** `page`: the current page; `section`: an ancestor of it. */
   current: "page" | "section" | null;
   children: NavigationItem[];
 }
@@ -23,7 +23,7 @@ export interface LanguageLink {
   translated: boolean;
 }
 
-/** What surrounds every page: header, breadcrumb and footer of one site in one language. */
+/** Header, breadcrumb and footer of a site in one language. */
 export interface Shell {
   language: Language;
   layout: Layout;
@@ -31,29 +31,29 @@ export interface Shell {
   siteName: string;
   home: string;
   navigation: NavigationItem[];
-  /** What the site calls the navigation items there is no room for; null: the portal's own words. */
+  /** The site's label for navigation items without room; null for the portal's own text. */
   moreName: string | null;
-  /** Whether the header stays in sight while the page is scrolled. */
+  /** True when the header is sticky. */
   isSticky: boolean;
   languages: LanguageLink[];
-  /** From the site's home to the page itself; empty on the home page. */
+  /** From the site's home page to the page itself; empty on the home page. */
   breadcrumb: ShellLink[];
-  /** Address of the page on which visitors decide on cookies; null where the site is not known, so that nothing is asked. */
+  /** Address of the cookie settings; null when the site is unknown, so that the visitor is not asked. */
   cookieSettings: string | null;
-  /** Null where nobody can sign in. */
+  /** Null when signing in is not configured. */
   account: Account | null;
   footer: { columns: FooterColumn[]; legal: ShellLink[]; contact: FooterContact | null };
 }
 
-/** The way to sign in, or out for somebody of that name. */
+/** Link to sign in, or the user's name with a link to sign out. */
 export interface Account {
   name: string | null;
   href: string;
-  /** Where somebody who is signed in signs in as another, to come back to the page; null for all others. */
+  /** Address to sign in as another user and return to the page; null for visitors who are not signed in. */
   otherHref: string | null;
 }
 
-/** Language: set when the contact is in another language than the page. */
+/** `language` is set when the contact is in another language than the page. */
 export type FooterContact = Contact & { language: Language | null };
 
 export interface FooterColumn {

@@ -3,7 +3,7 @@ import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import type { Account } from "./shell.ts";
 
-/** Where the visitor of a page signs in, or who is signed in and where to sign out; null where nobody can sign in. */
+/** Returns the link to sign in, or the user with the link to sign out; null when signing in is not configured. */
 export function toAccount({ path, visitor }: PageRequest, { auth }: Config): Account | null {
   if (auth.provider.kind === "none") return null;
   const { session } = visitor;

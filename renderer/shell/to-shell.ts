@@ -12,10 +12,10 @@ import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
 
-/** The folder trees a site's navigation is read from. */
+/** Folder trees of a site's navigation. */
 export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
 
-/** A folder that a config names but the CMS does not have leaves its place empty and a line in the log. */
+/** Loads the folders of a site's configuration; one that the CMS does not have is left empty and logged. */
 export async function readFolders({ folders }: WebConfig, reader: CmsReader, log: Log): Promise<Folders> {
   async function items(id: string | null): Promise<readonly Folder[]> {
     if (id === null) return [];
@@ -27,7 +27,7 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
   return { main, footer, legal };
 }
 
-/** What the frame needs to know of the page in it. */
+/** Facts about the page that its frame depends on. */
 type Place = Pick<Page, "title" | "language" | "alternates">;
 
 /** The visited site as far as the frame needs it. */
@@ -71,7 +71,7 @@ export function toShell({ input, ctx, config, folders }: FramedSite, page: Place
   };
 }
 
-/** A frame that needs nothing of the CMS. */
+/** A frame without data of the CMS. */
 export function bareShell(language: Language): Shell {
   return {
     language,
@@ -102,7 +102,7 @@ function toColumns({ names, children }: Folder, ctx: ViewContext): FooterColumn[
   return [{ title: title.value, language, links: children.flatMap((child) => toLinks(child, ctx)) }];
 }
 
-/** A folder as a link; one that leads nowhere in any language is left out. */
+/** Converts a folder to a link; a folder without an address in any language is left out. */
 function toLinks({ names, page, url }: Folder, ctx: ViewContext): ShellLink[] {
   const label = inLanguageOrDefault(names, ctx.language);
   const href = (page ? ctx.page(page)?.href : url ? ctx.address(url).href : null) ?? null;
@@ -124,7 +124,7 @@ function placeOf(href: string, here: string | null, home: string): NavigationIte
   return href !== home && here.startsWith(`${href}/`) ? "section" : null;
 }
 
-/** Home, the navigation items above the page, the page itself. */
+/** Path of the page: home page, navigation items above it, the page itself. */
 function toBreadcrumb(
   navigation: readonly NavigationItem[],
   home: string,
@@ -134,7 +134,7 @@ function toBreadcrumb(
   const trail: ShellLink[] = [{ label: i18nOf(page.language).t("site.home"), href: home, language: null }];
   let level = navigation;
   for (let item = above(level); item; item = above(level)) {
-    // Editors often put a section's own page into the section once more.
+    // Editors often list a section's own page in the section again.
     if (item.href !== trail.at(-1)?.href) trail.push({ label: item.label, href: item.href, language: item.language });
     level = item.children;
   }

@@ -3,7 +3,7 @@ import { takesOutsideScripts } from "#renderer/page/takes-outside-scripts.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
 
-/** The scripts that wait for consent on a page, as JSON by category, the same for every decision; null for none. */
+/** Returns the scripts that wait for consent as JSON by category, independent of the decision; null when there are none. */
 export function waitingScripts(resolved: Shown, visitor: Visitor, { consent: { scripts } }: Config): string | null {
   const isWaiting = Object.values(scripts).some((urls) => urls.length > 0);
   return isWaiting && takesOutsideScripts(resolved, visitor) ? JSON.stringify(scripts) : null;

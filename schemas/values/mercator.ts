@@ -1,13 +1,13 @@
 /** Pixels of a map tile's side (spec §9, map). */
 export const tileSize = 256;
 
-/** In degrees. */
+/** Degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** On the square of web mercator, from 0 to 1 eastward and southward. */
+/** Point on the web mercator square, from 0 to 1 eastward and southward. */
 export interface WorldPoint {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export function toPlace({ x, y }: WorldPoint): Place {
   return { latitude, longitude: (x - 0.5) * 360 };
 }
 
-/** Pixels of the world's side at a zoom. */
+/** Returns the side of the world in pixels at a zoom level. */
 export function worldSize(zoom: number): number {
   return tileSize * 2 ** zoom;
 }

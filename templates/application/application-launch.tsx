@@ -11,7 +11,7 @@ import styles from "./application-launch.module.css";
 
 const tones = { live: "good", beta: "near" } as const;
 
-/** Whether an application works, the way to it and how one signs in; what has ended has a replacement instead. */
+/** State, link and ways to sign in of an application; its replacement when the application has ended. */
 export function ApplicationLaunch({ view }: { view: Application }) {
   const { t } = useTranslation();
   const { state, target, host, signIn, audience, logo } = view;

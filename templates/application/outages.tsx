@@ -6,7 +6,7 @@ import { RichText } from "#components/text/rich-text.tsx";
 import type { Outage } from "#schemas/structures/application.ts";
 import { periodState } from "#schemas/time/states.ts";
 
-/** Outages that are announced or under way; past ones concern nobody. */
+/** Current and announced outages; past ones are left out. */
 export function Outages({ outages }: { outages: readonly Outage[] }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

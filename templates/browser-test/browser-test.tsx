@@ -10,7 +10,7 @@ export interface BrowserTest {
   probe: string | null;
 }
 
-/** Tells visitors whether the portal works in their browser (spec §2.4 browser test). */
+/** Shows visitors whether the portal works in their browser (spec §2.4 browser test). */
 export function BrowserTestPage({ view: { probe } }: { view: BrowserTest }) {
   const { t } = useTranslation();
   return (

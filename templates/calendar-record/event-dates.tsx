@@ -5,7 +5,7 @@ import { StateTag } from "#components/text/state-tag.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import styles from "./event-dates.module.css";
 
-/** So many dates are seen at once; the others unfold. */
+/** Number of dates shown at first; the others unfold. */
 const shownDates = 6;
 
 type Props = Pick<CalendarRecord, "dates" | "allDay">;

@@ -12,7 +12,7 @@ type Props = {
   movedFrom: string | null;
 };
 
-/** Says what has become of an event; nothing of one that is to take place as planned. */
+/** Notice of a cancelled, moved or past event; nothing for one that takes place as planned. */
 export function EventMessage({ state, movedFrom }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

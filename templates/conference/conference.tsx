@@ -47,7 +47,7 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
   );
 }
 
-/** What remains of a conference comes first once it is over. */
+/** Materials of a conference; they come first once it is over. */
 function Materials({ view }: { view: Conference }) {
   const { t } = useTranslation();
   return (

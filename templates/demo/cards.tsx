@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
 import type { Card } from "#schemas/values/card.ts";
 import type { Demo } from "./demo.ts";
+import { DemoTemplate } from "./demo-template.tsx";
 
 const kinds = ["service", "application", "page", "signpost", "link"] as const;
 
@@ -31,26 +29,15 @@ export function CardsDemo({ view: { home } }: { view: Demo }) {
     badge: null,
     date: null,
   }));
-  return (
-    <PageLayout wide heading={<PageHeading title={t("demo.cards.title")} lead={t("demo.cards.lead")} />}>
-      <Section title={t("demo.cards.kinds")}>
-        <CardList cards={cards} showKind />
-      </Section>
-      <Section title={t("demo.cards.illustrated")}>
-        <CardList cards={cards.map((card) => ({ ...card, icon: icons[card.kind] }))} />
-      </Section>
-      <Section title={t("demo.cards.dated")}>
-        <CardList
-          cards={cards.slice(0, 3).map((card) => ({
-            ...card,
-            badge: t("demo.cards.badge"),
-            date: "2026-11-02T08:00:00Z",
-          }))}
-        />
-      </Section>
-      <Section title={t("demo.cards.titles")}>
-        <CardList cards={cards.map((card) => ({ ...card, text: null }))} />
-      </Section>
-    </PageLayout>
-  );
+  const illustrated = cards.map((card) => ({ ...card, icon: icons[card.kind] }));
+  const badge = t("demo.cards.badge");
+  const dated = cards.slice(0, 3).map((card) => ({ ...card, badge, date: "2026-11-02T08:00:00Z" }));
+  const titles = cards.map((card) => ({ ...card, text: null }));
+  const examples = [
+    { title: t("demo.cards.kinds"), content: <CardList cards={cards} showKind /> },
+    { title: t("demo.cards.illustrated"), content: <CardList cards={illustrated} /> },
+    { title: t("demo.cards.dated"), content: <CardList cards={dated} /> },
+    { title: t("demo.cards.titles"), content: <CardList cards={titles} /> },
+  ];
+  return <DemoTemplate texts="cards" wide examples={examples} />;
 }

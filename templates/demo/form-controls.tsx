@@ -8,19 +8,17 @@ import { FormTextField } from "#components/form/form-text-field.tsx";
 import { useProblemText } from "#components/form/problem-text.ts";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
 import { TextList } from "#components/text/text-list.tsx";
 import { meetingWays } from "#schemas/forms/meeting.ts";
 import { problemCodes } from "#schemas/forms/problems.ts";
+import { DemoTemplate } from "./demo-template.tsx";
 
 const states = ["plain", "filled", "hint", "error", "disabled"] as const;
 type State = (typeof states)[number];
 
 const filesLimits = { max: 3, maxSize: 2_000_000, types: ["application/pdf"] } as const;
 
-/** Something for every sentence to name. */
+/** Parameters for the messages. */
 const example = {
   min: 3,
   max: 20,
@@ -67,8 +65,9 @@ export function FormControlsDemo() {
     "checkbox-filled": ["office", "video"],
   };
   const byField = Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${name}-error`, label]));
+  const messages = <TextList texts={problemCodes.map((code) => problemText({ code, params: example }))} />;
   return (
-    <PageLayout heading={<PageHeading title={t("demo.controls.title")} lead={t("demo.controls.lead")} />}>
+    <DemoTemplate texts="controls" examples={[{ title: t("demo.controls.messages"), content: messages }]}>
       <Form label={t("demo.controls.title")} state={{ values, problems }} labels={byField}>
         {states.map((state) => (
           <FormPart key={state} title={t(`demo.controls.${state}`)}>
@@ -82,10 +81,7 @@ export function FormControlsDemo() {
           </Button>
         </ButtonRow>
       </Form>
-      <Section title={t("demo.controls.messages")}>
-        <TextList texts={problemCodes.map((code) => problemText({ code, params: example }))} />
-      </Section>
-    </PageLayout>
+    </DemoTemplate>
   );
 }
 

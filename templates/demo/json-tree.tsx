@@ -4,7 +4,7 @@ import type { Json } from "#components/viewer/json-rows.ts";
 import styles from "#components/viewer/json-viewer.module.css";
 import { JsonViewer } from "#components/viewer/json-viewer.tsx";
 
-/** Characters served to those without script: enough to read, not the whole of a large tree twice. */
+/** Characters of the plain text for visitors without script; the whole of a large tree would double the page. */
 const longest = 10_000;
 
 /** JSON as a tree; plain text without script. */

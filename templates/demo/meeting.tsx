@@ -24,7 +24,7 @@ import { wallClock } from "#schemas/time/dates.ts";
 import type { Demo } from "./demo.ts";
 import { SentMeeting } from "./sent-meeting.tsx";
 
-/** A whole form, an appointment at a branch; sent as it should be, what it asked for. */
+/** A complete form, an appointment at a branch; after it was sent, a summary. */
 export function MeetingDemo({ view: { meeting } }: { view: Demo }) {
   const { t } = useTranslation();
   const isSent = meeting.sent !== null;

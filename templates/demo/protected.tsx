@@ -1,19 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import type { Demo } from "./demo.ts";
+import { DemoTemplate } from "./demo-template.tsx";
 
-/** A page for the signed-in alone: what the portal knows of them (spec §2.3, /dev/protected). */
+/** A page for signed-in users: their data (spec §2.3, /dev/protected). */
 export function ProtectedDemo({ view: { signIn } }: { view: Demo }) {
   const { t } = useTranslation();
   const { user, logout, officials } = signIn;
   const link = (label: string, href: string) => ({ label, href, external: false, language: null });
   return (
-    <PageLayout heading={<PageHeading title={t("demo.protected.title")} lead={t("demo.protected.lead")} />}>
+    <DemoTemplate texts="protected">
       {user && (
         <Section title={t("demo.protected.user")}>
           <FactList
@@ -30,6 +29,6 @@ export function ProtectedDemo({ view: { signIn } }: { view: Demo }) {
         <LinkList links={[link(t("demo.officials.title"), officials)]} />
         <ActionLink link={link(t("header.signOut"), logout)} look="outlined" />
       </Section>
-    </PageLayout>
+    </DemoTemplate>
   );
 }

@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { Message } from "#components/message/message.tsx";
 import type { Demo } from "./demo.ts";
+import { DemoTemplate } from "./demo-template.tsx";
 
-/** Where signing in begins: what it is for, and that nobody can as long as no way to do so is set up. Not for the signed-in. */
+/** The start of signing in; says so when signing in is not configured. Not for signed-in users. */
 export function SignInDemo({ view: { home, signIn } }: { view: Demo }) {
   const { t } = useTranslation();
   const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };
   return (
-    <PageLayout heading={<PageHeading title={t("demo.signIn.title")} lead={t("demo.signIn.lead")} />}>
+    <DemoTemplate texts="signIn">
       <Message tone="info">
         <h2>{t("demo.signIn.state")}</h2>
         <p>{signIn.login === null ? t("demo.signIn.stateText") : t("demo.signIn.providerText")}</p>
@@ -31,6 +30,6 @@ export function SignInDemo({ view: { home, signIn } }: { view: Demo }) {
         <p>{t("demo.signIn.withoutText")}</p>
         <LinkList links={[link]} />
       </Section>
-    </PageLayout>
+    </DemoTemplate>
   );
 }

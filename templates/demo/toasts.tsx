@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Island } from "#components/island.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
 import { ToastButtons } from "#components/shell/toast-buttons.tsx";
+import { DemoTemplate } from "./demo-template.tsx";
 
 const severities = ["info", "success", "warn", "error"] as const;
 const ends = [
@@ -11,7 +9,7 @@ const ends = [
   { name: "lasting", severity: "warn", closable: true, duration: null },
 ] as const;
 
-/** Toasts of each severity, those that cannot be closed or do not go by themselves, and the one of an uncaught error. */
+/** Toasts of each severity, one that cannot be closed, one that stays, and the toast of an uncaught error. */
 export function ToastsDemo() {
   const { t } = useTranslation();
   const bySeverity = severities.map((severity) => ({
@@ -28,14 +26,14 @@ export function ToastsDemo() {
     { title: t("demo.toasts.ends"), text: t("demo.toasts.endsText"), buttons: byEnd },
     { title: t("demo.toasts.uncaught"), text: t("demo.toasts.uncaughtText"), buttons: [failing] },
   ];
-  return (
-    <PageLayout heading={<PageHeading title={t("demo.toasts.title")} lead={t("demo.toasts.lead")} />}>
-      {parts.map(({ title, text, buttons }) => (
-        <Section key={title} title={title}>
-          <p>{text}</p>
-          <Island name="toastButtons" component={ToastButtons} props={{ buttons }} />
-        </Section>
-      ))}
-    </PageLayout>
-  );
+  const examples = parts.map(({ title, text, buttons }) => ({
+    title,
+    content: (
+      <>
+        <p>{text}</p>
+        <Island name="toastButtons" component={ToastButtons} props={{ buttons }} />
+      </>
+    ),
+  }));
+  return <DemoTemplate texts="toasts" examples={examples} />;
 }

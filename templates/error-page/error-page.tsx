@@ -12,19 +12,19 @@ export interface ErrorPage {
   status: number;
   /** Address of the site's home page. */
   home: string;
-  /** What went wrong in detail, where visitors may know it. */
+  /** Details of the error, where visitors may know them. */
   message: string | null;
-  /** Where to sign in as somebody else; null where that makes no difference. */
+  /** Address to sign in as another user; null where that makes no difference. */
   signInAgain?: string | null;
-  /** The languages a page exists in that is missing in the visitor's own. */
+  /** Languages of a page that does not exist in the visitor's language. */
   versions: readonly { language: Language; href: string }[];
-  /** Where to look for a page that is missing. */
+  /** Suggestions for a page that is missing. */
   ways?: NotFoundSuggestions | null;
 }
 
-/** The site's own help to find something, as far as it has it. */
+/** The site's means to find a page, as far as it has them. */
 export interface NotFoundSuggestions {
-  /** Address of the page that searches everything. */
+  /** Address of the site-wide search page. */
   search: string | null;
   sitemap: Link | null;
 }
@@ -69,7 +69,7 @@ export function ErrorPageTemplate({
   );
 }
 
-/** A page that exists, but not in the language it was asked for in (spec §2.1). */
+/** Message for a page that exists, but not in the requested language (spec §2.1). */
 function OtherVersions({ versions }: Pick<ErrorPage, "versions">) {
   const { t } = useTranslation();
   return (

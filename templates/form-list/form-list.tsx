@@ -48,7 +48,7 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
   );
 }
 
-/** The forms on show under their agendas. */
+/** Returns the groups with only the forms that match. */
 function inGroups({ groups }: FormList, rows: readonly ListedForm[]) {
   return groups.flatMap((group) => {
     const forms = rows.filter((row) => row.group === group.id).map(({ form }) => form);

@@ -2,7 +2,7 @@ import { PlainList } from "#components/list/plain-list.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import type { GlossaryTerm } from "#schemas/structures/glossary-term.ts";
 
-/** What a term is called in other languages, each in its own. */
+/** A term's equivalents in other languages. */
 export function TermEquivalents({ equivalents }: Pick<GlossaryTerm, "equivalents">) {
   return (
     <PlainList>

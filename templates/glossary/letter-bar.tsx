@@ -4,7 +4,7 @@ import styles from "#components/listing/letter-bar.module.css";
 
 type Props = {
   letters: readonly { letter: string; terms: readonly unknown[] }[];
-  /** Whether there are terms that begin with none of the letters. */
+  /** True when there are terms that begin with none of the letters. */
   hasOthers: boolean;
 };
 

@@ -5,7 +5,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
 
-/** One part of a guide: the text of a page, and the way to the page itself. */
+/** One part of a guide: the text of a page with a link to it. */
 export function GuidePart({
   part: { id, title, body, language, page },
 }: {

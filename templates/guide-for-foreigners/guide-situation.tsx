@@ -3,7 +3,7 @@ import { Panel } from "#components/layout/panel.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
 
-/** Whom a guide is for; nothing where its editor says nothing of that. */
+/** The audience of a guide; nothing when the editor has not set it. */
 export function GuideSituation({ situation }: Pick<GuideForForeigners, "situation">) {
   const { t } = useTranslation();
   const { place, citizenship, work } = situation;

@@ -4,7 +4,7 @@ import { PlainList } from "#components/list/plain-list.tsx";
 import { type Language, languages, tagOf } from "#schemas/site/languages.ts";
 import styles from "./language-bar.module.css";
 
-/** The languages a page can be read in, each by its own name; nothing where there is only one. */
+/** Links to the languages of a page, each by its own name; nothing when there is only one. */
 export function LanguageBar({ versions }: { versions: readonly { language: Language; href: string }[] }) {
   const { t } = useTranslation();
   const { language: own } = useEnvironment();

@@ -7,7 +7,7 @@ import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";
 
-/** Says when a campaign has not begun or is over, and where to go then; nothing while it runs. */
+/** Notice before and after a campaign, with a link for the time after; nothing while it runs. */
 export function CampaignNotice({ view }: { view: LandingPage }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

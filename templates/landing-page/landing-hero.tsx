@@ -6,7 +6,7 @@ import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";
 import styles from "./landing-hero.module.css";
 
-/** What a landing page opens with; after the end of its campaign there is nothing to be called to. */
+/** Top of a landing page; its actions are left out after the end of the campaign. */
 export function LandingHero({ view }: { view: LandingPage }) {
   const { now } = useEnvironment();
   const isOver = periodState(view, now) === "expired";

@@ -9,7 +9,7 @@ import type { MainPage } from "#schemas/structures/main-page.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./hero.module.css";
 
-/** What a main page opens with: what the site is for, the first thing to do and what most people look for. */
+/** Top of a main page: lead, main action, search and popular links. */
 export function Hero({ view }: { view: MainPage }) {
   const { search } = view;
   return (

@@ -6,11 +6,11 @@ import { formatDateTime } from "#components/text/dates.tsx";
 import styles from "#templates/error-page/error-page.module.css";
 
 export interface MaintenancePage {
-  /** When the maintenance is to end, in milliseconds; null where nobody knows. */
+  /** Expected end of the maintenance in milliseconds; null when it is unknown. */
   until: number | null;
 }
 
-/** Stands for every page while the portal is maintained (spec §2.4). */
+/** Replaces every page during maintenance (spec §2.4). */
 export function MaintenancePageTemplate({ view: { until } }: { view: MaintenancePage }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

@@ -16,7 +16,7 @@ type Props = {
 
 const id = "map";
 
-/** The way past the list for those who rather look for a place. */
+/** Link from the list to the map. */
 export function MapLink() {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function MapLink() {
   );
 }
 
-/** The map of a whole list, whatever page of it is shown: it says nothing that is not in the list. */
+/** The map of the whole list, not only of the current page; it holds nothing that is not in the list. */
 export function MapSection({ listing, settings }: Props) {
   const { t } = useTranslation();
   const { address, tiles } = useEnvironment();

@@ -8,11 +8,11 @@ import styles from "./organisation-list.module.css";
 
 type Props = {
   organisations: readonly Organisation[];
-  /** Place of the first one in the whole list. */
+  /** Number of the first organisation in the whole list. */
   first: number;
 };
 
-/** Those who help informal caregivers, each under the number that it has on the map. */
+/** Organisations that help informal caregivers, numbered as on the map. */
 export function OrganisationList({ organisations, first }: Props) {
   const numbered = organisations.map((organisation, index) => ({ organisation, number: first + index }));
   return (

@@ -30,7 +30,7 @@ function Name({ name }: { name: string }) {
   return language === "cs" ? name : <span lang={tagOf("cs")}>{name}</span>;
 }
 
-/** Broken before its domain where it does not fit in one line. */
+/** Breaks an e-mail address before its domain when it does not fit in one line. */
 function Email({ email }: { email: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (

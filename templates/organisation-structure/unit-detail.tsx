@@ -10,7 +10,7 @@ import styles from "./unit-detail.module.css";
 
 type NameProps = {
   unit: OrganisationUnit;
-  /** Whether it is what was looked for. */
+  /** True when it matches the search. */
   isFound: boolean;
 };
 
@@ -26,7 +26,7 @@ export function UnitName({ unit: { type, code, name }, isFound }: NameProps) {
   );
 }
 
-/** Who leads a unit of an office, what it does and how to reach it. */
+/** Head, duties and contact of a unit of an office. */
 export function UnitDetail({ unit }: { unit: OrganisationUnit }) {
   const { t } = useTranslation();
   const { head, isVacant, duties, contact, address, documents } = unit;

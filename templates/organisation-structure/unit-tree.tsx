@@ -7,11 +7,11 @@ import styles from "./unit-tree.module.css";
 
 type Props = {
   units: readonly OrganisationUnit[];
-  /** Ids of those that were looked for: they are shown with the ways to them; null shows all. */
+  /** Ids of the matching units, which are shown with their ancestors; null shows all. */
   found: ReadonlySet<string> | null;
 };
 
-/** The units of an office, each opening to what it does and to the units below it, without script too. */
+/** Tree of an office's units; each unfolds to its details and the units below it, without script too. */
 export function UnitTree({ units, found }: Props) {
   return <Units units={found ? units.filter((unit) => holds(unit, found)) : units} found={found} isTop />;
 }

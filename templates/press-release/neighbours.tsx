@@ -7,7 +7,7 @@ import styles from "./neighbours.module.css";
 
 type Props = { earlier: OtherRelease | null; later: OtherRelease | null };
 
-/** The ways to the press releases before and after this one; nothing when it is the only one. */
+/** Links to the previous and the next press release; nothing when there is only one. */
 export function Neighbours({ earlier, later }: Props) {
   const { t } = useTranslation();
   if (!earlier && !later) return null;

@@ -3,7 +3,7 @@ import { PersonText } from "#components/text/person-text.tsx";
 import type { Person } from "#schemas/values/office/person.ts";
 import styles from "./person-list.module.css";
 
-/** Persons in office, side by side where there is room. */
+/** Officials, side by side where there is room. */
 export function PersonList({ persons }: { persons: readonly Person[] }) {
   return (
     <PlainList className={styles.list}>

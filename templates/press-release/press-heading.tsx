@@ -5,7 +5,7 @@ import { translatedText } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { PressRelease } from "#schemas/structures/press-release.ts";
 
-/** Title, day, place and number of a press release, and what it says in short. */
+/** Title, day, place, number and lead of a press release. */
 export function PressHeading({ view }: { view: PressRelease }) {
   const { t } = useTranslation();
   return (

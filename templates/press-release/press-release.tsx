@@ -24,7 +24,7 @@ export function PressReleaseTemplate({ view }: { view: PressRelease }) {
   return <Release view={view} />;
 }
 
-/** Says nothing of what will be published, not even its title. */
+/** Shown before publication; reveals nothing of the text, not even its title. */
 function Embargo({ until }: { until: string }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

@@ -2,7 +2,7 @@ import { PersonText } from "#components/text/person-text.tsx";
 import type { PressRelease } from "#schemas/structures/press-release.ts";
 import styles from "./quotes.module.css";
 
-/** What persons in office said, each with who said it. */
+/** Quotations of officials with their names. */
 export function Quotes({ quotes }: Pick<PressRelease, "quotes">) {
   return (
     <div className={styles.list}>

@@ -7,7 +7,7 @@ import { DateText } from "#components/text/dates.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
 
-/** Who offers property and where it can be found. */
+/** Owner, location and number of a property offer. */
 export function PropertyFacts({ view }: { view: PropertyOffer }) {
   const { t } = useTranslation();
   const facts = [

@@ -6,7 +6,7 @@ import { MoneyText } from "#components/text/money-text.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import type { AnnualSummary as AnnualSummaryView } from "#schemas/structures/provided-information.ts";
 
-/** How many requests for information an office received in a year and what became of them. */
+/** Numbers of requests for information in a year and their outcomes. */
 export function AnnualSummary({ summary }: { summary: AnnualSummaryView }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

@@ -7,11 +7,11 @@ import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 
 type Props = {
   view: PublicNotice;
-  /** Only a notice that is posted shows whom it is addressed to. */
+  /** Only a posted notice shows its addressee. */
   isPosted: boolean;
 };
 
-/** The particulars of a notice as the official board keeps them. */
+/** Facts about a notice on the official board. */
 export function NoticeFacts({ view, isPosted }: Props) {
   const { t } = useTranslation();
   const { removeOn, removedOn, deliveredOn, issuer, agenda } = view;

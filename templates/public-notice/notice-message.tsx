@@ -10,7 +10,7 @@ type Props = {
   postedOn: string;
 };
 
-/** Says that a notice is not on the official board yet, or no longer. */
+/** Message when a notice is not yet or no longer on the official board. */
 export function NoticeMessage({ state, postedOn }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

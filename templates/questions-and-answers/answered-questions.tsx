@@ -8,11 +8,11 @@ import styles from "./answered-questions.module.css";
 
 type Props = {
   items: readonly AnsweredQuestion[];
-  /** Whether the answers are in sight at once. */
+  /** True when the answers are unfolded. */
   open: boolean;
 };
 
-/** Questions of one topic; each answer has an address of its own. */
+/** Questions of one topic; each answer has its own address. */
 export function AnsweredQuestions({ items, open }: Props) {
   return (
     <QuestionList>

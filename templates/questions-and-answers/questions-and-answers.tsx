@@ -49,7 +49,7 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
   );
 }
 
-/** The questions that are found under their topics. */
+/** Returns the groups with only the questions that match. */
 function onShow({ groups }: QuestionsAndAnswers, { rows }: Listing<AnsweredQuestion>) {
   const found = new Set(rows.map(({ id }) => id));
   return groups

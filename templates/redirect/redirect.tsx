@@ -6,7 +6,7 @@ import { RichText } from "#components/text/rich-text.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Redirect } from "#schemas/structures/redirect.ts";
 
-/** What visitors see of a moved page when the portal does not lead them on by itself, or of one that is gone. */
+/** Page of a moved or removed content item, for cases without an HTTP redirect. */
 export function RedirectTemplate({ view }: { view: Redirect }) {
   const { t } = useTranslation();
   const { title, target, reason, gone } = view;

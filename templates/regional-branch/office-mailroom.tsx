@@ -5,7 +5,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import { formatBytes } from "#schemas/values/file-size.ts";
 import type { ElectronicMailroom } from "#schemas/values/office/electronic-mailroom.ts";
 
-/** Where and in which form an office takes electronic submissions. */
+/** Address and formats for electronic submissions to an office. */
 export function OfficeMailroom({ mailroom: { email, rules, formats, maxBytes } }: { mailroom: ElectronicMailroom }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

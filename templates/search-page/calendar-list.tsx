@@ -12,7 +12,7 @@ import { currentDate, isOver, registrationState } from "#schemas/time/event-stat
 import styles from "./calendar-list.module.css";
 import { EventTag } from "./calendar-tags.tsx";
 
-/** Events one below the other, each by the date that is next. */
+/** List of events, each with its next date. */
 export function CalendarList({ rows }: { rows: readonly ResultRow[] }) {
   return (
     <PlainList>{rows.map((row) => row.event && <EventItem key={row.id} row={row} event={row.event} />)}</PlainList>
@@ -52,7 +52,7 @@ function EventItem({ row, event }: { row: ResultRow; event: CalendarEvent }) {
   );
 }
 
-/** Where one comes to, or how one takes part without coming. */
+/** Place of an event, or the way to take part online. */
 function Place({ row, event: { mode, venue } }: { row: ResultRow; event: CalendarEvent }) {
   const { t } = useTranslation();
   const place = [...new Set([venue?.name, venue?.address?.municipality])].filter(Boolean).join(", ");
@@ -71,7 +71,7 @@ function Place({ row, event: { mode, venue } }: { row: ResultRow; event: Calenda
 
 const tones = { soon: "neutral", open: "good", full: "bad", closed: "neutral" } as const;
 
-/** What has become of it, and whether one can still sign up for it. */
+/** State of the event and of its registration. */
 function States({ state, event }: { state: ReturnType<typeof stateOfEvent>; event: CalendarEvent }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();

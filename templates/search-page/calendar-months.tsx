@@ -8,7 +8,7 @@ import { formatMonth } from "#components/text/dates.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import { isWithinReach, monthAt, monthsAfter } from "#schemas/lists/month.ts";
 
-/** The ways to the months beside the one on show, and back to the one that is. */
+/** Links to the neighbouring months and to the current month. */
 export function CalendarMonths({ listing, month }: { listing: Listing<unknown>; month: string }) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();

@@ -1,6 +1,6 @@
 import { excerptOf } from "#schemas/lists/search/excerpt.ts";
 
-/** The stretch of a text around the words that were looked for, with these marked. */
+/** An excerpt around the search terms, with the terms marked. */
 export function ExcerptText({ text, term }: { text: string; term: string }) {
   const { parts, isCutBefore, isCutAfter } = excerptOf(text, term);
   const placed = parts.map((part, place) => ({ ...part, place }));

@@ -6,7 +6,7 @@ import { DateText } from "#components/text/dates.tsx";
 import type { ResultFact, ResultRow } from "#schemas/lists/search/result-row.ts";
 import { defaultLanguage } from "#schemas/site/languages.ts";
 
-/** What is said of a result beside its title. */
+/** Facts about a result beside its title. */
 export function ResultFacts({ facts }: Pick<ResultRow, "facts">) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ const tones = {
   removed: "neutral",
 } as const satisfies Record<ReturnType<typeof stateOf>, string>;
 
-/** A word on where a result stands at the time of the request. */
+/** State of a result at the time of the request. */
 export function ResultState({ state }: { state: RowState }) {
   const { now } = useEnvironment();
   const { optionName } = useFacetTexts();

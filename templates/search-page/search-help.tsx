@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import { withTerm } from "./search-tabs.tsx";
 
-/** What else to try when nothing was found for a term; items of a list. */
+/** Advice when a search has no results, as list items. */
 export function SearchHelp({ term, tabs }: { term: string } & Pick<SearchPage, "tabs">) {
   const { t } = useTranslation();
   const others = tabs.flatMap(({ preset, href }) => (href === null ? [] : [{ preset, href }]));

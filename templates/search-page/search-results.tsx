@@ -14,7 +14,7 @@ import { ExcerptText } from "./excerpt-text.tsx";
 import { ResultFacts } from "./result-facts.tsx";
 import { ResultState } from "./result-state.tsx";
 
-/** What a search found: first in the language of the page, then, marked as such, in Czech. */
+/** Search results: first in the language of the page, then those in Czech, marked as such. */
 export function SearchResults({ listing: { rows, state } }: { listing: Listing<ResultRow> }) {
   const { t } = useTranslation();
   const { term } = state;

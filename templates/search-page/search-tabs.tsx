@@ -4,7 +4,7 @@ import { languages, tagOf } from "#schemas/site/languages.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./search-tabs.module.css";
 
-/** The ways to search this site, each for the same term; nothing where there is only one. */
+/** Links to the other searches of this site with the same term; nothing when there is only one. */
 export function SearchTabs({ tabs, term }: { term: string } & Pick<SearchPage, "tabs">) {
   const { t } = useTranslation();
   if (tabs.length < 2) return null;
@@ -30,7 +30,7 @@ export function SearchTabs({ tabs, term }: { term: string } & Pick<SearchPage, "
   );
 }
 
-/** The address of another search that looks for the same term. */
+/** Returns the address of another search with the same term. */
 export function withTerm(href: string, term: string): string {
   return term === "" ? href : `${href}?q=${encodeURIComponent(term)}`;
 }

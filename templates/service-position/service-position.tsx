@@ -49,7 +49,7 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
   );
 }
 
-/** How the tender ended comes before what it was about. */
+/** Result of the tender; it comes before the description. */
 function Result({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   const { result } = view;
@@ -80,7 +80,7 @@ function HowToApply({ view }: { view: ServicePosition }) {
   );
 }
 
-/** The text of the tender, and what else there is to download. */
+/** The text of the tender and further documents. */
 function Tender({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   const { tender, documents } = view;

@@ -6,7 +6,7 @@ import { formatMoney } from "#components/text/money-text.tsx";
 import { type Amount, supersede } from "#schemas/values/amount.ts";
 import styles from "./amount-table.module.css";
 
-/** Amounts that hold or will hold; those that later ones have superseded can be opened. */
+/** Current and future amounts; superseded ones unfold. */
 export function AmountTable({ amounts, kind }: { amounts: readonly Amount[]; kind: "amounts" | "fees" }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
@@ -41,7 +41,7 @@ function Table({ caption, amounts }: { caption: string; amounts: readonly Amount
   );
 }
 
-/** Amounts of the same name one below the other. */
+/** Sorts amounts of the same name together. */
 function byLabel(amounts: readonly Amount[]): Amount[] {
   return [...Map.groupBy(amounts, ({ label }) => label).values()].flat();
 }

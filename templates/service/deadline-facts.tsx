@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FactList } from "#components/list/fact-list.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 
-/** When to apply for a service, when the office decides and how long that holds. */
+/** Deadlines of a service: application, decision and validity of the decision. */
 export function DeadlineFacts({ deadlines: { apply, decision, duration, retroactive } }: Pick<Service, "deadlines">) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { StateTag } from "#components/text/state-tag.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 import styles from "./needed-list.module.css";
 
-/** What an applicant needs to have ready; what is not marked is needed always. */
+/** Documents an applicant needs; those without a condition are always needed. */
 export function NeededList({ items }: { items: Service["needs"] }) {
   const { t } = useTranslation();
   return (

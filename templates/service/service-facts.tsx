@@ -5,7 +5,7 @@ import { PlainList } from "#components/list/plain-list.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 
-/** In which events of life a service helps, whom and who answers for it. */
+/** Life events, audience and owner of a service. */
 export function ServiceFacts({ view }: { view: Service }) {
   const { t } = useTranslation();
   const lifeEvents = view.lifeEvents.length > 0 && (

@@ -7,7 +7,7 @@ import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
 
-/** Says that a service cannot be used now and why, or that it has ended and what has come in its place. */
+/** Notice of a paused service with the reason, or of one that has ended with its replacement. */
 export function ServiceNotice({ view }: { view: Service }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

@@ -66,7 +66,7 @@ interface ServiceSection {
   content: ReactNode;
 }
 
-/** The sections that have something to say, in the order they are read; who cannot apply now is not told how. */
+/** Returns the sections with content in order; those on applying are left out while nobody can apply. */
 function useSections(view: Service, isAvailable: boolean): (ServiceSection & { id: string })[] {
   const { t } = useTranslation();
   const sections: ServiceSection[] = [

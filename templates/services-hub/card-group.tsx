@@ -4,10 +4,10 @@ import { PageLink } from "#components/link/page-link.tsx";
 import type { ServicesHub } from "#schemas/structures/services-hub.ts";
 import { CardLinks } from "./card-links.tsx";
 
-/** More cards than this are easier to read as a list. */
+/** Largest number of cards; more of them become a list. */
 const mostCards = 12;
 
-/** Cards under a heading of their own. */
+/** Cards under a heading. */
 export function CardGroup({ group: { id, title, lead, cards, more } }: { group: ServicesHub["groups"][number] }) {
   return (
     <Section id={id} title={title}>

@@ -3,7 +3,7 @@ import { PlainList } from "#components/list/plain-list.tsx";
 import type { Card } from "#schemas/values/card.ts";
 import styles from "./card-links.module.css";
 
-/** Many cards as a list of links, each with its text. */
+/** Cards as a list of links with texts. */
 export function CardLinks({ cards }: { cards: readonly Card[] }) {
   return (
     <PlainList className={styles.list}>

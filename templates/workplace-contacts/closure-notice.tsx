@@ -9,7 +9,7 @@ import type { Translation } from "#schemas/structures/structure.ts";
 import { periodState } from "#schemas/time/states.ts";
 import type { Closure } from "#schemas/values/office/closure.ts";
 
-/** Says from when to when an office is closed and where to go instead; nothing once it is over. */
+/** Dates of an office's closure and its substitute; nothing once it is over. */
 export function ClosureNotice({ view }: { view: { closure: Closure | null } & Translation }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

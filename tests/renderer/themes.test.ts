@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDrawing } from "#renderer/build/icons.ts";
 import { isElementSelector } from "#renderer/build/purge.ts";
-import { styleImports } from "#renderer/build/stylesheets.ts";
+import { styleImports, themes } from "#renderer/build/stylesheets.ts";
 import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/page/font-sets.ts";
 import { languageCodes } from "#schemas/site/languages.ts";
 
@@ -108,7 +108,16 @@ test("lazy icons come as one sprite at the configured path", async () => {
   expect(sprite?.source).toContain('<symbol id="chevron-down" viewBox="0 0 16 16"><path d="');
 });
 
-for (const theme of ["theme-default", "theme-up"]) {
+test("each theme is a style sheet that sets the class of its file name", () => {
+  expect(themes).toContain("theme-up");
+  for (const theme of themes.slice(1)) {
+    const sheet = readFileSync(`renderer/build/${theme}.css`, "utf8");
+    expect(sheet, `renderer/build/${theme}.css must set its colours in a rule .${theme}`).toContain(`.${theme} {`);
+    expect(styleImports(everything)).toContain(`./${theme}.css`);
+  }
+});
+
+for (const theme of themes) {
   for (const mode of ["light", "dark"]) {
     test(`${theme} in ${mode} keeps AA contrast of every pair`, () => {
       const ratio = contrastIn(theme, mode);

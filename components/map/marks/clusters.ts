@@ -3,7 +3,7 @@ import { clusterRadius } from "#components/map/map-constants.ts";
 import { tileSize, toPlace, toWorld, type WorldPoint } from "#schemas/values/mercator.ts";
 import type { MapPoint } from "./points.ts";
 
-/** What stands on the map: one organisation, or a cluster of several. */
+/** An item on the map: one organisation or a cluster. */
 export type MapItem = WorldPoint & { key: string; first: number } & (
     | { kind: "point"; point: MapPoint }
     | { kind: "cluster"; id: number; count: number; place: string }
@@ -11,23 +11,23 @@ export type MapItem = WorldPoint & { key: string; first: number } & (
 
 export type MapCluster = Extract<MapItem, { kind: "cluster" }>;
 
-/** From corner to corner on the square of web mercator. */
+/** Bounding box on the web mercator square. */
 export interface Box {
   start: WorldPoint;
   end: WorldPoint;
 }
 
-/** What a cluster knows of its members: the first in the list, and the place most of them are in. */
+/** Summary of a cluster's members: the first in the list, and the municipality of the majority. */
 interface Members {
   first: number;
   place: string;
-  /** By how many the place leads. */
+  /** Lead of the candidate in the majority vote. */
   lead: number;
 }
 
 export type Clusters = ReturnType<typeof createClusters>;
 
-/** The index of all points by zoom level. Throws the error of spec §8 when it is not told the last level. */
+/** Creates the index of all points by zoom level. Throws the error of spec §8 when `maxZoom` is missing. */
 export function createClusters(points: readonly MapPoint[], maxZoom: number | null | undefined) {
   if (typeof maxZoom !== "number" || !Number.isFinite(maxZoom)) throw new Error("Map has no maxZoom specified");
   const byNumber = new Map(points.map((point) => [point.number, point]));
@@ -47,20 +47,20 @@ export function createClusters(points: readonly MapPoint[], maxZoom: number | nu
   }
 
   return {
-    /** What stands in a box at a level, in the order of the list. */
+    /** Returns the items in a box at a zoom level, in the order of the list. */
     within({ start, end }: Box, level: number): MapItem[] {
       const { longitude: west, latitude: north } = toPlace(inWorld(start));
       const { longitude: east, latitude: south } = toPlace(inWorld(end));
       const items = index.getClusters([west, south, east, north], level).flatMap(toItem);
       return items.toSorted((a, b) => a.first - b.first);
     },
-    /** The points of a cluster in the order of the list. */
+    /** Returns the points of a cluster in the order of the list. */
     membersOf(id: number): MapPoint[] {
       const leaves = index.getLeaves(id, Number.POSITIVE_INFINITY);
       const members = leaves.flatMap(({ properties }) => byNumber.get(properties.first) ?? []);
       return members.toSorted((a, b) => a.number - b.number);
     },
-    /** Whether no zoom takes the cluster apart. */
+    /** True when no zoom level splits the cluster. */
     isOneSpot: (id: number): boolean => index.getClusterExpansionZoom(id) > maxZoom,
   };
 }
@@ -77,7 +77,7 @@ function toFeature({ number, municipality, latitude, longitude }: MapPoint): Poi
   };
 }
 
-/** Finds the place of the majority without counting them all (Boyer and Moore). */
+/** Majority vote of Boyer and Moore. */
 function join(all: Members, { first, place, lead }: Readonly<Members>): void {
   all.first = Math.min(all.first, first);
   if (all.place === place) all.lead += lead;

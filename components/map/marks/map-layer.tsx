@@ -19,9 +19,9 @@ import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
 import { MapMarks, type Spread } from "./map-marks.tsx";
 import { spread as spreadOut } from "./spread.ts";
-import { useKeptFocus } from "./use-restored-focus.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 
-/** What the visitor has opened: a point's popup by its number, a cluster on one spot. */
+/** What is open: the popup of a point by its number, and a spread cluster. */
 export interface Opened {
   point: number | null;
   spread: Spread | null;
@@ -33,7 +33,7 @@ type Props = {
   map: RefObject<PigeonMap | null>;
   clusters: Clusters;
   maxZoom: number;
-  /** The view the map has come to rest at; null before that. */
+  /** The view after the last move; null before the first. */
   settled: MapView | null;
   opened: Opened;
   onOpen: (opened: Opened) => void;
@@ -41,7 +41,7 @@ type Props = {
   lang: string;
 };
 
-/** What stands on the ground of the map. pigeon-maps draws it anew with every step of a move and hands it where it is. */
+/** Layer of markers above the tiles. pigeon-maps renders it at every step of a move and passes its position. */
 export function MapLayer(props: Props & Pick<PigeonProps, "mapState" | "latLngToPixel">) {
   const frame = toFrame(props);
   return frame ? <Layer {...props} frame={frame} /> : null;
@@ -61,8 +61,8 @@ function Layer({ map, clusters, maxZoom, settled, opened, onOpen, labels, lang, 
   const pointed = items.find(({ key }) => key === active);
   const covered = pointed?.kind === "cluster" ? pointed.id : null;
   const outline = useMemo(() => (covered === null ? [] : hullOf(clusters.membersOf(covered))), [covered, clusters]);
-  const focus = useKeptFocus(root, items, opened);
-  // Kept for good, as the marks are not drawn anew when only the map has moved.
+  const focus = useRestoredFocus(root, items, opened);
+  // A stable reference: the marks are not rendered again when only the map moves.
   const close = useRef(() => {});
   close.current = () => {
     if (opened.point !== null) focus.put(`p${opened.point}`);
@@ -156,7 +156,7 @@ function Layer({ map, clusters, maxZoom, settled, opened, onOpen, labels, lang, 
   );
 }
 
-/** The marks to draw, and the corner they are placed from: the same objects as long as they are all that is in view. */
+/** The marks to render and the corner they are placed from: the same objects as long as the same marks are in view. */
 function useDrawn(clusters: Clusters, frame: MapFrame, level: number) {
   const drawn = useRef<{ level: number; box: Box; corner: WorldPoint; items: MapItem[] }>(null);
   const { current } = drawn;
@@ -164,7 +164,7 @@ function useDrawn(clusters: Clusters, frame: MapFrame, level: number) {
   const isSame = current?.level === level;
   if (isSame && isWithin(current.box, start) && isWithin(current.box, end)) return current;
   const box = boxOf(frame, tileSize / 2);
-  // Marks that stay are not placed anew.
+  // Marks that stay keep their position.
   const corner = isSame ? current.corner : box.start;
   drawn.current = { level, box, corner, items: clusters.within(box, level) };
   return drawn.current;

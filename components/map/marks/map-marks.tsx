@@ -1,6 +1,6 @@
 import { memo, type Ref } from "react";
 import type { MapLabels } from "#components/map/map-labels.ts";
-import { fill, formatCount } from "#components/map/plural-text.ts";
+import { formatCount, formatPlural } from "#components/map/plural-text.ts";
 import type { WorldPoint } from "#schemas/values/mercator.ts";
 import { clusterSizeOf } from "./cluster-size.ts";
 import type { MapItem } from "./clusters.ts";
@@ -8,25 +8,25 @@ import { MapPopup } from "./map-popup.tsx";
 import type { MapPoint } from "./points.ts";
 import type { Offset } from "./spread.ts";
 
-/** The points of a cluster on one spot, put around it. */
+/** Points of a cluster on one spot, spread around it. */
 export interface Spread {
   cluster: WorldPoint & { key: string };
   members: readonly { point: MapPoint; offset: Offset }[];
-  /** How many more there are, for whom there is no room. */
+  /** Number of further points without room. */
   rest: number;
 }
 
 type Props = {
   items: readonly MapItem[];
-  /** Keys of the items that are wholly in view: the others cannot be reached by keyboard. */
+  /** Keys of the items that are fully visible; only these can be focused. */
   inView: ReadonlySet<string>;
-  /** The corner that the marks are placed from, and the pixels of the world's side. */
+  /** The corner that the marks are placed from, and the side of the world in pixels. */
   corner: WorldPoint;
   size: number;
   spread: Spread | null;
   /** Number of the point whose popup is open. */
   open: number | null;
-  /** The outline of the cluster that is pointed at or has the focus. */
+  /** Hull of the cluster that is hovered or focused. */
   outline: readonly WorldPoint[];
   popup: Ref<HTMLDivElement>;
   onClose: () => void;
@@ -34,7 +34,7 @@ type Props = {
   lang: string;
 };
 
-/** Markers, clusters and what belongs to them. While the map is only moved, none of it is drawn anew. */
+/** Markers, clusters, hull and popup. None of them is rendered again while the map only moves. */
 export const MapMarks = memo(function MapMarks(props: Props) {
   const { items, inView, corner, size, spread, outline, labels, lang } = props;
   const leftOf = ({ x }: WorldPoint) => Math.round((x - corner.x) * size);
@@ -62,7 +62,11 @@ export const MapMarks = memo(function MapMarks(props: Props) {
             id={key}
             look={`map-cluster ${clusterSizeOf(count)}`}
             text={formatCount(count, lang)}
-            name={fill(item.place ? labels.cluster : labels.clusterAnywhere, { count, place: item.place, lang })}
+            name={formatPlural(item.place ? labels.cluster : labels.clusterAnywhere, {
+              count,
+              place: item.place,
+              lang,
+            })}
             isExpanded={isSpread || undefined}
             {...place}
           />,
@@ -117,7 +121,7 @@ type MarkProps = Placed & {
   hasPopup?: boolean;
 };
 
-/** A button on the map; one listener on the map hears them all. */
+/** A button on the map; one listener on the map handles all of them. */
 const Mark = memo(function Mark({ id, look, text, name, isExpanded, hasPopup, left, top, isReachable }: MarkProps) {
   return (
     <button

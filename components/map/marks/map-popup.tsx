@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What an organisation's marker tells of it, in place; the visitor may leave it without closing it. */
+/** Popup of an organisation's marker; the focus may leave it without closing it. */
 export function MapPopup({ point, left, top, labels, ref, onClose }: Props) {
   const id = useId();
   const { name, services, address, phone, email, web, href } = point;
@@ -26,7 +26,7 @@ export function MapPopup({ point, left, top, labels, ref, onClose }: Props) {
   return (
     <div
       ref={ref}
-      // What is pressed here neither drags nor clicks the map.
+      // Presses in the popup neither drag nor click the map.
       className="map-popup pigeon-drag-block pigeon-click-block"
       style={{ left, top }}
       role="dialog"

@@ -1,7 +1,7 @@
 import { isInside } from "#components/map/view/map-view.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 
-/** An organisation on the map, under the number it has in the list. */
+/** An organisation on the map with its number in the list. */
 export interface MapPoint extends Place {
   number: number;
   name: string;
@@ -11,11 +11,11 @@ export interface MapPoint extends Place {
   phone: { display: string; href: string } | null;
   email: string | null;
   web: { label: string; href: string } | null;
-  /** To its place in the list. */
+  /** Link to its place in the list. */
   href: string;
 }
 
-/** Reads the page's GeoJSON; what has no place in the country is only counted. Throws when it is no collection of features. */
+/** Parses the page's GeoJSON; features without a place in the country are counted. Throws when it is no FeatureCollection. */
 export function readPoints(json: unknown): { points: MapPoint[]; missing: number } {
   const features = fieldsOf(json)["features"];
   if (!Array.isArray(features)) throw new Error("The map's data are no GeoJSON.");

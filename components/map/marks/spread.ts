@@ -6,12 +6,12 @@ export interface Offset {
   dy: number;
 }
 
-/** Leaflet's distances are for pins of 25 pixels; ours are this much wider, with room between them. */
+/** Ratio of our marker distance to Leaflet's, whose distances are made for pins of 25 pixels. */
 const factor = (markerSize + 8) / 25;
 const circle = { footSeparation: 25 * factor, shortestLeg: clusterSize / 2 + markerSize / 2 + 8 };
 const spiral = { footSeparation: 28 * factor, firstLeg: 11 * factor, growth: 5 * factor * 2 * Math.PI };
 
-/** Where markers on one spot are put so that each can be told apart: in a circle, from nine on in a spiral (spec §9). */
+/** Returns places for markers on one spot: a circle, from nine markers on a spiral (spec §9). */
 export function spread(count: number): Offset[] {
   return count < spiralFrom ? inCircle(count) : inSpiral(count);
 }
@@ -21,7 +21,7 @@ function inCircle(count: number): Offset[] {
   return Array.from({ length: count }, (_, index) => at(leg, (index / count) * 2 * Math.PI));
 }
 
-/** As Leaflet.markercluster does it: the first place is skipped as it is under the cluster, the last is the innermost. */
+/** Like Leaflet.markercluster: skips the first place, which is under the cluster; the last place is the innermost. */
 function inSpiral(count: number): Offset[] {
   const places: Offset[] = [];
   let angle = 0;

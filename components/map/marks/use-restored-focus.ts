@@ -3,11 +3,11 @@ import type { WorldPoint } from "#schemas/values/mercator.ts";
 import type { MapItem } from "./clusters.ts";
 import type { Opened } from "./map-layer.tsx";
 
-/** Keeps the focus on the map when the mark that has it is taken away: what stands nearest to its place gets it. */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, items: readonly MapItem[], opened: Opened) {
+/** Moves the focus to the nearest mark when the focused mark is removed. */
+export function useRestoredFocus(root: RefObject<HTMLElement | null>, items: readonly MapItem[], opened: Opened) {
   const last = useRef<WorldPoint | null>(null);
 
-  // Before the browser draws, so that no key is lost in between.
+  // Before the browser paints, so that no key press is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened takes marks away as well
   useLayoutEffect(() => {
     const from = last.current;

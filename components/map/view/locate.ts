@@ -1,10 +1,10 @@
 import { geolocationTimeout, nearKilometres } from "#components/map/map-constants.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 
-/** Why the visitor's place is not known. */
+/** Reason why the visitor's position is unknown. */
 export type NoPlace = "denied" | "late" | "unavailable";
 
-/** Asks the device where it is; never rejects. */
+/** Asks the device for its position; never rejects. */
 export function locate(geolocation: Geolocation | undefined): Promise<Place | NoPlace> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve("unavailable");
@@ -19,7 +19,7 @@ export function locate(geolocation: Geolocation | undefined): Promise<Place | No
   });
 }
 
-/** The page's address with its list narrowed to what is near a place, some hundred metres being fine enough. */
+/** Returns the address of the list filtered to a place, rounded to some hundred metres. */
 export function toNearAddress(address: string, { latitude, longitude }: Place): string {
   const url = new URL(address);
   url.searchParams.delete("page");

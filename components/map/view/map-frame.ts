@@ -4,7 +4,7 @@ import type { Box } from "#components/map/marks/clusters.ts";
 import { toWorld, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { MapView } from "./map-view.ts";
 
-/** The map's window on the world at one moment: pixels of its sides and of the world's, and where the world begins in it. */
+/** The visible frame of the map at one moment: its size and the world's in pixels, and the origin of the world in it. */
 export interface MapFrame {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface MapFrame {
   top: number;
 }
 
-/** Reads what pigeon-maps tells its children; a drag under way is in it. */
+/** Reads the frame from the props that pigeon-maps passes to its children; includes a drag in progress. */
 export function toFrame({ mapState, latLngToPixel }: PigeonProps): MapFrame | null {
   if (!mapState || !latLngToPixel) return null;
   const { width, height, zoom, center } = mapState;
@@ -25,7 +25,7 @@ export function toFrame({ mapState, latLngToPixel }: PigeonProps): MapFrame | nu
   return { width, height, zoom, size, left: left - x * size, top: top - y * size };
 }
 
-/** What the window shows, and so many pixels around it. */
+/** Returns the visible bounds with a margin in pixels. */
 export function boxOf({ width, height, size, left, top }: Omit<MapFrame, "zoom">, around = 0): Box {
   return {
     start: { x: (-left - around) / size, y: (-top - around) / size },
@@ -33,7 +33,7 @@ export function boxOf({ width, height, size, left, top }: Omit<MapFrame, "zoom">
   };
 }
 
-/** Where a mark may stand to be wholly in view. */
+/** Returns the bounds in which a mark is fully visible. */
 export function boxInView(view: MapView, { width, height }: Pick<MapFrame, "width" | "height">): Box {
   const { x, y } = toWorld(view);
   const size = worldSize(view.zoom);

@@ -3,7 +3,7 @@ import { minZoom } from "#components/map/map-constants.ts";
 import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 import type { MapView } from "./map-view.ts";
 
-/** Where the map is going while it is on its way, else where it is: what is asked for twice is done twice. */
+/** Moves start from the target of a move in progress, so that two requests in a row add up. */
 function aim(map: PigeonMap): MapView {
   const { center, zoom } = map.state;
   const target = map._isAnimating ? map._centerTarget : null;
@@ -15,7 +15,7 @@ export function go(map: PigeonMap, { latitude, longitude, zoom }: MapView): void
   map.setCenterZoomTarget([latitude, longitude], zoom);
 }
 
-/** By pixels eastward and southward. */
+/** Moves by pixels eastward and southward. */
 export function pan(map: PigeonMap, dx: number, dy: number): void {
   const { zoom, ...centre } = aim(map);
   const { x, y } = toWorld(centre);
@@ -23,7 +23,7 @@ export function pan(map: PigeonMap, dx: number, dy: number): void {
   go(map, { ...toPlace({ x: x + dx / size, y: y + dy / size }), zoom });
 }
 
-/** By levels; the place asked for, else the centre, stays where it is. */
+/** Zooms by levels around a place; by default around the centre. */
 export function zoomBy(map: PigeonMap, levels: number, around: Place | null = null): void {
   const from = aim(map);
   const zoom = Math.max(Math.min(from.zoom + levels, map.props.maxZoom ?? from.zoom), minZoom);
@@ -32,14 +32,14 @@ export function zoomBy(map: PigeonMap, levels: number, around: Place | null = nu
   else go(map, { ...from, zoom });
 }
 
-/** The place under a point of the window. */
+/** Returns the place under a point of the frame. */
 export function placeAt(map: PigeonMap, { clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): Place {
   const { left, top } = map._containerRef?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const [latitude, longitude] = map.pixelToLatLng([clientX - left, clientY - top]);
   return { latitude, longitude };
 }
 
-/** Moves the map no farther than it takes to see the whole of an element on it. */
+/** Moves the map just far enough to show an element completely. */
 export function reveal(map: PigeonMap, element: Element): void {
   const frame = map._containerRef?.getBoundingClientRect();
   if (!frame) return;
@@ -49,7 +49,7 @@ export function reveal(map: PigeonMap, element: Element): void {
   if (dx !== 0 || dy !== 0) pan(map, dx, dy);
 }
 
-/** Pixels kept free around what has been revealed. */
+/** Padding around a revealed element in pixels. */
 const room = 8;
 
 function overhang([start, end]: [number, number], [frameStart, frameEnd]: [number, number]): number {

@@ -3,13 +3,13 @@ import { type SyntheticEvent, useEffect, useRef } from "react";
 import { tileSize } from "#schemas/values/mercator.ts";
 
 /**
- * An image of the ground; one that does not come leaves the calm background. Without an address it is not asked for yet:
- * what is drawn already is scaled while the map is zoomed.
+ * One tile. A tile that fails to load leaves the plain background. Without an address it is not requested: tiles that are
+ * already rendered are scaled while the map zooms.
  */
 export function MapTile({ tile: { url, left, top, width, active }, tileLoaded }: TileComponentProps) {
   const src = useRef("");
   if (active && url) src.current = url;
-  // One that is taken away is not waited for.
+  // A removed tile is not loaded any further.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first function does as well as any later one
   useEffect(() => tileLoaded, []);
   function onEnd({ type, currentTarget }: SyntheticEvent<HTMLImageElement>) {
@@ -23,7 +23,7 @@ export function MapTile({ tile: { url, left, top, width, active }, tileLoaded }:
       className="map-tile"
       src={src.current}
       alt=""
-      // A pixel more than its place closes the seams that fractions of pixels leave.
+      // One pixel of overlap closes the seams between tiles at fractional positions.
       width={tileSize + 1}
       height={tileSize + 1}
       style={{ left, top, scale: width / tileSize }}
@@ -33,7 +33,7 @@ export function MapTile({ tile: { url, left, top, width, active }, tileLoaded }:
   );
 }
 
-/** The address of a tile by a template such as `/tiles/{theme}/{z}/{x}/{y}.svg`. */
+/** Returns the address of a tile from a template such as `/tiles/{theme}/{z}/{x}/{y}.svg`. */
 export function toTileAddress(template: string, tile: { x: number; y: number; z: number; theme: string }): string {
   const parts = new Map(Object.entries(tile));
   return template.replace(/\{(\w+)\}/g, (placeholder, name) => String(parts.get(name) ?? placeholder));

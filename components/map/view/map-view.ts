@@ -2,12 +2,12 @@ import { clusterSize, maxZoom, minZoom } from "#components/map/map-constants.ts"
 import { czechia } from "#schemas/site/country.ts";
 import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 
-/** What the map shows: its centre and how near. */
+/** A view of the map: centre and zoom level. */
 export interface MapView extends Place {
   zoom: number;
 }
 
-/** In degrees. */
+/** Degrees. */
 export type Bounds = typeof czechia;
 
 interface Size {
@@ -15,10 +15,10 @@ interface Size {
   height: number;
 }
 
-/** Pixels kept free around what is to be in view: half a cluster. */
+/** Padding around bounds in pixels: half a cluster. */
 const margin = clusterSize / 2;
 
-/** The least bounds around places; null around none. */
+/** Returns the smallest bounds around places; null without places. */
 export function boundsOf(places: readonly Place[]): Bounds | null {
   if (places.length === 0) return null;
   const bounds = { south: 90, north: -90, west: 180, east: -180 };
@@ -31,7 +31,7 @@ export function boundsOf(places: readonly Place[]): Bounds | null {
   return bounds;
 }
 
-/** The nearest view of a size in pixels that holds the bounds. */
+/** Returns the closest view of a size in pixels that contains the bounds. */
 export function viewOf(
   { south, north, west, east }: Bounds,
   { width, height }: Size,
@@ -50,13 +50,13 @@ export function viewOf(
   };
 }
 
-/** As in OpenStreetMap's addresses, `#map=7/49.80/15.50`: degrees as fine as a pixel. */
+/** Formats a view like OpenStreetMap, `#map=7/49.80/15.50`; degrees are precise to a pixel. */
 export function toHash({ zoom, latitude, longitude }: MapView): string {
   const digits = Math.max(Math.ceil(Math.log10(worldSize(zoom) / 360)), 0);
   return `#map=${zoom}/${latitude.toFixed(digits)}/${longitude.toFixed(digits)}`;
 }
 
-/** The view that a fragment names; null when it names none over the country. */
+/** Parses the view in a fragment; null when it has none over the country. */
 export function fromHash(hash: string, nearest: number = maxZoom): MapView | null {
   const parts = /^#map=(\d{1,2})\/(-?\d{1,3}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
   if (!parts) return null;
@@ -65,7 +65,7 @@ export function fromHash(hash: string, nearest: number = maxZoom): MapView | nul
   return { zoom: Math.max(Math.min(zoom, nearest), minZoom), latitude, longitude };
 }
 
-/** Whether a place is in the country, give or take its neighbours' borderlands. */
+/** True when a place is in the country or close to its borders. */
 export function isInside({ latitude, longitude }: Place, { south, north, west, east }: Bounds = czechia): boolean {
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
 }

@@ -5,13 +5,13 @@ interface Press {
   y: number;
   target: Element | null;
   isTouch: boolean;
-  /** It went farther than a tap may, or was held for long: no click comes of it. */
+  /** True when the press moved too far or lasted too long to be a click. */
   isOver: boolean;
 }
 
 /**
- * Tells taps, long presses and drags apart as Leaflet does (spec §9): pigeon-maps takes a tap for a drag when the finger
- * slips by three pixels, and a button under the end of a drag for clicked. Listens until the signal.
+ * Distinguishes taps, long presses and drags like Leaflet (spec §9): pigeon-maps treats a tap as a drag when the finger
+ * moves by three pixels, and clicks a button under the end of a drag. Listens until the signal aborts.
  */
 export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent) => void, signal: AbortSignal): void {
   let press: Press | null = null;
@@ -63,7 +63,7 @@ export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent)
     },
     { signal },
   );
-  // Heard after the map, which listens there as well and prevents the click.
+  // Runs after the map's own listener, which prevents the click.
   window.addEventListener(
     "touchend",
     ({ defaultPrevented, target }) => {
@@ -75,7 +75,7 @@ export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent)
   element.addEventListener(
     "click",
     (event) => {
-      // Scripts and keys click without a count.
+      // Clicks by script or key have no count.
       if (event.detail === 0 || !press?.isOver) return;
       event.preventDefault();
       event.stopPropagation();

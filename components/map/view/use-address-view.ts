@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type MapView, toHash } from "./map-view.ts";
 
-/** Milliseconds that a view has to last: browsers let an address change only so often. */
+/** Milliseconds a view must last before it is written: browsers limit changes of the address. */
 const lasting = 250;
 
-/** Writes the view into the address, to be shared, and says when the visitor goes to another by the address. */
+/** Writes the view into the address and reports when the visitor changes the view by the address. */
 export function useAddressView(onChange: (hash: string) => void): (view: MapView) => void {
   const changed = useRef(onChange);
   changed.current = onChange;
@@ -23,7 +23,7 @@ export function useAddressView(onChange: (hash: string) => void): (view: MapView
   return (view) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Another page may be on its way already: its address is not ours to change.
+      // The address already belongs to another page while that page is loading.
       if (pageOf() === page) history.replaceState(history.state, "", toHash(view));
     }, lasting);
   };

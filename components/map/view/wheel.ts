@@ -2,17 +2,17 @@ import { wheelDebounce, wheelPixelsPerLevel } from "#components/map/map-constant
 
 type Turn = Pick<WheelEvent, "deltaY" | "deltaMode">;
 
-/** Pixels of a line and a page, in which some browsers count. */
+/** Pixels of a line and a page, the units of some browsers. */
 const pixelsOf = [1, 20, 60] as const;
 
-/** Levels that the wheel zooms by, in whole steps and never more than four at once; turned away is nearer, as in Leaflet. */
+/** Returns the zoom levels of a wheel movement: whole steps, at most four; scrolling up zooms in, as in Leaflet. */
 export function toLevels(pixels: number): number {
   const turned = Math.abs(pixels) / (wheelPixelsPerLevel * 4);
   const levels = Math.ceil(4 * Math.log2(2 / (1 + Math.exp(-turned))));
   return levels === 0 ? 0 : -Math.sign(pixels) * levels;
 }
 
-/** Takes the turns of the wheel and zooms once for all that come within the debounce, where the pointer was last. */
+/** Collects wheel events and zooms once per debounce time at the last position of the pointer. */
 export function createWheel<Spot>(zoom: (levels: number, at: Spot) => void) {
   let pixels = 0;
   let last: Spot;

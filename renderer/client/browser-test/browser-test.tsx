@@ -14,13 +14,13 @@ type Props = {
   probe: string | null;
 };
 
-/** The browser test's report with what was found in this browser. */
+/** The browser test's report with the results of this browser. */
 export function BrowserTest({ labels, probe }: Props) {
   const [isStarted, setIsStarted] = useState(false);
   const [probing, send] = useMachine(probeMachine, { input: probe ?? "" });
   useEffect(() => {
     setIsStarted(true);
-    // On its own pages a site's cookies are not a third party's.
+    // On its own pages a site's cookies are first-party.
     if (probe && probe !== location.origin) send({ type: "requested", request: probe });
   }, [probe, send]);
 
@@ -35,7 +35,7 @@ function readBrowser() {
   return { identity: identify(userAgent, maxTouchPoints), cookies: canSetCookie() };
 }
 
-/** Third-party cookies that are off leave the portal whole but for parts of other sites in it. */
+/** Without third-party cookies only embedded parts of other sites fail. */
 function toOutcome(status: "idle" | "pending" | "success" | "error", isAllowed: boolean | null): Outcome {
   if (status === "pending") return "pending";
   if (status !== "success") return "untested";

@@ -1,6 +1,6 @@
 import { probePaths } from "#schemas/values/cookie-probe.ts";
 
-/** Whether this site may set cookies: writes one, looks for it and deletes it. */
+/** Checks whether this site may set cookies: writes one, reads it and deletes it. */
 export function canSetCookie(): boolean {
   const name = "browser-test";
   const attributes = `; Path=${location.pathname}; SameSite=Strict${location.protocol === "https:" ? "; Secure" : ""}`;
@@ -12,7 +12,7 @@ export function canSetCookie(): boolean {
   return isSet;
 }
 
-/** Whether another site may set cookies within this one: has it set one, then asks whether it came back. */
+/** Checks whether another site may set cookies within this one: has it set one, then asks whether it was sent. */
 export async function canSetCookieOn(origin: string, signal: AbortSignal): Promise<boolean> {
   await ask(probePaths.set);
   return (await ask(probePaths.check)) === "yes";

@@ -1,23 +1,23 @@
 import Bowser from "bowser";
 import { type Platform, platforms } from "#components/shell/browser-checks.ts";
 
-/** What decides what a browser can do, whatever its name: browsers of many names share an engine. */
+/** Engine of a browser, which decides what it can do; many browsers share one. */
 export type Engine = "Chromium" | "Firefox" | "Safari" | "Internet Explorer";
 
 export interface Identity {
   browser: { name: string | null; version: string | null };
-  /** Null for engines nobody has heard of. */
+  /** Null for unknown engines. */
   engine: { name: Engine; version: string } | null;
   system: { name: string | null; version: string | null };
-  /** Null for devices that are none of these. */
+  /** Null for other devices. */
   platform: Platform | null;
 }
 
-/** Who a browser says it is. `touchPoints` tells an iPad, which says it is a Mac, from one. */
+/** Parses a user agent. `touchPoints` distinguishes an iPad, which claims to be a Mac, from a Mac. */
 export function identify(userAgent: string, touchPoints: number): Identity {
   const { browser, os, platform } = Bowser.parse(userAgent);
   const isIpad = os.name === "macOS" && touchPoints > 1;
-  // An iPad that says it is a Mac does not tell its version; that of its browser is the same.
+  // An iPad that claims to be a Mac hides its version, which equals that of its browser.
   const version = isIpad ? (browser.version ?? null) : (os.version ?? null);
   const system = { name: isIpad ? "iOS" : (os.name ?? null), version };
   return {

@@ -19,7 +19,7 @@ const oldestSystems: Readonly<Record<string, string>> = {
   Linux: "",
 };
 
-/** The versions that browsers no longer tell from newer ones, and what they then stand for. */
+/** Versions that browsers report for newer ones as well, with the text for them. */
 const frozen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Windows: { "NT 10.0": "10+" },
   macOS: { "10.15": "10.15+", "10.15.7": "10.15+" },
@@ -50,7 +50,7 @@ export function judge({ identity, cookies, thirdPartyCookies }: Findings): Check
   ];
 }
 
-/** A system nobody has heard of may work. */
+/** Unknown systems may work. */
 export function judgeSystem({ name, version }: Identity["system"]): Check {
   const oldest = name && Object.hasOwn(oldestSystems, name) ? oldestSystems[name] : undefined;
   if (!name || oldest === undefined) return { name: "system", outcome: "limited", found: name };
@@ -60,7 +60,7 @@ export function judgeSystem({ name, version }: Identity["system"]): Check {
   return { name: "system", outcome: isAtLeast(version, oldest) ? "passed" : "failed", found: `${name} ${shown}` };
 }
 
-/** A browser is as good as its engine; one that nobody has heard of may work. */
+/** Judges a browser by its engine; unknown browsers may work. */
 export function judgeBrowser({ browser, engine }: Pick<Identity, "browser" | "engine">): Check {
   const found = browser.name && [browser.name, mainPart(browser.version)].filter(Boolean).join(" ");
   if (!engine) return { name: "browser", outcome: "limited", found };

@@ -8,10 +8,10 @@ import { readDecision } from "./decision.ts";
 import { followDecision } from "./follow.ts";
 import { settingsDialog, showFailure } from "./settings-dialog.ts";
 
-/** So long the server may take to keep a choice, in milliseconds. */
+/** Timeout of saving a choice in milliseconds. */
 const patience = 10_000;
 
-/** Loaded with the first thing that a visitor does about cookies. */
+/** Loaded on the visitor's first action about cookies. */
 export const consentActor = createActor(
   cookieConsentMachine.provide({
     actors: { dialog: settingsDialog, save: fromPromise<void, Consent>(({ input }) => save(input)) },
@@ -19,7 +19,7 @@ export const consentActor = createActor(
   }),
 ).start();
 
-/** Opens the settings in place of the page that a link leads to, unless it is on show or wanted in another window. */
+/** Opens the settings as a dialog instead of following the link, unless their page is open or a new window was asked for. */
 export function openSettings(event: MouseEvent<HTMLAnchorElement>): void {
   const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
   if (ctrlKey || metaKey || shiftKey || currentTarget.pathname === location.pathname) return;
@@ -35,13 +35,13 @@ async function save(consent: Consent): Promise<void> {
     signal: AbortSignal.timeout(patience),
   });
   if (response.status !== 204) throw new Error(`the choice of cookies was answered ${response.status}`);
-  // A browser that takes no cookies would ask again on the next page.
+  // A browser that blocks cookies would ask again on the next page.
   if (!readDecision()) throw new Error("the choice of cookies was not kept");
 }
 
 function apply(): void {
   const said = document.querySelector<HTMLElement>("[data-consent-saved]")?.dataset["consentSaved"];
-  // The dialog gives the focus back first.
+  // The dialog restores the focus first.
   queueMicrotask(() => {
     followDecision();
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });

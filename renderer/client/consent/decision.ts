@@ -1,6 +1,6 @@
 import { type Consent, consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
 
-/** What this browser's visitor has decided on the present version of what is asked; null while nothing is. */
+/** Returns the visitor's decision on the current version of the question; null before it. */
 export function readDecision(): Consent | null {
   const start = `${consentCookie}=`;
   const pair = document.cookie.split("; ").find((text) => text.startsWith(start));

@@ -4,10 +4,10 @@ import { readDecision } from "./decision.ts";
 
 type Scripts = Readonly<Record<keyof Consent, readonly string[]>>;
 
-/** Categories whose scripts run in this document; nothing but a new document ends them. */
+/** Categories whose scripts run in this document; only a new document ends them. */
 const running = new Set<keyof Consent>();
 
-/** Brings the document in line with what is decided: no bar, the scripts of what is agreed to and of nothing else. */
+/** Applies a decision to the document: removes the bar and runs the scripts of the accepted categories only. */
 export function followDecision(): void {
   const decision = readDecision();
   if (decision) document.querySelector("[data-island=consentBar]")?.remove();

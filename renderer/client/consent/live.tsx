@@ -5,7 +5,7 @@ import { consentActor, openSettings } from "./actor.ts";
 
 const hasFailed = () => consentActor.getSnapshot().matches({ decision: "failed" });
 
-/** The bar that asks about cookies, alive. */
+/** The cookie bar, bound to the consent machine. */
 export function LiveConsentBar(props: ConsentBarProps) {
   const isFailed = useSyncExternalStore(
     (listener) => consentActor.subscribe(listener).unsubscribe,
@@ -22,7 +22,7 @@ export function LiveConsentBar(props: ConsentBarProps) {
   );
 }
 
-/** The way to the settings of cookies from the footer, alive. */
+/** The footer's link to the cookie settings, bound to the consent machine. */
 export function LiveConsentLink(props: ConsentLinkProps) {
   return <ConsentLink {...props} onSettings={openSettings} />;
 }

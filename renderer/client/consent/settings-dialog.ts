@@ -7,7 +7,7 @@ import { readConsent } from "#schemas/visitor/consent-form.ts";
 
 type Send = (event: CookieConsentEvent) => void;
 
-/** The form of the settings' own page as a dialog, with what is decided now, in the language of its link. */
+/** Opens the form of the settings page as a dialog, with the current decision, in the language of the link. */
 export const settingsDialog = fromCallback<CookieConsentEvent, { href: string }>(({ input: { href }, sendBack }) => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -36,7 +36,7 @@ async function fill(dialog: HTMLDialogElement, href: string, send: Send, signal:
   dialog.showModal();
 }
 
-/** Moves heading and form of the page of the settings into the dialog; null for another page. */
+/** Moves heading and form of the settings page into the dialog; null for any other page. */
 export function furnish(dialog: HTMLDialogElement, page: Document): HTMLFormElement | null {
   const form = page.querySelector<HTMLFormElement>("#consent-settings");
   const title = page.querySelector("h1");
@@ -66,7 +66,7 @@ function listen(dialog: HTMLDialogElement, form: HTMLFormElement, send: Send, si
   form.addEventListener("submit", onSubmit, { signal });
 }
 
-/** Says in the dialog, if it is open, that the choice was not kept. */
+/** Shows in an open dialog that the choice was not saved. */
 export function showFailure(): void {
   tell(document.querySelector<HTMLElement>("dialog [data-consent-failed]")?.dataset["consentFailed"] ?? "");
 }

@@ -1,4 +1,4 @@
-/** Looks whether a bar was answered meanwhile, in another tab or after its page was made, and whether scripts wait for consent. */
+/** Checks whether the bar was answered meanwhile, in another tab or after its page was rendered, and whether scripts wait for consent. */
 export function startConsent(): void {
   for (const kind of ["pageshow", "focus"]) addEventListener(kind, look);
   look();

@@ -2,7 +2,7 @@ import { fromCallback } from "xstate";
 import type { FeedbackEvent } from "#machines/feedback.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
-/** Waits for the feedback elements of the page on show, those that come later too, and gives each the token. */
+/** Gives the token to each feedback element of the page, including those added later. */
 export const watchElements = fromCallback<FeedbackEvent, { token: string | null }>(({ sendBack, input: { token } }) => {
   const page = document.getElementById("page");
   if (!page) return;

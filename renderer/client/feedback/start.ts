@@ -4,10 +4,10 @@ import { importOutside } from "#renderer/client/outside-script.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 import { watchElements } from "./elements.ts";
 
-/** Where the ministry keeps the widget, below the base of its API. */
+/** Path of the widget below the base of the ministry's API. */
 const script = "/questionnaires/client/main.js";
 
-/** Asks for feedback on this page and those shown in its place, by the widget of the API at `base`. */
+/** Loads the feedback widget of the API at `base` for this page and those that replace it. */
 export function startFeedback(base: string): void {
   const actor = createActor(
     feedbackMachine.provide({
@@ -17,7 +17,7 @@ export function startFeedback(base: string): void {
   let page: Element | null = null;
   function tellPage(): void {
     const shown = document.getElementById("page");
-    // A step to another part of the page ends a navigation too.
+    // Navigations within the page end here as well.
     if (shown === page) return;
     page = shown;
     actor.send({ type: "pageFinished", key: new URLSearchParams(location.search).get("key") });

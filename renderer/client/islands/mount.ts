@@ -8,7 +8,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Brings an island to life in the element that holds its HTML. */
+/** Hydrates or renders an island in its element. */
 export function mount(
   element: Element,
   name: string,
@@ -23,7 +23,7 @@ export function mount(
   else {
     element.replaceChildren();
     root = createRoot(element, options);
-    // In one go with the emptying, or what is below would jump up and down again.
+    // Synchronous, so that the content below does not jump.
     flushSync(() => root.render(createElement(Component, props)));
   }
   return {

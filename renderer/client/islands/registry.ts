@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** When an island's script is loaded: at once, when the browser is idle, when it is seen, touched, or asked for. */
+/** Time to load an island's script: at once, when the browser is idle, on first sight, on interaction, or by `demandIsland`. */
 export type Strategy = "load" | "idle" | "visible" | "interaction" | "demand";
 
 export interface IslandDefinition {
@@ -11,8 +11,8 @@ export interface IslandDefinition {
 }
 
 /**
- * Every island of the portal; a place in the page names one of these (components/island.tsx). A module is not taken apart
- * by a pattern: the build makes more of that, and all of this is script on every page.
+ * All islands of the portal; <Island name> names one of these (components/island.tsx). Modules are not destructured: the
+ * build makes more code of that, and this file is script on every page.
  */
 export const islands: Readonly<Record<string, IslandDefinition>> = {
   browserTest: {

@@ -4,11 +4,11 @@ import { islands } from "./registry.ts";
 import { whenWanted } from "./strategies.ts";
 
 const selector = "[data-island]";
-// Weak: what stands around the page, such as the footer, is replaced without being released.
+// Weak: parts around the page, such as the footer, are replaced without being released.
 const mounted = new WeakMap<Element, Mounted>();
 const waiting = new WeakMap<Element, () => void>();
 
-/** Watches the islands of a part of the document and mounts each when its strategy says so. */
+/** Mounts each island of a part of the document when its strategy is due. */
 export function startIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll(selector)) {
     const definition = islands[nameOf(element)];
@@ -20,19 +20,19 @@ export function startIslands(root: ParentNode): void {
   }
 }
 
-/** Unmounts the islands of a part that is about to leave the document. */
+/** Unmounts the islands of a part that leaves the document. */
 export function releaseIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll(selector)) {
     waiting.get(element)?.();
     waiting.delete(element);
     const island = mounted.get(element);
     mounted.delete(element);
-    // The old page is still shown while the new one is put in; React unmounts after it has left.
+    // The old page stays visible until the new one is in place; React unmounts afterwards.
     if (island) queueMicrotask(() => island.unmount());
   }
 }
 
-/** Gives the islands outside the swapped part the next document's props; their own state lives on. */
+/** Passes the next document's props to the islands outside the replaced part; their state stays. */
 export function updateIslands(next: Document, swapped: Element): void {
   for (const element of document.querySelectorAll(selector)) {
     if (swapped.contains(element)) continue;
@@ -40,7 +40,7 @@ export function updateIslands(next: Document, swapped: Element): void {
     const data = incoming && dataOf(incoming);
     const own = dataOf(element);
     if (!incoming || !data || !own || data.textContent === own.textContent) continue;
-    // Trusted Types let no script element's text be set, not even that of a data block.
+    // Trusted Types forbid setting the text of any script element, even of a data block.
     own.replaceWith(document.adoptNode(data));
     const island = mounted.get(element);
     if (island) island.render(propsOf(element));
@@ -56,10 +56,10 @@ async function boot(element: Element): Promise<void> {
   if (!definition || !root) return;
   try {
     const [component, { mount }] = await Promise.all([definition.load(), import("./mount.ts")]);
-    // The scripts have just run; what the visitor does meanwhile goes before the island comes to life.
+    // Yields to the visitor's input before the island is hydrated.
     await nextTurn();
     if (!element.isConnected || mounted.has(element)) return;
-    // The document writes exactly the props the component's own type asks for.
+    // The document contains the props of the component's type.
     const Component = component as ComponentType<object>;
     mounted.set(element, mount(root, name, Component, propsOf(element), definition.mode));
   } catch (error) {
@@ -67,7 +67,7 @@ async function boot(element: Element): Promise<void> {
   }
 }
 
-/** A message is handled at once after what is waiting, where timers may be held back. */
+/** Yields by a message, because browsers may throttle timers. */
 function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

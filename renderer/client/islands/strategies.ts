@@ -1,6 +1,6 @@
 import type { Strategy } from "./registry.ts";
 
-/** Waits for the moment a strategy names, then calls `go` once; the result stops waiting. */
+/** Calls `go` once when the strategy is due; returns a function that cancels it. */
 export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<void>) => () => void> = {
   load: (_element, go) => {
     void go();
@@ -52,7 +52,7 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<v
   },
 };
 
-/** Brings an island of the strategy `demand` to life; one that lives already stays as it is. */
+/** Mounts an island of the strategy `demand`, unless it is mounted. */
 export function demandIsland(name: string): void {
   document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event("demand"));
 }
@@ -67,8 +67,8 @@ function whenIdle(start: () => void): () => void {
 }
 
 /**
- * Keeps clicks from doing without the island what they are to do with it: the last one is made again on release, when
- * the island is there. On a touch screen the touch that wants the island and the click are one and the same.
+ * Holds back clicks until the island is mounted and then repeats the last one. On touch screens the touch that loads the
+ * island is also the click.
  */
 function holdClicks(element: Element, selector: "button" | "a, button", onHold?: () => void): () => void {
   const controller = new AbortController();

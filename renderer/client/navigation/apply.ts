@@ -1,21 +1,21 @@
 import { releaseIslands, startIslands, updateIslands } from "#renderer/client/islands/runtime.ts";
 
-/** What stands around the page and is no island: it follows the page's language and site. */
+/** Parts around the page that are no islands; they change with the page's language and site. */
 const around = ["body > .skip-link", "body > footer", "body > template"];
 
-/** What pages that share a document have in common; scripts that are not ours would go on running on the next page. */
+/** Attributes that must be equal for pages to share a document; scripts of others would go on running on the next page. */
 const shared = ["build", "session", "feedback", "consentScripts"];
 
-/** Whether a page can take this one's place: alike in what they share, in the same frame and no end of the application. */
+/** True when a page can replace this one: same shared attributes, same parts around the page, no fatal error. */
 function fitsHere(next: Document): boolean {
   const { dataset } = next.documentElement;
   const own = document.documentElement.dataset;
-  // Pages without layout lack what stands around.
+  // Pages without a layout lack the parts around.
   const isFramedAlike = around.every((part) => !document.querySelector(part) === !next.querySelector(part));
   return isFramedAlike && dataset["fatal"] === undefined && shared.every((name) => dataset[name] === own[name]);
 }
 
-/** The one place that puts another page into this document; false when it is not one of ours, or came too late. */
+/** Replaces the page in this document; false when the next page does not fit or the navigation was aborted. */
 export async function applyDocument(next: Document, signal: AbortSignal): Promise<boolean> {
   const from = document.getElementById("page");
   const to = next.getElementById("page");
@@ -30,7 +30,7 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   const own = document.documentElement.dataset;
   delete own["forcedTheme"];
   Object.assign(own, dataset);
-  // What the visitor chose holds on every page that forces no colours.
+  // The visitor's choice applies to every page that does not force a colour mode.
   if (own["theme"] === "auto" && own["colorMode"]) own["theme"] = own["colorMode"];
   updateHead(next);
   for (const part of around) document.querySelector(part)?.replaceWith(...adopted(next, part));
@@ -39,7 +39,7 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   return true;
 }
 
-/** Styles the new page needs beyond those here are loaded before it is shown, for 100 ms at most. */
+/** Loads the missing style sheets of the new page before it is shown; waits 100 ms at most. */
 async function addStyles(next: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
@@ -64,7 +64,7 @@ const perPage =
 
 function updateHead(next: Document): void {
   for (const element of document.head.querySelectorAll(perPage)) element.remove();
-  // Adopted and not copied: Trusted Types take a copied data block for a script that somebody has changed.
+  // Adopted instead of copied: Trusted Types treat a copied data block as a modified script.
   for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.adoptNode(element));
 }
 

@@ -13,7 +13,7 @@ export function arriveAt(hash: string): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Has a text read aloud. */
+/** Announces a text to assistive technology. */
 export function announce(text: string): void {
   const announcer = document.getElementById("announcer");
   if (!announcer) return;

@@ -3,7 +3,7 @@ import { wallTime } from "./wall-time.ts";
 const everyMs = 10 * 60_000;
 let isOutdated = false;
 
-/** Asks from time to time whether the server has a newer build than the one this document came with (spec §7). */
+/** Polls whether the server has a newer build than the one of this document (spec §7). */
 export function watchBuild(): void {
   const { build } = document.documentElement.dataset;
   // In development there are no builds.
@@ -15,7 +15,7 @@ export function watchBuild(): void {
   }, everyMs);
 }
 
-/** Whether pages are to be loaded in full, as scripts and styles of this document are no longer the server's. */
+/** True when pages must be loaded in full, because the server has a newer build than this document. */
 export function isBuildOutdated(): boolean {
   return isOutdated;
 }

@@ -2,11 +2,11 @@ export interface FetchedPage {
   /** Final address after redirects. */
   url: string;
   html: string;
-  /** Whether it may be shown later: no error, and the server does not forbid to store it. */
-  keepable: boolean;
+  /** True when it may be cached: no error, and no `no-store` of the server. */
+  cacheable: boolean;
 }
 
-/** Fetches the HTML of a page; null when the answer is a file or comes from another origin. */
+/** Fetches the HTML of a page; null when the response is a file or comes from another origin. */
 export async function fetchPage(url: string, options: RequestInit = {}): Promise<FetchedPage | null> {
   const response = await fetch(url, { ...options, headers: { accept: "text/html" } });
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -15,5 +15,5 @@ export async function fetchPage(url: string, options: RequestInit = {}): Promise
     return null;
   }
   const mayStore = !response.headers.get("cache-control")?.includes("no-store");
-  return { url: response.url, html: await response.text(), keepable: response.status < 400 && mayStore };
+  return { url: response.url, html: await response.text(), cacheable: response.status < 400 && mayStore };
 }

@@ -3,25 +3,25 @@ import { wallTime } from "./wall-time.ts";
 const limitMs = 10_000;
 const storageKey = "forced-reload";
 
-/** Whether a forced reload is due: at most one in ten seconds (spec §9). Times in milliseconds, the last as it was stored. */
+/** True when a forced reload is allowed: at most one in ten seconds (spec §9). `last` is the stored time in milliseconds. */
 export function mayReload(last: string | null, now: number): boolean {
   const since = now - Number(last);
-  // A clock that was put back must not keep the page from reloading for hours.
+  // A clock that was set back must not prevent reloads for hours.
   return last === null || Number.isNaN(since) || since < 0 || since >= limitMs;
 }
 
 /**
- * Reloads the page when a script of it could not be loaded, mostly because a newer build has taken its place. The error
- * goes on to who asked for the script (spec §8); without a reload the page stays as the server wrote it.
+ * Reloads the page when one of its scripts could not be loaded, mostly because of a newer build. The error is still thrown
+ * to the caller (spec §8); without a reload the page stays as the server rendered it.
  */
 export function reloadOnFailedScript(): void {
   addEventListener("vite:preloadError", () => {
-    // Without a line a reload would take away even what is there.
+    // Offline, a reload would lose the page.
     if (navigator.onLine && noteReload()) location.reload();
   });
 }
 
-/** Remembers a reload for the next document; false when there was one just now or it cannot be remembered. */
+/** Stores the time of a reload for the next document; false when the last one is too recent or nothing can be stored. */
 function noteReload(): boolean {
   const now = wallTime();
   try {

@@ -1,12 +1,12 @@
-/** Paths that are not pages of ours: files, and what the server answers by itself. */
+/** Paths of this origin that are not pages: files and endpoints. */
 const notPages = /^\/(auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(\/|$)|\.[a-z0-9]{2,7}$/i;
 
-/** Whether in-app navigation may fetch an address: a page of this origin. */
+/** True for pages of this origin, which in-app navigation may fetch. */
 export function isPage(url: URL): boolean {
   return url.origin === location.origin && !notPages.test(url.pathname);
 }
 
-/** The address without the part after `#`, by which a page is fetched, kept and shown. */
+/** Returns the address without its fragment. */
 export function withoutPart({ href, hash }: Pick<URL, "href" | "hash">): string {
   return href.slice(0, href.length - hash.length).replace(/#$/, "");
 }

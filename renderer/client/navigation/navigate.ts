@@ -8,19 +8,19 @@ import { parseDocument } from "./parse-document.ts";
 import { prefetchVisible, startPrefetch, takePrefetched } from "./prefetch.ts";
 import { pageLoader, pageLoading, showSlowLoads } from "./slow-load.ts";
 
-/** Set while the browser itself navigates or the address is only corrected. */
-let standAside = false;
+/** True while the browser itself navigates or only the address is corrected. */
+let isBrowserNavigating = false;
 
-/** Address and history entry of the page that is shown; while the next one is loaded they lag behind the address bar. */
-const shown = { address: "", entry: "" };
+/** Address and history entry of the rendered page; the address bar is ahead of them while the next page loads. */
+const rendered = { address: "", entry: "" };
 
-/** The navigation that is under way. */
+/** The navigation in progress. */
 let current: NavigateEvent | undefined;
 
 /** Swaps pages in place by the Navigation API; browsers without it load each page in full. */
 export function startNavigation(): void {
   if ("navigation" in window) {
-    shown.address = withoutPart(location);
+    rendered.address = withoutPart(location);
     window.navigation.addEventListener("navigate", onNavigate);
     showSlowLoads();
     startPrefetch();
@@ -30,9 +30,9 @@ export function startNavigation(): void {
 }
 
 function onNavigate(event: NavigateEvent): void {
-  if (standAside || event.downloadRequest !== null) return;
+  if (isBrowserNavigating || event.downloadRequest !== null) return;
   current = event;
-  if (withoutPart(location) === shown.address) shown.entry = window.navigation.currentEntry?.key ?? "";
+  if (withoutPart(location) === rendered.address) rendered.entry = window.navigation.currentEntry?.key ?? "";
   const to = new URL(event.destination.url);
   if (!isOurs(event, to)) return;
   const handler = async () => load(pageLoader, () => showPage(event, to), pageLoading);
@@ -44,7 +44,7 @@ function isOurs(
   to: URL,
 ): boolean {
   if (!canIntercept || formData || navigationType === "reload" || !isPage(to)) return false;
-  const isElsewhere = withoutPart(to) !== shown.address;
+  const isElsewhere = withoutPart(to) !== rendered.address;
   if (navigationType === "traverse") return isElsewhere;
   const isPart = hashChange || to.hash !== "";
   return (isElsewhere || !isPart) && !isBuildOutdated() && !sourceElement?.closest("[data-full-load]");
@@ -53,21 +53,21 @@ function isOurs(
 async function showPage(event: NavigateEvent, to: URL): Promise<void> {
   const { signal } = event;
   const address = withoutPart(to);
-  // What supersedes an event is told only after that one has ended.
+  // The next navigate event comes only after this one was aborted.
   signal.addEventListener("abort", () => setTimeout(() => current === event && restoreAddress(event)));
   const final = isBuildOutdated() ? null : await swapPage(address, signal);
   if (signal.aborted) return;
-  // What follows is not to be taken for the visitor's stop.
+  // From here on an abort is not the visitor's.
   current = undefined;
   if (final === null) return loadInFull();
-  shown.address = final;
+  rendered.address = final;
   if (final !== address) correctAddress(final + to.hash);
   event.scroll();
   arriveAt(to.hash);
   prefetchVisible();
 }
 
-/** Puts the page at an address in place of the one that is shown; its final address, null when it has not come to that. */
+/** Replaces the page by the one at an address; returns its final address, or null when that was not possible. */
 async function swapPage(address: string, signal: AbortSignal): Promise<string | null> {
   try {
     const page = await Promise.race([loadPage(address, signal), endOf(signal)]);
@@ -83,29 +83,29 @@ async function loadPage(address: string, signal: AbortSignal) {
   return (await takePrefetched(address)) ?? fetchPage(address, { signal });
 }
 
-/** A page that is being fetched ahead takes no signal. */
+/** Prefetched pages cannot be aborted. */
 function endOf(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 }
 
-/** The address was committed when the event was intercepted, so the way back to the browser is a reload. */
+/** The address was committed when the event was intercepted, so a reload loads the page in full. */
 function loadInFull(): void {
-  standAside = true;
+  isBrowserNavigating = true;
   location.reload();
 }
 
-/** Leads the address bar back to the page that is shown, when the visitor has stopped the way to another. */
+/** Restores the address of the rendered page after the visitor has stopped a navigation. */
 function restoreAddress({ navigationType }: NavigateEvent): void {
-  if (navigationType === "replace") correctAddress(shown.address);
+  if (navigationType === "replace") correctAddress(rendered.address);
   else {
-    const { committed, finished } = window.navigation.traverseTo(shown.entry);
-    // The visitor may be elsewhere by then.
+    const { committed, finished } = window.navigation.traverseTo(rendered.entry);
+    // The visitor may have navigated on meanwhile.
     void Promise.allSettled([committed, finished]);
   }
 }
 
 function correctAddress(url: string): void {
-  standAside = true;
+  isBrowserNavigating = true;
   history.replaceState(null, "", url);
-  standAside = false;
+  isBrowserNavigating = false;
 }

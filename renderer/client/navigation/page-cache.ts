@@ -1,72 +1,72 @@
 import type { FetchedPage } from "./fetch-page.ts";
 
 const maxParallel = 4;
-const maxKept = 20;
+const maxCached = 20;
 
-/** So long a page is not asked for again. */
+/** Milliseconds for which a page is not fetched again. */
 const freshMs = 20_000;
 
-/** So long a page is shown when it is asked for; who points at its link later than `freshMs` has it fetched anew meanwhile. */
-const keepMs = 5 * 60_000;
+/** Milliseconds for which a cached page may be shown; pointing at its link after `freshMs` fetches it again. */
+const maxAgeMs = 5 * 60_000;
 
 interface Options {
-  /** Fetches a page; null when there is none to keep. Must not reject. */
+  /** Fetches a page; null when it cannot be cached. Must not reject. */
   fetch: (url: string) => Promise<FetchedPage | null>;
-  /** Milliseconds from any start. */
+  /** Monotonic milliseconds. */
   now: () => number;
 }
 
-/** Pages fetched ahead of their time, at most four at once (spec §9), the latest twenty kept. */
-export function createKeptPages({ fetch, now }: Options) {
-  const kept = new Map<string, { page: FetchedPage; at: number }>();
-  const flying = new Map<string, Promise<FetchedPage | null>>();
+/** Cache of the latest twenty prefetched pages; at most four are fetched at once (spec §9). */
+export function createPageCache({ fetch, now }: Options) {
+  const cached = new Map<string, { page: FetchedPage; at: number }>();
+  const inFlight = new Map<string, Promise<FetchedPage | null>>();
   let queue: string[] = [];
 
-  function needs(url: string): boolean {
-    const at = kept.get(url)?.at ?? Number.NEGATIVE_INFINITY;
-    return !flying.has(url) && now() - at >= freshMs;
+  function isDue(url: string): boolean {
+    const at = cached.get(url)?.at ?? Number.NEGATIVE_INFINITY;
+    return !inFlight.has(url) && now() - at >= freshMs;
   }
 
-  function pump(): void {
-    while (flying.size < maxParallel) {
+  function fetchQueued(): void {
+    while (inFlight.size < maxParallel) {
       const url = queue.shift();
       if (url === undefined) return;
-      if (needs(url)) flying.set(url, fly(url));
+      if (isDue(url)) inFlight.set(url, fetchNow(url));
     }
   }
 
-  async function fly(url: string): Promise<FetchedPage | null> {
+  async function fetchNow(url: string): Promise<FetchedPage | null> {
     const at = now();
     const page = await fetch(url);
-    flying.delete(url);
-    kept.delete(url);
-    if (page) kept.set(url, { page, at });
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-    pump();
+    inFlight.delete(url);
+    cached.delete(url);
+    if (page) cached.set(url, { page, at });
+    const [oldest] = cached.keys();
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
+    fetchQueued();
     return page;
   }
 
   return {
-    /** A page that is likely to be asked for: its turn comes after the others. */
-    want(url: string): void {
-      if (!needs(url) || queue.includes(url)) return;
+    /** Appends a page to the queue. */
+    enqueue(url: string): void {
+      if (!isDue(url) || queue.includes(url)) return;
       queue.push(url);
-      pump();
+      fetchQueued();
     },
-    /** A page that is about to be asked for: its turn comes next. */
-    wantNow(url: string): void {
+    /** Puts a page at the head of the queue. */
+    fetchNext(url: string): void {
       queue = [url, ...queue.filter((queued) => queued !== url)];
-      pump();
+      fetchQueued();
     },
-    /** Drops what has not had its turn. */
-    stopWanting(): void {
+    /** Empties the queue. */
+    clearQueue(): void {
       queue = [];
     },
-    /** The page at an address, as it is kept or as soon as it comes; null when nobody wanted it or it is too old. */
+    /** Returns a cached page, or one in flight when it arrives; null when it was not requested or is too old. */
     async take(url: string): Promise<FetchedPage | null> {
-      const own = kept.get(url);
-      return own && now() - own.at < keepMs ? own.page : ((await flying.get(url)) ?? null);
+      const entry = cached.get(url);
+      return entry && now() - entry.at < maxAgeMs ? entry.page : ((await inFlight.get(url)) ?? null);
     },
   };
 }

@@ -1,18 +1,18 @@
 import { type FetchedPage, fetchPage } from "./fetch-page.ts";
 import { isPage, withoutPart } from "./in-app.ts";
-import { createKeptPages } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 
 const startAfterMs = 1000;
 const maxVisible = 12;
 
-const pages = createKeptPages({ fetch: fetchAhead, now: () => performance.now() });
+const pages = createPageCache({ fetch: fetchAhead, now: () => performance.now() });
 
-/** A page fetched ahead. */
+/** Returns a prefetched page; null when there is none. */
 export const takePrefetched = pages.take;
 
 /**
- * Fetches pages ahead (spec §7): from one second after the load those behind the links in view, and at any time those
- * behind links that are pointed at, touched or focused. Not on slow lines, nor where data is saved.
+ * Prefetches pages (spec §7): one second after the load those of visible links, at any time those of links that are
+ * hovered, touched or focused. Does nothing on slow connections or with data saving.
  */
 export function startPrefetch(): void {
   for (const kind of ["pointerover", "touchstart", "focusin"]) {
@@ -25,11 +25,11 @@ export function startPrefetch(): void {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let observer: IntersectionObserver | undefined;
 
-/** Looks through the links of the page that is shown now. */
+/** Starts again with the links of the current page. */
 export function prefetchVisible(): void {
   clearTimeout(timer);
   observer?.disconnect();
-  pages.stopWanting();
+  pages.clearQueue();
   timer = setTimeout(observeLinks, startAfterMs);
 }
 
@@ -43,13 +43,13 @@ function observeLinks(): void {
       const url = pageBehind(link);
       if (!url || isUnlikely(link, url) || wanted.size >= maxVisible) continue;
       wanted.add(url.href);
-      pages.want(url.href);
+      pages.enqueue(url.href);
     }
   });
   for (const link of document.querySelectorAll("a[href]")) observer.observe(link);
 }
 
-/** Pages in other languages, and the many addresses filters make of one page, wait until somebody points at them. */
+/** Pages in other languages and filtered lists are prefetched only when the visitor points at their links. */
 function isUnlikely(link: Element, { search }: URL): boolean {
   return link.hasAttribute("hreflang") || search !== "";
 }
@@ -60,10 +60,10 @@ function isInText(link: Element): boolean {
 
 function onAim({ target }: Event): void {
   const url = target instanceof Element ? pageBehind(target.closest("a[href]")) : null;
-  if (url && !isSparing()) pages.wantNow(url.href);
+  if (url && !isSparing()) pages.fetchNext(url.href);
 }
 
-/** The address of another page that a link leads to in place. */
+/** Returns the address of the page that a link opens by in-app navigation; null for other links. */
 function pageBehind(link: Element | null): URL | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
   if (!URL.canParse(link.href)) return null;
@@ -80,7 +80,7 @@ function isSparing(): boolean {
 async function fetchAhead(url: string): Promise<FetchedPage | null> {
   try {
     const page = await fetchPage(url, { priority: "low" });
-    return page?.keepable ? page : null;
+    return page?.cacheable ? page : null;
   } catch (error) {
     console.warn("a page could not be fetched ahead", url, error);
     return null;

@@ -1,17 +1,17 @@
 import { type LoadOptions, watchLoader } from "#renderer/client/loader.ts";
 import { announce } from "./arrival.ts";
 
-/** Name of the loader of the next page. */
+/** Name of the loader for the next page. */
 export const pageLoader = "page";
 
 export const pageLoading: LoadOptions = { showDelay: 300, skipIfActive: false };
 
-/** Milliseconds from then on until the loading page stands in. */
+/** Milliseconds after that until the loading page is shown. */
 const standInDelay = 700;
 
 /**
- * Shows that the next page is on its way: first the page is marked as busy, after a second in all the loading page of
- * the document stands in for it. When the way ends without another page, this one is back as it was.
+ * Shows that the next page is loading: first the page is marked as busy, after one second in total it is replaced by the
+ * loading page of the document. It is restored when no other page follows.
  */
 export function showSlowLoads(): void {
   let putBack: (() => void) | undefined;
@@ -46,7 +46,7 @@ function showBusy(): () => void {
   };
 }
 
-/** The document brings it along, in its own language (renderer/page/document.tsx). */
+/** The loading page is a template in the document, in its language (renderer/page/document.tsx). */
 function loadingPage(): Element | null {
   const page = document.querySelector<HTMLTemplateElement>("template#loading")?.content.firstElementChild;
   return page ? document.importNode(page, true) : null;

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 as the browser's clock had it when the page was loaded, without later corrections. */
+/** Milliseconds since 1970 by the clock at the time the page was loaded; later corrections of the clock have no effect. */
 export function wallTime(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

@@ -1,4 +1,4 @@
-/** Names and what they say; those that say nothing are left out. */
+/** A list of names and values; names without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl>

@@ -1,16 +1,16 @@
 import type { ShownField } from "#renderer/preview/data.ts";
 
-/** What stands between the header and the footer; the panel is no part of it. */
+/** Returns the content between header and footer. */
 export function pageRoot(): Element {
   return document.getElementById("main") ?? document.body;
 }
 
-/** Words alike on the page and in the record: the portal puts hard spaces where lines must not break. */
+/** Normalises white space: pages have hard spaces where content items have plain ones. */
 export function normal(text: string): string {
   return text.replace(/[\s\u00a0\u00ad]+/g, " ").trim();
 }
 
-/** The block around a place, or what says where it is missing. */
+/** Returns the block that contains a place, or the marker of a missing block. */
 function blockAt(pointer: string): HTMLElement | null {
   for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) {
     const name = CSS.escape(place);
@@ -20,7 +20,7 @@ function blockAt(pointer: string): HTMLElement | null {
   return null;
 }
 
-/** The smallest part of the page that shows what stands at a place of the record; null where none does. */
+/** Returns the smallest element that shows a place (JSON Pointer) of the content item; null when none does. */
 export function findOnPage(pointer: string, fields: readonly ShownField[]): HTMLElement | null {
   const block = blockAt(pointer);
   const root = block ?? pageRoot();
@@ -33,7 +33,7 @@ export function findOnPage(pointer: string, fields: readonly ShownField[]): HTML
   return block;
 }
 
-/** The innermost element that begins with the words. */
+/** Returns the innermost visible element that begins with the text. */
 function elementWith(root: Element, text: string): HTMLElement | null {
   const wanted = normal(text);
   if (wanted === "") return null;
@@ -43,7 +43,7 @@ function elementWith(root: Element, text: string): HTMLElement | null {
     if (!(node instanceof HTMLElement) || node.matches("script, style, template")) continue;
     const isIn = node.textContent.length < 20_000 && normal(node.textContent).startsWith(wanted);
     if (isIn && isVisible(node)) found = node;
-    // What follows an element that has the words has them no more.
+    // Elements after the match cannot contain the text.
     else if (found && !found.contains(node)) break;
   }
   return found;
@@ -67,7 +67,7 @@ export function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** The field that a text of the page comes from: of those that say the same, one within the block around it. */
+/** Returns the field that an element shows; among equal texts the one of the block around it. */
 export function fieldOf(element: Element, fields: readonly ShownField[]): ShownField | null {
   const isImage = element instanceof HTMLImageElement;
   const text = normal(element.textContent);

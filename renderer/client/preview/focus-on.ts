@@ -1,4 +1,4 @@
-/** What takes no focus by itself takes it this once. */
+/** Focuses any element; one that is not focusable gets a temporary tabindex. */
 export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;

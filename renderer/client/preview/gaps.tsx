@@ -7,14 +7,14 @@ import { usePanel, within } from "./panel-context.ts";
 
 type Hidden = PreviewData["hidden"][number];
 
-/** Where blocks are missing, the page says so as long as the panel is open. */
+/** Marks missing blocks on the page while the panel is open. */
 export function Gaps({ onChoose }: { onChoose: (index: number) => void }) {
   const { data } = usePanel();
   return data.hidden.map((hidden) => <Gap key={hidden.pointer} hidden={hidden} onChoose={onChoose} />);
 }
 
 function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) => void }) {
-  const { data, language, say } = usePanel();
+  const { data, language, t } = usePanel();
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useEffect(() => {
     const host = document.createElement("portal-preview-gap");
@@ -31,16 +31,16 @@ function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) =
   const name = within(hidden.path[language]);
   return createPortal(
     <p lang={language}>
-      <strong>{say("hiddenBlock", { name })}</strong> {data.findings[hidden.finding]?.message[language]}{" "}
+      <strong>{t("hiddenBlock", { name })}</strong> {data.findings[hidden.finding]?.message[language]}{" "}
       <button type="button" onClick={() => onChoose(hidden.finding)}>
-        {say("toIssue")}
+        {t("toIssue")}
       </button>
     </p>,
     root,
   );
 }
 
-/** Before the next block of its list that is on the page, else behind the last one before it, else at the end of the page. */
+/** Inserts before the next rendered block of the list, else after the previous one, else at the end of the page. */
 function putInPlace(host: HTMLElement, pointer: string): void {
   const list = pointer.slice(0, pointer.lastIndexOf("/") + 1);
   const placeOf = (at: string | undefined) => Number(at?.slice(list.length));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A frame around a part of the page, which itself stays as it is. */
+/** A frame over a part of the page, which stays unchanged. */
 export function Highlight({ element }: { element: HTMLElement }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

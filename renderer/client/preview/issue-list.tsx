@@ -5,14 +5,14 @@ import { usePanel } from "./panel-context.ts";
 const severities = ["error", "warning", "info"] as const;
 
 type Props = {
-  /** Place of the issue that is unfolded. */
+  /** Index of the unfolded issue. */
   chosen: number | null;
   onChoose: (index: number) => void;
 };
 
-/** All issues, worst first: one stop for the Tab key, the arrows go from one to the next. */
+/** All issues, worst first. One tab stop; arrow keys move between them. */
 export function IssueList({ chosen, onChoose }: Props) {
-  const { data, say } = usePanel();
+  const { data, t } = usePanel();
   const { findings, time } = data;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,16 +31,16 @@ export function IssueList({ chosen, onChoose }: Props) {
 
   return (
     <details open>
-      <summary>{say("issues", { count: findings.length })}</summary>
-      {time.refused !== null && <p className="notice">{say("timeRefused", { text: time.refused })}</p>}
-      {findings.length === 0 && <p>{say("noIssues")}</p>}
+      <summary>{t("issues", { count: findings.length })}</summary>
+      {time.refused !== null && <p className="notice">{t("timeRefused", { text: time.refused })}</p>}
+      {findings.length === 0 && <p>{t("noIssues")}</p>}
       <div ref={list}>
         {severities.map((severity) => {
           const own = findings.flatMap((finding, index) => (finding.severity === severity ? [{ finding, index }] : []));
           if (own.length === 0) return null;
           return (
             <section key={severity} className={severity}>
-              <h3>{say(`severity.${severity}`, { count: own.length })}</h3>
+              <h3>{t(`severity.${severity}`, { count: own.length })}</h3>
               <ul>
                 {own.map(({ finding, index }) => (
                   <Issue

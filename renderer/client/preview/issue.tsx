@@ -11,9 +11,9 @@ type Props = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** One issue in its list: its sentence, and unfolded all else that is known of it with the ways to mend it. */
+/** One issue: its message, and unfolded its details with links to fix it. */
 export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props) {
-  const { language, say, point } = usePanel();
+  const { language, t, point } = usePanel();
   const { pointer, humanPath, label, message, fix, effect, wcag, edit } = finding;
   const path = within(humanPath[language]);
   const target = { at: pointer, name: path };
@@ -37,20 +37,20 @@ export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props)
         <div className="more">
           <Facts
             facts={[
-              [say("where"), path],
-              [say("field"), label?.[language] ?? null],
-              [say("effect"), say(`effects.${effect}`)],
-              [say("fix"), fix[language]],
-              [say("criteria"), wcag.join(", ")],
+              [t("where"), path],
+              [t("field"), label?.[language] ?? null],
+              [t("effect"), t(`effects.${effect}`)],
+              [t("fix"), fix[language]],
+              [t("criteria"), wcag.join(", ")],
             ]}
           />
           <p className="ways">
             <button type="button" onClick={() => point(target, true)}>
-              {say("show")}
+              {t("show")}
             </button>
             {edit && (
-              <a href={edit} target="_blank" rel="noopener noreferrer" aria-label={say("editField", { path })}>
-                {say("edit")}
+              <a href={edit} target="_blank" rel="noopener noreferrer" aria-label={t("editField", { path })}>
+                {t("edit")}
               </a>
             )}
           </p>

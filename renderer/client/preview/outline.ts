@@ -1,6 +1,6 @@
 export type HeadingFault = "empty" | "first" | "several" | "skipped";
 
-/** What is wrong with the levels of a page's headings, for each of them; null for what is right. */
+/** Returns the fault of each heading's level; null when there is none. */
 export function headingFaults(headings: readonly { level: number; text: string }[]): (HeadingFault | null)[] {
   return headings.map(({ level, text }, index) => {
     const before = headings[index - 1]?.level;

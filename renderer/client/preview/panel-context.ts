@@ -1,22 +1,22 @@
 import { createContext, use } from "react";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
-import type { Say } from "./translate.ts";
+import type { Translate } from "./translate.ts";
 
 export interface PanelContext {
   data: PreviewData;
   language: EditorLanguage;
-  say: Say;
-  /** Outlines the part of the page that shows a place of the record and tells its name; moves the focus there when asked to. */
+  t: Translate;
+  /** Outlines the part of the page that shows a place of the content item and announces its name; `focus` moves the focus. */
   point(target: Target, focus?: boolean): void;
 }
 
-/** What can be pointed at: a place of the record, or an element of the page. */
+/** A place of the content item or an element of the page. */
 export interface Target {
   at: string | HTMLElement;
   name: string;
 }
 
-/** The way within the content, whose name the page shows. */
+/** Returns a path without its first step, the name of the content item. */
 export function within(path: string): string {
   const steps = path.split(" › ");
   return steps.length > 1 ? steps.slice(1).join(" › ") : path;

@@ -2,29 +2,29 @@ import { Facts } from "./facts.tsx";
 import { usePanel } from "./panel-context.ts";
 import { formatTime } from "./translate.ts";
 
-/** Which version of which content is on show, and how fresh it is. */
+/** Id, version and age of the content item. */
 export function SourceFacts() {
-  const { data, language, say } = usePanel();
+  const { data, language, t } = usePanel();
   const { source, edit } = data;
   if (!source && !edit) return null;
   return (
     <details>
-      <summary>{say("source")}</summary>
+      <summary>{t("source")}</summary>
       {source && (
         <Facts
           facts={[
-            [say("sourceContent"), source.id],
-            [say("sourceVersion"), source.versionId === null ? null : String(source.versionId)],
-            [say("sourceState"), say(source.published ? "published" : "draft")],
-            [say("sourceUpdated"), source.updatedAt && formatTime(Date.parse(source.updatedAt), language)],
-            [say("sourceHost"), source.host ?? say("recorded")],
-            [say("sourceAge"), source.staleFor > 0 ? say("stale", { seconds: source.staleFor }) : say("fresh")],
+            [t("sourceContent"), source.id],
+            [t("sourceVersion"), source.versionId === null ? null : String(source.versionId)],
+            [t("sourceState"), t(source.published ? "published" : "draft")],
+            [t("sourceUpdated"), source.updatedAt && formatTime(Date.parse(source.updatedAt), language)],
+            [t("sourceHost"), source.host ?? t("recorded")],
+            [t("sourceAge"), source.staleFor > 0 ? t("stale", { seconds: source.staleFor }) : t("fresh")],
           ]}
         />
       )}
       {edit && (
         <a href={edit} target="_blank" rel="noopener noreferrer">
-          {say("edit")}
+          {t("edit")}
         </a>
       )}
     </details>

@@ -5,7 +5,7 @@ import styles from "./panel.css?inline";
 import { Panel } from "./panel.tsx";
 import { stayInPreview } from "./stay-in-preview.ts";
 
-/** The entry of previews, which no other document names: the panel beside the page, in a tree of its own. */
+/** Entry of previews only: renders the panel beside the page in a shadow tree. */
 const text = document.getElementById("preview")?.textContent;
 if (text) start(JSON.parse(text));
 
@@ -21,7 +21,7 @@ function start(data: PreviewData): void {
   leaveWithPage();
 }
 
-/** Should another page take this one's place in the document, the browser loads it with the panel that is its own. */
+/** Reloads when another page replaces this one, so that it gets its own panel. */
 function leaveWithPage(): void {
   const page = document.getElementById("page");
   new MutationObserver(() => {

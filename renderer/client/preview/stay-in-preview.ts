@@ -1,10 +1,10 @@
-/** Addresses of this origin that are no pages: they have no preview, and no need of the token. */
+/** Paths of this origin that are not pages: they have no preview and must not get the token. */
 const notPages = /^\/(?:auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(?:\/|$)|\.[a-z0-9]{2,7}$/i;
 
-/** The parameters that make a page a preview. */
+/** Query parameters of a preview. */
 const names = ["preview", "at"];
 
-/** The same page as a preview; null for what is no page of this origin, which the token must not reach. */
+/** Returns the address of a page as a preview; null for other addresses, which must not get the token. */
 export function inPreview(address: string, here: Pick<Location, "href" | "origin" | "search">): string | null {
   if (!URL.canParse(address, here.href)) return null;
   const url = new URL(address, here.href);
@@ -13,7 +13,7 @@ export function inPreview(address: string, here: Pick<Location, "href" | "origin
   return url.href;
 }
 
-/** The parameters of this preview. */
+/** Returns the query parameters of this preview. */
 export function parametersOf({ search }: Pick<Location, "search">): [string, string][] {
   const own = new URLSearchParams(search);
   return names.flatMap((name) =>
@@ -24,7 +24,7 @@ export function parametersOf({ search }: Pick<Location, "search">): [string, str
   );
 }
 
-/** Lets links and the forms of lists lead to previews, at the moment they are used: the page itself stays as it is. */
+/** Makes links and list forms lead to previews at the moment they are used; the page itself stays unchanged. */
 export function stayInPreview(): void {
   for (const kind of ["click", "auxclick"]) addEventListener(kind, onClick, { capture: true });
   addEventListener("submit", onSubmit, { capture: true });
@@ -32,7 +32,7 @@ export function stayInPreview(): void {
 
 function onClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
-  // A part of this page needs no other document.
+  // Links within the page stay as they are.
   if (!link || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
   const address = inPreview(link.href, location);
   if (address !== null) link.href = address;

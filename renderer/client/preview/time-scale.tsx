@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { Moment } from "#renderer/preview/data.ts";
 import { usePanel, within } from "./panel-context.ts";
-import { asOf } from "./show-as-of.ts";
 import { formatTime } from "./translate.ts";
 
-/** The time that the page is shown as of, and ways to another: the dates of the content on a scale, or any time at all. */
+/** The time of the preview, and controls to change it: a scale of the content's dates and a field for any time. */
 export function TimeScale() {
-  const { data, language, say } = usePanel();
+  const { data, language, t } = usePanel();
   const { shown, moments } = data.time;
   const asked = new URLSearchParams(location.search).get("at");
   const steps: (Moment | null)[] = [null, ...moments];
@@ -17,17 +16,17 @@ export function TimeScale() {
     ),
   );
   const chosen = steps[step] ?? null;
-  const name = chosen ? `${wallTime(chosen.at)}: ${within(chosen.path[language])}` : say("present");
+  const name = chosen ? `${wallTime(chosen.at)}: ${within(chosen.path[language])}` : t("present");
 
   return (
     <details open={asked !== null}>
-      <summary>{say("time")}</summary>
-      <p>{say("timeShown", { time: formatTime(Date.parse(shown), language) })}</p>
+      <summary>{t("time")}</summary>
+      <p>{t("timeShown", { time: formatTime(Date.parse(shown), language) })}</p>
       {moments.length === 0 ? (
-        <p>{say("noTimes")}</p>
+        <p>{t("noTimes")}</p>
       ) : (
         <form onSubmit={(event) => show(event, chosen?.at ?? null)}>
-          <label htmlFor="scale">{say("timeScale")}</label>
+          <label htmlFor="scale">{t("timeScale")}</label>
           <input
             id="scale"
             type="range"
@@ -38,20 +37,20 @@ export function TimeScale() {
             onChange={({ target }) => setStep(Number(target.value))}
           />
           <output htmlFor="scale">{name}</output>
-          <button type="submit">{say("timeShow")}</button>
+          <button type="submit">{t("timeShow")}</button>
         </form>
       )}
       <form onSubmit={(event) => show(event, String(new FormData(event.currentTarget).get("at") ?? ""))}>
-        <label htmlFor="time">{say("timeField")}</label>
+        <label htmlFor="time">{t("timeField")}</label>
         <input id="time" name="at" type="datetime-local" required defaultValue={asked ?? undefined} />
-        <button type="submit">{say("timeShow")}</button>
+        <button type="submit">{t("timeShow")}</button>
       </form>
-      {asked !== null && <a href={asOf(location.href, null)}>{say("timeReset")}</a>}
+      {asked !== null && <a href={asOf(location.href, null)}>{t("timeReset")}</a>}
     </details>
   );
 
   function wallTime(local: string): string {
-    // A time without a zone is the same in each, so it is written as that of one that has no summer.
+    // A local time is formatted as UTC, which has no summer time.
     const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
     return format.format(Date.parse(`${local}Z`));
   }
@@ -60,4 +59,12 @@ export function TimeScale() {
 function show(event: FormEvent, at: string | null): void {
   event.preventDefault();
   location.assign(asOf(location.href, at));
+}
+
+/** Returns the address of this preview at another time; null stands for the present. */
+function asOf(address: string, at: string | null): string {
+  const url = new URL(address);
+  if (at === null) url.searchParams.delete("at");
+  else url.searchParams.set("at", at);
+  return url.href;
 }

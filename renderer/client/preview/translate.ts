@@ -2,7 +2,7 @@ import type { EditorLanguage, PanelTexts, PreviewData } from "#renderer/preview/
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Keys of texts, of those in groups with a dot; the plurals of one text are one key. */
+/** Keys of texts; nested keys with a dot, without plural suffixes. */
 type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Key extends `${infer Base}_${"zero" | "one" | "few" | "many" | "other"}`
@@ -11,12 +11,12 @@ type KeyOf<Texts> = {
     : `${Key}.${KeyOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
-export type Say = (key: KeyOf<PanelTexts>, values?: Values) => string;
+export type Translate = (key: KeyOf<PanelTexts>, values?: Values) => string;
 
 const locales: Readonly<Record<EditorLanguage, string>> = { cs: "cs-CZ", en: "en-GB" };
 
-/** The panel's texts in one language; a text that counts is said in the form of its number. */
-export function createSay(texts: PreviewData["texts"], language: EditorLanguage): Say {
+/** Returns a function that gives the panel's texts in one language, with plural forms by `count`. */
+export function createTranslate(texts: PreviewData["texts"], language: EditorLanguage): Translate {
   const rules = new Intl.PluralRules(locales[language]);
   const at = (key: string): unknown =>
     key.split(".").reduce<unknown>((node, part) => Reflect.get(Object(node), part), texts[language]);
@@ -29,7 +29,7 @@ export function createSay(texts: PreviewData["texts"], language: EditorLanguage)
   };
 }
 
-/** Date and time in Prague in words of the language. */
+/** Formats date and time in Prague. */
 export function formatTime(instant: number, language: EditorLanguage): string {
   const options = { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Prague" } as const;
   return new Intl.DateTimeFormat(locales[language], options).format(instant);

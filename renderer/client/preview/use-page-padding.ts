@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Visibility } from "./use-visibility.ts";
 
-/** The page makes room for what there is of the panel, so that nothing of it is covered, its bar on cookies least of all. */
-export function useRoom(state: Visibility): void {
+/** Pads the page, so that the panel covers nothing of it, above all not the cookie bar. */
+export function usePagePadding(state: Visibility): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(room[state]);
@@ -13,7 +13,7 @@ export function useRoom(state: Visibility): void {
   }, [state]);
 }
 
-/** `--p-asked` is the height of the bar on cookies where it stays at the foot of the window (components/shell/consent-bar.module.css). */
+/** `--p-asked` is the height of the cookie bar at the foot of the window (components/shell/consent-bar.module.css). */
 const room = {
   open: `
     @media (min-width: 60em) { body { padding-inline-end: 24rem } }

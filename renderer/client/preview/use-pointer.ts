@@ -3,22 +3,22 @@ import type { ShownField } from "#renderer/preview/data.ts";
 import { findOnPage } from "./find-on-page.ts";
 import { focusOn } from "./focus-on.ts";
 import type { Target } from "./panel-context.ts";
-import type { Say } from "./translate.ts";
+import type { Translate } from "./translate.ts";
 
-/** Points at parts of the page: brings them into view, outlines them, and says which it is. */
-export function usePointer(fields: readonly ShownField[], say: Say) {
+/** Scrolls to parts of the page, outlines them and announces their names. */
+export function usePointer(fields: readonly ShownField[], t: Translate) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [message, setMessage] = useState("");
   const point = useCallback(
     ({ at, name }: Target, focus = false) => {
       const element = typeof at === "string" ? findOnPage(at, fields) : at;
       setPlace(element);
-      setMessage(say(element ? "shown" : "notOnPage", { path: name }));
+      setMessage(t(element ? "shown" : "notOnPage", { path: name }));
       if (!element) return;
       element.scrollIntoView({ block: "center", behavior: "instant" });
       if (focus) focusOn(element);
     },
-    [fields, say],
+    [fields, t],
   );
   return { point, place, message };
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusOn } from "./focus-on.ts";
-import { keepOpen, wasOpen } from "./panel-state.ts";
+import { storeOpen, wasOpen } from "./panel-state.ts";
 
 export type Visibility = "open" | "closed" | "hidden";
 
-/** Whether the panel is open, only its button is there, or nothing of it; and the keys that change it. */
+/** State of the panel (open, closed to a button, hidden) and its keyboard shortcuts. */
 export function useVisibility(panel: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<Visibility>(() => (wasOpen() ? "open" : "closed"));
   const before = useRef<Element | null>(null);
 
-  /** The focus goes along from the button to the panel and back. */
+  /** Moves the focus between the button and the panel. */
   function change(next: Visibility): void {
     flushSync(() => setState(next));
     if (next === "hidden") return;
-    keepOpen(next === "open");
+    storeOpen(next === "open");
     focusPanel();
   }
 
@@ -48,7 +48,7 @@ export function useVisibility(panel: RefObject<HTMLElement | null>) {
   return { state, open: () => change("open"), close: () => change("closed"), hide: () => change("hidden") };
 }
 
-/** Where the focus was before it came to the panel, else where the page begins. */
+/** Element that had the focus before the panel, else the start of the page. */
 function focusPage(before: Element | null): void {
   const target = before?.isConnected && before !== document.body ? before : document.getElementById("main");
   if (target instanceof HTMLElement) focusOn(target);

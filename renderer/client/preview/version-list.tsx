@@ -1,13 +1,13 @@
 import { usePanel } from "./panel-context.ts";
 import { inPreview } from "./stay-in-preview.ts";
 
-/** The languages that the page is in, each as a preview, and those that it is not in. */
+/** Languages of the page with links to their previews, and languages that are missing. */
 export function VersionList() {
-  const { data, say } = usePanel();
+  const { data, t } = usePanel();
   if (data.versions.length === 0) return null;
   return (
     <details>
-      <summary>{say("versions")}</summary>
+      <summary>{t("versions")}</summary>
       <ul>
         {data.versions.map(({ language, name, tag, href }) => (
           <li key={language}>
@@ -18,8 +18,8 @@ export function VersionList() {
                 {name}
               </a>
             )}
-            {language === data.language && data.tried === null && <small>{say("versionShown")}</small>}
-            {href === null && <small className="fault">{say("versionMissing")}</small>}
+            {language === data.language && data.tried === null && <small>{t("versionShown")}</small>}
+            {href === null && <small className="fault">{t("versionMissing")}</small>}
           </li>
         ))}
       </ul>

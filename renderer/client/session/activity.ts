@@ -2,11 +2,11 @@ import { fromCallback } from "xstate";
 import type { IdleLogoutEvent } from "#machines/idle-logout.ts";
 import { readStored, store } from "./safe-storage.ts";
 
-/** When the visitor was last active in any tab, in milliseconds (spec §9), and the session it was in. */
+/** Names of the stored time of the last activity in any tab, in milliseconds (spec §9), and of its session. */
 const timeName = "lastActivity";
 const sessionIdName = "lastActivity.session";
 
-/** Activity is told at most so often, in milliseconds. */
+/** Least time between two reports of activity in milliseconds. */
 const throttle = 1000;
 
 export function storeActivity(at: number, sessionId: string): void {
@@ -14,7 +14,7 @@ export function storeActivity(at: number, sessionId: string): void {
   if (readStored("local", sessionIdName) !== sessionId) store("local", sessionIdName, sessionId);
 }
 
-/** When the visitor was last active in a session, as far as the storage knows; not a number where it does not. */
+/** Returns the stored time of the last activity in a session; NaN when there is none. */
 export function readActivity(sessionId: string, now: number): number {
   const at = readStored("local", sessionIdName) === sessionId ? toTime(readStored("local", timeName)) : Number.NaN;
   return at <= now ? at : Number.NaN;
@@ -22,11 +22,11 @@ export function readActivity(sessionId: string, now: number): number {
 
 interface Options {
   now: () => number;
-  /** While the visitor is asked whether to go on, only the answer counts. */
+  /** True while the session dialog is open: then only its answer counts as activity. */
   isAsked: () => boolean;
 }
 
-/** Tells of activity here and in other tabs, and has the time checked when the page comes back. */
+/** Reports activity in this and other tabs, and a check when the page becomes visible again. */
 export function watchActivity({ now, isAsked }: Options) {
   return fromCallback<IdleLogoutEvent>(({ sendBack }) => {
     const send = (event: IdleLogoutEvent) => sendBack(event);
@@ -55,7 +55,7 @@ export function watchActivity({ now, isAsked }: Options) {
   });
 }
 
-/** Not a number for what is no time after 1970. */
+/** Parses a time; NaN unless it is after 1970. */
 function toTime(text: string | null): number {
   const time = Number(text);
   return time > 0 ? time : Number.NaN;

@@ -7,15 +7,15 @@ import { demandIsland } from "#renderer/client/islands/strategies.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { readActivity, storeActivity, watchActivity } from "./activity.ts";
-import { noteIdleLogout } from "./idle-notice.ts";
+import { storeIdleNotice } from "./idle-notice.ts";
 import { hidePage, leave } from "./leave.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { refreshSession } from "./refresh.ts";
 import { watchSession } from "./session-changes.ts";
 import { currentSessionId } from "./session-id.ts";
 import type { SessionSettings } from "./settings.ts";
-import { createKeeping } from "./stored-session.ts";
-import { tellTabs } from "./tabs.ts";
+import { createSessionStore } from "./stored-session.ts";
+import { notifyTabs } from "./tabs.ts";
 
 export type SessionActors = ReturnType<typeof createSessionActors>;
 
@@ -26,7 +26,7 @@ const now = () => Date.now();
  * session's id stands for them here.
  */
 export function createSessionActors({ user, sessionId, ...settings }: SessionSettings & { sessionId: string }) {
-  const keeping = createKeeping(settings);
+  const sessionStore = createSessionStore(settings);
   let known: User = user;
 
   const auth = createActor(
@@ -57,7 +57,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
   const security = createActor(
     securityMachine.provide({
       actors: {
-        restore: fromPromise(() => keeping.restore()),
+        restore: fromPromise(() => sessionStore.restore()),
         refresh: fromPromise(async ({ signal }) => {
           auth.send({ type: "refreshRequested" });
           const { context } = await waitFor(auth, (snapshot) => !snapshot.hasTag("loading"), { signal });
@@ -65,15 +65,16 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
           return context.data;
         }),
         logout: fromPromise(async ({ input: { reason } }) => {
-          if (reason === "idle" && currentSessionId() === sessionId) noteIdleLogout();
-          tellTabs({ sessionId, reason });
+          if (reason === "idle" && currentSessionId() === sessionId) storeIdleNotice();
+          notifyTabs({ sessionId, reason });
           auth.send({ type: "signOutRequested" });
           await waitFor(auth, (snapshot) => snapshot.matches("unauthenticated"));
         }),
         surroundings: watchSession(sessionId),
       },
       actions: {
-        persist: ({ context: { user, timestamp } }) => keeping.persist(user && timestamp ? { user, timestamp } : null),
+        persist: ({ context: { user, timestamp } }) =>
+          sessionStore.persist(user && timestamp ? { user, timestamp } : null),
         logFailure: (_, { error }) => console.warn("the session has ended", error),
         goToLogin: () => location.assign(authPaths.login),
         // A tab that slept through the end of its session must not end the one that came after it.

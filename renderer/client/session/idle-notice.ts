@@ -2,16 +2,16 @@ import { showToast } from "#renderer/client/show-toast.ts";
 
 const name = "idle-logout";
 
-/** Leaves word for the next page of this tab that its visitor was signed out for being idle. */
-export function noteIdleLogout(): void {
+/** Stores for the next page of this tab that the visitor was signed out for being idle. */
+export function storeIdleNotice(): void {
   try {
     sessionStorage.setItem(name, "");
   } catch {
-    // The visitor is signed out without a word.
+    // Without storage the visitor is signed out without a notice.
   }
 }
 
-/** Whether such word was left. */
+/** True when an idle notice is stored. */
 export function hasIdleNotice(): boolean {
   try {
     return sessionStorage.getItem(name) !== null;
@@ -20,14 +20,14 @@ export function hasIdleNotice(): boolean {
   }
 }
 
-/** Takes such word away; whether there was any. */
+/** Removes the idle notice; true when there was one. */
 export function takeIdleNotice(): boolean {
   const isThere = hasIdleNotice();
   if (isThere) sessionStorage.removeItem(name);
   return isThere;
 }
 
-/** Says so on the first page after it, in the words of the page. */
+/** Shows a stored idle notice as a toast, with the text of the page. */
 export function showIdleNotice(): void {
   if (!takeIdleNotice()) return;
   const text = document.querySelector<HTMLElement>("[data-idle-logout]")?.dataset["idleLogout"];

@@ -1,28 +1,28 @@
 import { hasIdleNotice } from "./idle-notice.ts";
 import { currentSessionId } from "./session-id.ts";
 
-/** So long, in milliseconds, it takes another tab at most to have the server take the cookies away. */
+/** Longest wait, in milliseconds, for another tab to have the server delete the cookies. */
 const longestWait = 3000;
 
-/** So long, in milliseconds, a way out that has begun here is waited for. */
-const longestWay = 10_000;
+/** Longest wait, in milliseconds, for a navigation away from this page. */
+const longestNavigation = 10_000;
 const interval = 50;
 
-let isOnItsWay = false;
+let isLeaving = false;
 
-/** Shows nothing any more of a page that was made for a session. */
+/** Hides a page of a session that has ended. */
 export function hidePage(): void {
   document.body.hidden = true;
 }
 
-/** A page that is on its way out already, such as to sign out, is not to be held up; call before there is a way. */
-export function noticeWaysOut(): void {
+/** Notices navigations away from this page, such as to sign out, which `leave` must not interrupt; call on start. */
+export function watchLeaving(): void {
   addEventListener("beforeunload", () => {
-    isOnItsWay = true;
-    // The way may lead nowhere, as to a file that is saved.
+    isLeaving = true;
+    // A download, for example, does not leave the page.
     setTimeout(() => {
-      isOnItsWay = false;
-    }, longestWay);
+      isLeaving = false;
+    }, longestNavigation);
   });
 }
 
@@ -32,7 +32,7 @@ export function noticeWaysOut(): void {
  */
 export async function leave(sessionId: string): Promise<void> {
   hidePage();
-  for (let waited = 0; isOnItsWay || (currentSessionId() === sessionId && waited < longestWait); waited += interval) {
+  for (let waited = 0; isLeaving || (currentSessionId() === sessionId && waited < longestWait); waited += interval) {
     await new Promise((passed) => setTimeout(passed, interval));
   }
   if (hasIdleNotice()) location.replace("/");

@@ -1,10 +1,10 @@
-/** Longest wait for another tab, in milliseconds: one that hangs must not keep anybody from signing out. */
+/** Longest wait for another tab in milliseconds; a tab that hangs must not prevent signing out. */
 const longestWait = 5000;
 
-/** Within this time, in milliseconds, what one tab has stored is seen by the next one. */
+/** Milliseconds until other tabs see a stored value. */
 const settling = 100;
 
-/** Lets one tab at a time refresh or end the session; who comes next finds what the one before has stored. */
+/** Lets one tab at a time refresh or end the session; the next one reads what the previous has stored. */
 export function oneAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
   const { locks }: Partial<Navigator> = navigator;
   if (!locks) return run();

@@ -1,7 +1,7 @@
 import type { KeptSession, User } from "#schemas/visitor/user.ts";
 
-/** What was kept of a session, as it comes from a storage or the server; null for anything else. */
-export function toKept(value: unknown): KeptSession | null {
+/** Parses a stored session from a storage or the server; null when it is invalid. */
+export function parseStoredSession(value: unknown): KeptSession | null {
   if (!isRecord(value) || !isUser(value["user"]) || !Number.isFinite(value["timestamp"])) return null;
   return { user: value["user"], timestamp: Number(value["timestamp"]) };
 }

@@ -2,14 +2,14 @@ import { TokenRefused } from "#machines/auth.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { toKept } from "./parse-stored-session.ts";
+import { parseStoredSession } from "./parse-stored-session.ts";
 import { readStored, store } from "./safe-storage.ts";
 import type { SessionSettings } from "./settings.ts";
 
-/** Waits, in milliseconds, before a server or a line that was down is tried again. */
+/** Milliseconds to wait before each retry after a failure of server or network. */
 const retries = [2000, 10_000];
 
-/** An answer takes the server no longer than this, in milliseconds. */
+/** Timeout of a request in milliseconds. */
 const timeout = 30_000;
 
 /** When a session was last refreshed by any tab: its id and milliseconds. */
@@ -51,7 +51,7 @@ function post(signal: AbortSignal): Promise<Response> {
 async function read(response: Response, sessionId: string): Promise<User> {
   if (response.status === 401) throw new TokenRefused("The session has ended.");
   const answer = await response.json();
-  const kept = toKept(answer);
+  const kept = parseStoredSession(answer);
   // An answer for a session that has begun meanwhile is none for this one.
   if (!response.ok || !kept || answer.token !== sessionId) throw new Error("The session could not be confirmed.");
   return kept.user;

@@ -2,7 +2,7 @@ export type Area = "local" | "session";
 
 let hasWarned = false;
 
-/** What is stored under a name; null where nothing is or the browser keeps its storage closed. */
+/** Returns a stored value; null when there is none or the browser blocks its storage. */
 export function readStored(area: Area, name: string): string | null {
   try {
     return storageOf(area).getItem(name);
@@ -12,7 +12,7 @@ export function readStored(area: Area, name: string): string | null {
   }
 }
 
-/** Stores a text, or takes it away when it is null. A storage that is closed or full is worth one line in the console. */
+/** Stores a text, or removes it when it is null. A blocked or full storage is written to the console once. */
 export function store(area: Area, name: string, text: string | null): void {
   try {
     if (text === null) storageOf(area).removeItem(name);
@@ -22,7 +22,7 @@ export function store(area: Area, name: string, text: string | null): void {
   }
 }
 
-/** Signing in works without storage as well, with less comfort. */
+/** Warns once: signing in works without storage, with less comfort. */
 export function warnOnce(error: unknown): void {
   if (!hasWarned) console.warn("the session cannot be kept in this browser", error);
   hasWarned = true;

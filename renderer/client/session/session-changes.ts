@@ -1,10 +1,10 @@
 import { fromCallback } from "xstate";
 import type { SecurityEvent } from "#machines/security.ts";
-import { noteIdleLogout } from "./idle-notice.ts";
+import { storeIdleNotice } from "./idle-notice.ts";
 import { currentSessionId } from "./session-id.ts";
 import { onSignedOut } from "./tabs.ts";
 
-/** So often it is looked whether the session is still the same (spec: seen in every tab within a second). */
+/** Milliseconds between two checks of the session (spec: noticed in every tab within one second). */
 const watchInterval = 1000;
 
 /** Tells when the session with the id has ended, or another has begun, in another tab or while the page was away. */
@@ -22,7 +22,7 @@ export function watchSession(sessionId: string) {
     check();
     const timer = setInterval(check, watchInterval);
     const stopListening = onSignedOut(sessionId, (reason) => {
-      if (reason === "idle") noteIdleLogout();
+      if (reason === "idle") storeIdleNotice();
       end();
     });
     return () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { SessionDialog, type SessionDialogLabels } from "#components/shell/session-dialog.tsx";
 import { registered } from "./registrar.ts";
 
-/** The dialog of this document's session. An island over the served, closed one: it lives on while pages change. */
+/** The session dialog of this document. An island over the served, closed one; it stays while pages change. */
 export function SessionWarning({ labels }: { labels: SessionDialogLabels }) {
   const actor = registered("sessionDialog");
   const snapshot = useSyncExternalStore(

@@ -1,14 +1,14 @@
 import type { Session, User } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
-/** What a document tells its scripts of the session it was made for; times in milliseconds. */
+/** Settings of the session in the document; times in milliseconds. */
 export interface SessionSettings {
   user: User;
-  /** After so long the user is asked for anew. */
+  /** Time after which the user is confirmed again. */
   expiration: number;
-  /** After so long the server is asked to exchange its token; null for never. */
+  /** Time after which the server refreshes its token; null for never. */
   tokenLifetime: number | null;
-  /** Where the browser keeps user and timestamp, and under which name. */
+  /** Storage and name for user and timestamp. */
   storage: AuthConfig["storage"];
   storageKey: string;
 }

@@ -1,17 +1,17 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { createSessionActors } from "./actors.ts";
 import { takeIdleNotice } from "./idle-notice.ts";
-import { noticeWaysOut } from "./leave.ts";
+import { watchLeaving } from "./leave.ts";
 import { installRegistrar } from "./registrar.ts";
 import { readSession } from "./settings.ts";
 
-/** Watches over the session that the document was made for, from the first page to the last. */
+/** Starts the session's machines when the document was rendered for a signed-in user. */
 export function startSession(): void {
   const session = readSession();
   if (!session) return;
-  // Whoever has signed in again need not be told.
+  // No notice for a visitor who has signed in again.
   takeIdleNotice();
-  noticeWaysOut();
+  watchLeaving();
   const actors = createSessionActors(session);
   installRegistrar(actors);
   actors.security.subscribe((snapshot) => {
@@ -25,7 +25,7 @@ export function startSession(): void {
   });
 }
 
-/** A tab or a window of its own signs out as well, but only the server hears of it at once. */
+/** True for a plain click on the link to sign out; in a new tab the server alone handles it. */
 function leadsToLogout({ target, button, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || defaultPrevented) return false;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;

@@ -1,43 +1,48 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { KeptSession } from "#schemas/visitor/user.ts";
-import { toKept } from "./parse-stored-session.ts";
+import { encryptionKey } from "./encryption-key.ts";
+import { parseStoredSession } from "./parse-stored-session.ts";
 import { type Area, readStored, store, warnOnce } from "./safe-storage.ts";
-import { sealingKey } from "./sealing-key.ts";
 import type { SessionSettings } from "./settings.ts";
 
-interface Keeping {
-  /** Null where nothing is kept; rejects when somebody has tampered with it. */
+interface SessionStore {
+  /** Returns the stored session; null when there is none. Rejects when it was tampered with. */
   restore(): Promise<KeptSession | null>;
-  persist(kept: KeptSession | null): void;
+  persist(session: KeptSession | null): void;
 }
 
-/** Keeps user and timestamp where the settings say (spec §9), sealed. What is kept proves nothing to anybody. */
-export function createKeeping({ storage, storageKey }: Pick<SessionSettings, "storage" | "storageKey">): Keeping {
-  return storage === "cookie" ? keptByServer : createSealed(storage, storageKey);
+/** Stores user and timestamp, encrypted, where the settings say (spec §9). The stored session grants no access. */
+export function createSessionStore({
+  storage,
+  storageKey,
+}: Pick<SessionSettings, "storage" | "storageKey">): SessionStore {
+  return storage === "cookie" ? serverStore : createEncryptedStore(storage, storageKey);
 }
 
 const timeout = 10_000;
 
-/** The server seals its cookie and takes it away by itself. */
-const keptByServer: Keeping = {
+/** The server encrypts and deletes its cookie. */
+const serverStore: SessionStore = {
   async restore() {
     try {
-      return toKept(await (await fetch(authPaths.session, { signal: AbortSignal.timeout(timeout) })).json());
+      return parseStoredSession(
+        await (await fetch(authPaths.session, { signal: AbortSignal.timeout(timeout) })).json(),
+      );
     } catch (error) {
-      // A line that is down is no tampering; whether the session is still there is asked next.
-      console.warn("what is kept of the session could not be read", error);
+      // A network failure is no tampering; the session is confirmed next.
+      console.warn("the stored session could not be read", error);
       return null;
     }
   },
   persist() {},
 };
 
-/** Sealed by a key of this browser, in its storage. */
-export function createSealed(
+/** Stores the session in this browser, encrypted by a key of the browser. */
+export function createEncryptedStore(
   area: Area,
   name: string,
-  keyOf: (name: string) => Promise<CryptoKey> = sealingKey,
-): Keeping {
+  keyOf: (name: string) => Promise<CryptoKey> = encryptionKey,
+): SessionStore {
   let key: Promise<CryptoKey> | undefined;
   const loadKey = () => {
     key ??= keyOf(name);
@@ -45,10 +50,10 @@ export function createSealed(
   };
   let latest: KeptSession | null = null;
 
-  async function write(kept: KeptSession): Promise<void> {
-    const text = await seal(kept, await loadKey());
-    // Sealing takes its time: what was persisted after it goes before it.
-    if (latest === kept) store(area, name, text);
+  async function write(session: KeptSession): Promise<void> {
+    const text = await encrypt(session, await loadKey());
+    // Encrypting is asynchronous: only the latest session is stored.
+    if (latest === session) store(area, name, text);
   }
 
   return {
@@ -61,13 +66,13 @@ export function createSealed(
         warnOnce(error);
         return null;
       }
-      const kept = toKept(await open(text, await loadKey()));
-      if (!kept) throw new Error("What is kept of the session is not what was kept.");
-      return kept;
+      const session = parseStoredSession(await decrypt(text, await loadKey()));
+      if (!session) throw new Error("The stored session is invalid.");
+      return session;
     },
-    persist(kept) {
-      latest = kept;
-      if (kept) write(kept).catch(warnOnce);
+    persist(session) {
+      latest = session;
+      if (session) write(session).catch(warnOnce);
       else store(area, name, null);
     },
   };
@@ -75,17 +80,17 @@ export function createSealed(
 
 const ivLength = 12;
 
-async function seal(kept: KeptSession, key: CryptoKey): Promise<string> {
+async function encrypt(session: KeptSession, key: CryptoKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const sealed = await crypto.subtle.encrypt(
+  const encrypted = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv },
     key,
-    new TextEncoder().encode(JSON.stringify(kept)),
+    new TextEncoder().encode(JSON.stringify(session)),
   );
-  return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
+  return btoa(String.fromCharCode(...iv, ...new Uint8Array(encrypted)));
 }
 
-async function open(text: string, key: CryptoKey): Promise<unknown> {
+async function decrypt(text: string, key: CryptoKey): Promise<unknown> {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const algorithm = { name: "AES-GCM", iv: bytes.subarray(0, ivLength) };
   const opened = await crypto.subtle.decrypt(algorithm, key, bytes.subarray(ivLength));

@@ -1,7 +1,7 @@
 import type { LogoutReason } from "#machines/security.ts";
 import { isRecord } from "./parse-stored-session.ts";
 
-/** The end of a session, as its tabs tell each other. */
+/** Message between tabs about the end of a session. */
 interface SignedOut {
   sessionId: string;
   reason: LogoutReason;
@@ -9,7 +9,7 @@ interface SignedOut {
 
 const channelName = "auth";
 
-export function tellTabs(message: SignedOut): void {
+export function notifyTabs(message: SignedOut): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
   channel.close();

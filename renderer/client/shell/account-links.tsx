@@ -4,7 +4,7 @@ import type { HeaderLabels } from "./header.tsx";
 
 type Props = { account: Account; labels: Pick<HeaderLabels, "signIn" | "signOut" | "signedInAs"> };
 
-/** The way to sign in, or who is signed in and the way out. */
+/** Link to sign in, or the user's name with a link to sign out. */
 export function AccountLinks({ account: { name, href }, labels }: Props) {
   return (
     <div className={styles.account}>

@@ -2,14 +2,14 @@ import { useId } from "react";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import styles from "./color-mode-switch.module.css";
 
-/** Its own texts, because it lives in an island. */
+/** Texts as props, because islands have no translations. */
 export type ColorModeLabels = Record<ColorMode | "title" | "forced", string>;
 
 interface Props {
   labels: ColorModeLabels;
-  /** The visitor's choice; null while it is not known and cannot be changed. */
+  /** The visitor's choice; null before the script has read it. */
   preference: ColorMode | null;
-  /** The mode that the page is shown in whatever the visitor prefers. */
+  /** Mode that the page forces, whatever the visitor prefers. */
   forced: ColorMode | null;
   onChoose: (mode: ColorMode) => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { Container } from "#components/layout/container.tsx";
 import { ControlIcon } from "#components/media/icon.tsx";
 import type { Focus, MenuEvent } from "#machines/navigation-menu.ts";
-import { isEcho } from "#renderer/client/throttle.ts";
+import { isRepeatedClick } from "#renderer/client/throttle.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { forcedBy } from "#schemas/site/color-modes.ts";
@@ -17,7 +17,7 @@ import { useNavigationMenu } from "./use-navigation-menu.ts";
 export interface HeaderProps {
   shell: Pick<Shell, "siteName" | "home" | "navigation" | "moreName" | "languages" | "account">;
   labels: HeaderLabels;
-  /** The colour mode that the page asks for. */
+  /** The colour mode that the page forces. */
   askedMode: ColorMode | null;
 }
 
@@ -26,7 +26,7 @@ export interface HeaderLabels {
   home: string;
   navigation: string;
   menu: string;
-  /** Followed by the name of the section. */
+  /** Text before the name of the section. */
   section: string;
   more: string;
   showMore: string;
@@ -38,7 +38,7 @@ export interface HeaderLabels {
   colorMode: ColorModeLabels;
 }
 
-/** Head of every page: site name, languages and main navigation. An island: it lives on while pages change. */
+/** Header of every page: site name, languages and main navigation. An island that stays while pages change. */
 export function Header({ shell, labels, askedMode }: HeaderProps) {
   const { preference, choose } = useColorMode(askedMode);
   const [snapshot, send] = useNavigationMenu();
@@ -92,7 +92,7 @@ export function Header({ shell, labels, askedMode }: HeaderProps) {
               aria-expanded={isMenuOpen}
               id={`${id}-trigger`}
               aria-controls={`${id}-menu`}
-              onClick={(click) => !isEcho(click) && send({ type: "menuTriggered" })}
+              onClick={(click) => !isRepeatedClick(click) && send({ type: "menuTriggered" })}
             >
               <ControlIcon name={isMenuOpen ? "x-lg" : "list"} />
             </button>
@@ -126,7 +126,7 @@ function focusTarget(on: Focus, id: string, section: number): HTMLElement | null
   }
 }
 
-/** Tells the machine of what happens outside its own buttons; returns how to stop. */
+/** Sends events outside the menu's buttons to the machine; returns a function that stops it. */
 function listen(send: (event: MenuEvent) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

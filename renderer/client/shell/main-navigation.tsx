@@ -2,14 +2,14 @@ import { type MouseEvent, useEffect } from "react";
 import { Container } from "#components/layout/container.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import type { MenuEvent } from "#machines/navigation-menu.ts";
-import { isEcho } from "#renderer/client/throttle.ts";
+import { isRepeatedClick } from "#renderer/client/throttle.ts";
 import type { HeaderProps } from "./header.tsx";
 import styles from "./main-navigation.module.css";
 import { NavigationOverflow, NavigationSection } from "./navigation-section.tsx";
 import { useOverflow } from "./use-overflow.ts";
 
 type Props = {
-  /** Id of the menu; those of its buttons are made from `buttons`. */
+  /** Id of the menu; `buttons` is the prefix of its buttons' ids. */
   id: string;
   buttons: string;
   shell: Pick<HeaderProps["shell"], "navigation" | "moreName">;
@@ -26,13 +26,13 @@ export function MainNavigation({ id, buttons, shell: { navigation, moreName }, l
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open submenu may have lost its place in the row
   useEffect(() => send({ type: "submenuLeft" }), [shown, send]);
 
-  /** The place after the last item is that of the button for those without room. */
+  /** Index of the overflow button: the one after the last item. */
   function opening(index: number) {
     return {
       id: `${buttons}-${index}`,
       isOpen: openSection === index,
       onTrigger: (click: MouseEvent) => {
-        if (!isEcho(click)) send({ type: "sectionTriggered", section: index });
+        if (!isRepeatedClick(click)) send({ type: "sectionTriggered", section: index });
       },
     };
   }

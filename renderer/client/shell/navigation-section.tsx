@@ -28,7 +28,7 @@ export function NavigationSection({ item, ...opening }: { item: NavigationItem }
   );
 }
 
-/** The last place of the row: a button for the items the row has no room for, each with the level below it. */
+/** The overflow button at the end of the row: items without room, each with the level below it. */
 export function NavigationOverflow({
   items,
   children,

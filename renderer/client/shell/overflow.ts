@@ -1,14 +1,14 @@
 interface Room {
-  /** Kept free for the button that opens the rest, in px. */
+  /** Room for the button that opens the rest, in px. */
   reserve: number;
-  /** Counted to each item, in px. */
+  /** Added to each item, in px. */
   gap: number;
 }
 
 /** Room of the main navigation (spec §9). */
 export const navigationRoom: Room = { reserve: 120, gap: 16 };
 
-/** How many items, from the first, fit into one row of a container; all measures in px (spec §2.6). */
+/** Returns how many items fit into one row of a container; all measures in px (spec §2.6). */
 export function fitting(widths: readonly number[], containerWidth: number, { reserve, gap }: Room): number {
   let room = containerWidth - reserve;
   const first = widths.findIndex((width) => {

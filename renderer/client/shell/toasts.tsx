@@ -5,7 +5,7 @@ import { toastsActor } from "#renderer/client/actors.ts";
 
 const none: readonly Toast[] = [];
 
-/** The toasts of this document. An island over the served, empty list: it lives on while pages change. */
+/** The toasts of this document. An island over the served, empty list; it stays while pages change. */
 export function Toasts({ labels }: { labels: ToastLabels }) {
   const toasts = useSyncExternalStore(
     (listener) => toastsActor.subscribe(listener).unsubscribe,

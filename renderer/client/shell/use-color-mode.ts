@@ -53,7 +53,7 @@ function foundMode(): ColorMode {
   return mode === "light" || mode === "dark" ? mode : "system";
 }
 
-/** Calls when another tab may have changed the choice, also while this page was kept for the way back. */
+/** Calls when another tab may have changed the choice, also while this page was in the back/forward cache. */
 function onOtherTabs(listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -4,16 +4,16 @@ import { fitting, navigationRoom } from "./overflow.ts";
 
 interface Measured {
   items: readonly unknown[];
-  /** Of the items, while all stood in the row, in px. */
+  /** Widths of the items in px, measured while all were in the row. */
   widths: readonly number[];
-  /** Of the button behind the items, in px; 0 where the items stand below each other and all have room. */
+  /** Width of the button behind the items in px; 0 when the items are stacked and all have room. */
   button: number;
   row: number;
 }
 
 /**
- * How many of the items a row has room for. The row is a list of all items and the button that opens the rest; it is
- * measured, before the browser paints, when other items come and when its fonts have loaded.
+ * Returns how many items fit in a row. The row is a list of all items and the button that opens the rest; it is measured
+ * before the browser paints, when the items change and when its fonts have loaded.
  */
 export function useOverflow(items: readonly unknown[]): { row: RefObject<HTMLUListElement | null>; shown: number } {
   const row = useRef<HTMLUListElement>(null);
@@ -32,7 +32,7 @@ export function useOverflow(items: readonly unknown[]): { row: RefObject<HTMLULi
       throttled(() => setMeasured((last) => last && resized(last, element)), resizeThrottle),
     );
     observer.observe(element);
-    // Letters grow without the row.
+    // Fonts can change the items without resizing the row.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     document.fonts?.addEventListener("loadingdone", measureAnew);
     return () => {
@@ -51,7 +51,7 @@ function measure(row: Element, items: readonly unknown[]): Measured {
   return { items, button: widths.pop() ?? 0, widths, row: row.clientWidth };
 }
 
-/** The same items in a row of another width; they are measured anew when they begin or cease to stand in a row. */
+/** Reacts to another width of the row; measures again when the items change between row and stack. */
 function resized(last: Measured, row: Element): Measured | null {
   const isRow = (row.lastElementChild?.clientWidth ?? 0) > 0;
   const first = row.firstElementChild?.getBoundingClientRect().width;

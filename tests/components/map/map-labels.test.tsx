@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { useMapLabels } from "#components/map/map-labels.ts";
-import { fill } from "#components/map/plural-text.ts";
+import { formatPlural } from "#components/map/plural-text.ts";
 import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
 import { render } from "../render.tsx";
 
@@ -28,7 +28,7 @@ test.each([
   ["ua", 12, "12 організацій поблизу Olomouc"],
 ] as const)("in %s a cluster of %i has its name", (language, count, name) => {
   const { labels, lang } = labelsIn(language);
-  expect(fill(labels.cluster, { count, place: "Olomouc", lang })).toBe(name);
+  expect(formatPlural(labels.cluster, { count, place: "Olomouc", lang })).toBe(name);
 });
 
 test.each(languageCodes)(
@@ -39,12 +39,12 @@ test.each(languageCodes)(
     for (const text of [labels.cluster, labels.clusterAnywhere, labels.inView, labels.missing, labels.unspread]) {
       expect(Object.keys(text).toSorted()).toEqual(forms);
       for (const form of Object.values(text)) expect(form).toMatch(/\{count\}/);
-      expect(fill(text, { count: 7, lang })).not.toMatch(/[{}]/);
+      expect(formatPlural(text, { count: 7, lang })).not.toMatch(/[{}]/);
     }
   },
 );
 
 test("a place is written as it is, whatever signs are in its name", () => {
   const { labels, lang } = labelsIn("en");
-  expect(fill(labels.cluster, { count: 2, place: "$& {count}", lang })).toBe("2 organisations near $& {count}");
+  expect(formatPlural(labels.cluster, { count: 2, place: "$& {count}", lang })).toBe("2 organisations near $& {count}");
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { importOutside } from "#renderer/client/outside-script.ts";
-import { outside } from "#renderer/client/uncaught-errors.ts";
+import { externalOrigins } from "#renderer/client/uncaught-errors.ts";
 
 test("a script runs once, however often it is asked for", async () => {
   const { warn } = start();
@@ -20,13 +20,13 @@ test.each([
   const { warn } = start();
   await importOutside(url);
   await importOutside(url);
-  expect(warn.mock.calls).toEqual([["an outside script could not be run", url, expect.any(Error)]]);
+  expect(warn.mock.calls).toEqual([["an externalOrigins script could not be run", url, expect.any(Error)]]);
 });
 
 test("what such a script does wrong later is no error of the portal's", async () => {
   const { warn } = start();
   await importOutside("https://widget.invalid:8443/v1/main.js");
-  expect(outside).toContain("https://widget.invalid:8443/");
+  expect(externalOrigins).toContain("https://widget.invalid:8443/");
   expect(warn).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isEcho, throttled } from "#renderer/client/throttle.ts";
+import { isRepeatedClick, throttled } from "#renderer/client/throttle.ts";
 
 test("the first call is made at once, the last of those in between at the end", () => {
   const { run, call } = start();
@@ -31,10 +31,10 @@ test("nothing follows a single call", () => {
 
 test("a second click on the same element within 50 ms is an echo", () => {
   const button = new EventTarget();
-  expect(isEcho({ currentTarget: button, timeStamp: 1000 })).toBe(false);
-  expect(isEcho({ currentTarget: button, timeStamp: 1049 })).toBe(true);
-  expect(isEcho({ currentTarget: button, timeStamp: 1050 })).toBe(false);
-  expect(isEcho({ currentTarget: new EventTarget(), timeStamp: 1051 })).toBe(false);
+  expect(isRepeatedClick({ currentTarget: button, timeStamp: 1000 })).toBe(false);
+  expect(isRepeatedClick({ currentTarget: button, timeStamp: 1049 })).toBe(true);
+  expect(isRepeatedClick({ currentTarget: button, timeStamp: 1050 })).toBe(false);
+  expect(isRepeatedClick({ currentTarget: new EventTarget(), timeStamp: 1051 })).toBe(false);
 });
 
 function start() {

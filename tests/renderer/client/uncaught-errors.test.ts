@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
-import { outside, startUncaughtErrors } from "#renderer/client/uncaught-errors.ts";
+import { externalOrigins, startUncaughtErrors } from "#renderer/client/uncaught-errors.ts";
 
 startUncaughtErrors();
 
@@ -58,9 +58,9 @@ test("aborted requests and notices about layout are no errors", async () => {
 test("what scripts of others do wrong is logged and told to nobody", async () => {
   const { lines, toasts } = start();
   const origin = "https://widget.example.org:8443/";
-  outside.push(origin);
+  externalOrigins.push(origin);
   onTestFinished(() => {
-    outside.length = 0;
+    externalOrigins.length = 0;
   });
   const within = Object.assign(new Error("no"), { stack: `Error: no\n    at draw (${origin}main.js:1:7)` });
   const events = [

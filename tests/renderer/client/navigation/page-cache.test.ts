@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FetchedPage } from "#renderer/client/navigation/fetch-page.ts";
-import { createKeptPages } from "#renderer/client/navigation/page-cache.ts";
+import { createPageCache } from "#renderer/client/navigation/page-cache.ts";
 
 const second = 1000;
 
@@ -8,7 +8,7 @@ function start() {
   const asked: string[] = [];
   const open = new Map<string, (page: FetchedPage | null) => void>();
   const clock = { time: 0 };
-  const pages = createKeptPages({
+  const pages = createPageCache({
     now: () => clock.time,
     fetch: (url) => {
       asked.push(url);
@@ -24,7 +24,7 @@ function start() {
     },
     /** Answers the fetch of an address with that page. */
     answer: async (url: string, html: string | null = url) => {
-      open.get(url)?.(html === null ? null : { url, html, keepable: true });
+      open.get(url)?.(html === null ? null : { url, html, cacheable: true });
       open.delete(url);
       await new Promise(setImmediate);
     },
@@ -33,7 +33,7 @@ function start() {
 
 test("at most four pages are fetched at once, the others when one has come", async () => {
   const { pages, asked, answer } = start();
-  for (const url of ["a", "b", "c", "d", "e", "f"]) pages.want(url);
+  for (const url of ["a", "b", "c", "d", "e", "f"]) pages.enqueue(url);
   expect(asked).toEqual(["a", "b", "c", "d"]);
   await answer("c");
   expect(asked).toEqual(["a", "b", "c", "d", "e"]);
@@ -43,9 +43,9 @@ test("at most four pages are fetched at once, the others when one has come", asy
 
 test("a page that is pointed at comes before those that are only seen, also when it was one of them", async () => {
   const { pages, asked, answer } = start();
-  for (const url of ["a", "b", "c", "d", "e", "f"]) pages.want(url);
-  pages.wantNow("f");
-  pages.wantNow("g");
+  for (const url of ["a", "b", "c", "d", "e", "f"]) pages.enqueue(url);
+  pages.fetchNext("f");
+  pages.fetchNext("g");
   await answer("a");
   await answer("b");
   await answer("c");
@@ -55,15 +55,15 @@ test("a page that is pointed at comes before those that are only seen, also when
 
 test("what has not had its turn is dropped with the page it was seen on", async () => {
   const { pages, asked, answer } = start();
-  for (const url of ["a", "b", "c", "d", "e"]) pages.want(url);
-  pages.stopWanting();
+  for (const url of ["a", "b", "c", "d", "e"]) pages.enqueue(url);
+  pages.clearQueue();
   await answer("a");
   expect(asked).toEqual(["a", "b", "c", "d"]);
 });
 
 test("a page is shown from what is kept, as often as it is asked for", async () => {
   const { pages, asked, answer } = start();
-  pages.want("a");
+  pages.enqueue("a");
   await answer("a");
   expect((await pages.take("a"))?.html).toBe("a");
   expect((await pages.take("a"))?.html).toBe("a");
@@ -72,7 +72,7 @@ test("a page is shown from what is kept, as often as it is asked for", async () 
 
 test("a page that is asked for while it is on its way is waited for", async () => {
   const { pages, answer } = start();
-  pages.want("a");
+  pages.enqueue("a");
   const taken = pages.take("a");
   await answer("a");
   expect((await taken)?.html).toBe("a");
@@ -81,20 +81,20 @@ test("a page that is asked for while it is on its way is waited for", async () =
 test("a page nobody wanted, or that could not be kept, is not there", async () => {
   const { pages, answer } = start();
   expect(await pages.take("a")).toBeNull();
-  pages.want("a");
+  pages.enqueue("a");
   await answer("a", null);
   expect(await pages.take("a")).toBeNull();
 });
 
 test("a page older than 20 s is fetched anew when it is pointed at, and shown meanwhile as it was", async () => {
   const { pages, asked, answer, pass } = start();
-  pages.want("a");
+  pages.enqueue("a");
   await answer("a", "old");
   pass(20 * second - 1);
-  pages.wantNow("a");
+  pages.fetchNext("a");
   expect(asked).toEqual(["a"]);
   pass(1);
-  pages.wantNow("a");
+  pages.fetchNext("a");
   expect(asked).toEqual(["a", "a"]);
   expect((await pages.take("a"))?.html).toBe("old");
   await answer("a", "new");
@@ -103,17 +103,17 @@ test("a page older than 20 s is fetched anew when it is pointed at, and shown me
 
 test("a page that is gone when it is fetched anew is no longer kept", async () => {
   const { pages, answer, pass } = start();
-  pages.want("a");
+  pages.enqueue("a");
   await answer("a");
   pass(20 * second);
-  pages.want("a");
+  pages.enqueue("a");
   await answer("a", null);
   expect(await pages.take("a")).toBeNull();
 });
 
 test("after five minutes a page is too old to be shown", async () => {
   const { pages, answer, pass } = start();
-  pages.want("a");
+  pages.enqueue("a");
   await answer("a");
   pass(300 * second - 1);
   expect(await pages.take("a")).not.toBeNull();
@@ -125,7 +125,7 @@ test("the latest twenty pages are kept", async () => {
   const { pages, answer } = start();
   const urls = Array.from({ length: 21 }, (_, index) => `page-${index}`);
   for (const url of urls) {
-    pages.want(url);
+    pages.enqueue(url);
     await answer(url);
   }
   expect(await pages.take("page-0")).toBeNull();

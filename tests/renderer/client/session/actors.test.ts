@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://portal.example/rodina" }
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSessionActors } from "#renderer/client/session/actors.ts";
-import { tellTabs } from "#renderer/client/session/tabs.ts";
+import { notifyTabs } from "#renderer/client/session/tabs.ts";
 import { patience } from "../../../patience.ts";
 
 const MINUTE = 60_000;
@@ -43,7 +43,7 @@ test("a refusal of the server ends the session: nothing is shown, and the page i
 
 test("another tab that signs out has this one hidden at once and loaded anew when the cookie is gone", async () => {
   const { reload, wait } = await start();
-  tellTabs({ sessionId: "session-1", reason: "chosen" });
+  notifyTabs({ sessionId: "sessionId", reason: "chosen" });
   await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
   expect(reload).not.toHaveBeenCalled();
   setSessionId(null);
@@ -54,7 +54,7 @@ test("another tab that signs out has this one hidden at once and loaded anew whe
 
 test("the end of another session is none of this one's", async () => {
   const { wait } = await start();
-  tellTabs({ sessionId: "other", reason: "chosen" });
+  notifyTabs({ sessionId: "other", reason: "chosen" });
   await new Promise((passed) => setImmediate(passed));
   await wait(MINUTE);
   expect(document.body.hidden).toBe(false);

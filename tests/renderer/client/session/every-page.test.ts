@@ -3,7 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
 import { startSigningIn } from "#renderer/client/session/every-page.ts";
-import { noteIdleLogout } from "#renderer/client/session/idle-notice.ts";
+import { storeIdleNotice } from "#renderer/client/session/idle-notice.ts";
 
 const open = sessionStorage;
 const { dataset } = document.documentElement;
@@ -42,14 +42,14 @@ test("who is signed in goes back to the home page", () => {
 
 test("where nobody can sign in, nothing is remembered or said", async () => {
   delete dataset["auth"];
-  noteIdleLogout();
+  storeIdleNotice();
   expect(remember("/rodina")).toBeNull();
   await settled();
   expect(toasts()).toEqual([]);
 });
 
 test("after an idle logout the next page says so, once", async () => {
-  noteIdleLogout();
+  storeIdleNotice();
   start();
   await settled();
   expect(toasts()).toMatchObject([{ severity: "info", text: "Odhlášeno.", lang: "cs" }]);
@@ -66,7 +66,7 @@ test("nothing is said where there was no idle logout, or the storage is closed",
   });
   Object.defineProperty(window, "sessionStorage", { get: closed, configurable: true });
   onTestFinished(() => void Object.defineProperty(window, "sessionStorage", { value: open, configurable: true }));
-  noteIdleLogout();
+  storeIdleNotice();
   start();
   expect(closed).toHaveBeenCalledTimes(2);
   await settled();

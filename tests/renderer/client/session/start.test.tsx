@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "https://portal.example/rodina" }
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSessionActors } from "#renderer/client/session/actors.ts";
-import { noteIdleLogout } from "#renderer/client/session/idle-notice.ts";
-import { leave, noticeWaysOut } from "#renderer/client/session/leave.ts";
+import { storeIdleNotice } from "#renderer/client/session/idle-notice.ts";
+import { leave, watchLeaving } from "#renderer/client/session/leave.ts";
 import { registered } from "#renderer/client/session/registrar.ts";
 import { readSession } from "#renderer/client/session/settings.ts";
 import { startSession } from "#renderer/client/session/start.ts";
@@ -42,7 +42,7 @@ test("a click on any link to signing out tells the other tabs as well; other cli
 });
 
 test("who has signed in again is not told of the idle logout before", () => {
-  noteIdleLogout();
+  storeIdleNotice();
   start().stop();
   expect(sessionStorage.getItem("idle-logout")).toBeNull();
 });
@@ -55,7 +55,7 @@ test("a way out that has begun is not held up, unless it leads nowhere", async (
     reload.mockRestore();
     document.body.hidden = false;
   });
-  noticeWaysOut();
+  watchLeaving();
   dispatchEvent(new Event("beforeunload"));
   void leave("ended");
   expect(document.body.hidden).toBe(true);

@@ -2,17 +2,17 @@ const table = "keys";
 const record = "sealing";
 
 /**
- * The key that seals what this browser keeps of a session. No script can read it out, and it lies in another storage
- * than what it seals. Rejects where the browser has no place for it.
+ * Returns the key that encrypts the stored session. Scripts cannot export it, and it is kept apart from the encrypted
+ * data, in IndexedDB. Rejects when the browser has no IndexedDB.
  */
-export async function sealingKey(name: string): Promise<CryptoKey> {
+export async function encryptionKey(name: string): Promise<CryptoKey> {
   const database = await openDatabase(name);
   try {
     const found = await done(database.transaction(table).objectStore(table).get(record));
     if (found instanceof CryptoKey) return found;
     const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
     const keys = database.transaction(table, "readwrite").objectStore(table);
-    // Another tab may have made one meanwhile: the first one holds.
+    // Another tab may have stored a key meanwhile: the first one is used.
     const first = await done(keys.get(record));
     if (first instanceof CryptoKey) return first;
     await done(keys.put(made, record));
