@@ -15,31 +15,31 @@ interface Options {
   log: Log;
 }
 
-/** What became of a run of the machine. */
+/** Result of a run of the machine. */
 export interface Outcome extends Tokens {
   user: User | null;
-  /** The provider does not let the visitor in, as opposed to not answering. */
+  /** The provider refuses the visitor, as opposed to not answering. */
   isRefused: boolean;
-  /** The provider could not be asked. */
+  /** The provider did not answer. */
   isUncertain: boolean;
 }
 
-/** Parts of the run that only some events have. */
+/** Options that only some events need. */
 interface Run {
-  /** For signing in: the visitor's cookies of the provider. */
+  /** The visitor's cookies of the provider, for signing in. */
   cookie?: string;
-  /** Whether the provider is asked who it is even where that is known. */
+  /** True to load the user from the provider even when it is cached. */
   isFresh?: boolean;
 }
 
-/** Milliseconds for which a provider that is down is not asked again for the same visitor. */
+/** Milliseconds before a provider that was down is called again for the same visitor. */
 const pauseMs = 2000;
-/** Milliseconds for which those who come with a refresh token that was just exchanged get the same new one. */
+/** Milliseconds for which requests with a refresh token that was just exchanged get the same new tokens. */
 const rotationMs = 30_000;
 
 export type AuthRuns = ReturnType<typeof createAuthRuns>;
 
-/** The auth machine bound to the security provider, driven from one event to where it comes to rest. */
+/** Runs the auth machine, bound to the security provider, from one event to its next stable state. */
 export function createAuthRuns({ config, client, clock, log }: Options) {
   const isRefreshEnabled = config.refresh !== null;
   const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
@@ -58,12 +58,12 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
   });
 
   async function run(tokens: Tokens, event: AuthEvent, { cookie = "", isFresh = false }: Run = {}): Promise<Outcome> {
-    let asked = tokens;
+    let usedTokens = tokens;
     const machine = authMachine.provide({
       actors: {
         signIn: fromPromise(() => client.signIn(cookie)),
         loadSession: fromPromise(({ input }) => {
-          asked = input;
+          usedTokens = input;
           return users.ask(input.token ?? "", () => client.userInfo(input), { isFresh });
         }),
         refresh: fromPromise(({ input }) => refreshes.ask(input.refreshToken ?? "", () => client.refresh(input))),
@@ -73,12 +73,12 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
         logTokenExpected: (_, { answer }) => log.error({}, `Auth: string token expected, ${problemOf(answer)}`),
         logNoSession: () =>
           log.error({}, `Auth: session could not be extracted from the answer of ${config.userInfo.path}`),
-        logFailure: (_, { error }) => log.error({ err: error }, `Auth: ${event.type} came to nothing`),
+        logFailure: (_, { error }) => log.error({ err: error }, `Auth: ${event.type} failed`),
       },
     });
-    const input = { ...tokens, isRefreshEnabled, tokenLifetime: null, tokensOf, now: () => clock.now() };
+    const input = { ...tokens, isRefreshEnabled, tokensOf };
     const { context } = createActor(machine, { input }).getSnapshot();
-    // Who comes with tokens to be exchanged was signed in before.
+    // A visitor with tokens to exchange was signed in before.
     const value = event.type === "refreshRequested" ? "authenticated" : "unauthenticated";
     const actor = createActor(machine, { input, snapshot: machine.resolveState({ value, context }) }).start();
     actor.send(event);
@@ -86,16 +86,16 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
     actor.stop();
     const { data: user, error } = end.context;
     const isUncertain = error instanceof ProviderDown;
-    // Tokens that were exchanged before the provider went down are the ones that it takes when it is back.
-    const { token, refreshToken } = isUncertain ? asked : end.context;
+    // Tokens that were exchanged before the provider went down are valid when it is back.
+    const { token, refreshToken } = isUncertain ? usedTokens : end.context;
     return { user, token, refreshToken, isRefused: error instanceof TokenRefused, isUncertain };
   }
 
   return {
-    signIn: (cookie: string) => run(noTokens, { type: "signInRequested", body: null }, { cookie, isFresh: true }),
-    /** Who it is, as the provider has said before or says now. */
-    load: (tokens: Tokens, part: Pick<Run, "isFresh"> = {}) => run(tokens, { type: "sessionRequested" }, part),
-    /** Exchanges the tokens, then asks who it is. */
+    signIn: (cookie: string) => run(noTokens, { type: "signInRequested" }, { cookie, isFresh: true }),
+    /** Returns the user, cached or as the provider answers now. */
+    load: (tokens: Tokens, options: Pick<Run, "isFresh"> = {}) => run(tokens, { type: "sessionRequested" }, options),
+    /** Exchanges the tokens, then loads the user. */
     refresh: (tokens: Tokens) => run(tokens, { type: "refreshRequested" }, { isFresh: true }),
     signOut: (tokens: Tokens) => run(tokens, { type: "signOutRequested" }),
   };

@@ -55,7 +55,7 @@ test("whose token is refused for good is signed out", async () => {
   const { text, headers } = await jana.ask("/x");
   expect([text, headers["cache-control"]]).toEqual(["page of nobody", "private, no-cache"]);
   for (const name of ["auth.token", "auth.epoch", "security"]) expect(jana.value(name)).toBeUndefined();
-  expect(errors()).toEqual(["Auth: sessionRequested came to nothing"]);
+  expect(errors()).toEqual(["Auth: sessionRequested failed"]);
   expect((await jana.ask("/secret")).status).toBe(302);
 });
 
@@ -196,7 +196,7 @@ test.each([
   const before = new Map(jana.cookies);
   provider.faults.set("/rest/sign-out", answer);
   expect((await jana.ask("/auth/logout")).status).toBe(302);
-  expect(errors()).toEqual(["Auth: signOutRequested came to nothing"]);
+  expect(errors()).toEqual(["Auth: signOutRequested failed"]);
   for (const [key, cookie] of before) jana.cookies.set(key, cookie);
   expect((await jana.ask("/secret")).status).toBe(302);
   expect(jana.value("auth.token")).toBeUndefined();

@@ -239,11 +239,11 @@ test.each([
   ["an empty login", json({ login: "  " }), 503, notExtracted],
   ["1 MB", json({ login: "jana", name: "x".repeat(1_000_000) }), 503, notExtracted],
   ["not found", json({ login: "jana" }, 404), 503, notExtracted],
-  ["a refusal", json({ login: "jana" }, 403), 403, "Auth: signInRequested came to nothing"],
-  ["an error", json({ login: "jana" }, 500), 503, "Auth: signInRequested came to nothing"],
-  ["too many requests", json({ login: "jana" }, 429), 503, "Auth: signInRequested came to nothing"],
-  ["silence", hang, 503, "Auth: signInRequested came to nothing"],
-  ["a broken connection", reset, 503, "Auth: signInRequested came to nothing"],
+  ["a refusal", json({ login: "jana" }, 403), 403, "Auth: signInRequested failed"],
+  ["an error", json({ login: "jana" }, 500), 503, "Auth: signInRequested failed"],
+  ["too many requests", json({ login: "jana" }, 429), 503, "Auth: signInRequested failed"],
+  ["silence", hang, 503, "Auth: signInRequested failed"],
+  ["a broken connection", reset, 503, "Auth: signInRequested failed"],
 ] as const)("user-info that answers %s signs nobody in", async (_, answer, status, message) => {
   const { visitor, provider, errors } = await startPortal();
   provider.faults.set("/rest/user-info", answer);
