@@ -40,7 +40,7 @@ export const securityMachine = setup({
     /** Notifies the other tabs, then ends the session. */
     logout: fromPromise<void, { reason: LogoutReason }>(notBound),
     /** Reports sessions that ended in other tabs or while the page was away. */
-    surroundings: fromCallback<SecurityEvent>(() => {}),
+    environment: fromCallback<SecurityEvent>(() => {}),
   },
   guards: {
     isSame: ({ context }, { user }: { user: User }) => user.login === context.user?.login,
@@ -68,7 +68,7 @@ export const securityMachine = setup({
   id: "security",
   context: ({ input }) => ({ ...input, timestamp: null, reason: "chosen", error: null }),
   initial: "starting",
-  invoke: { src: "surroundings" },
+  invoke: { src: "environment" },
   on: {
     logoutRequested: {
       target: ".loggingOut",

@@ -122,7 +122,7 @@ test("the events of every machine's type are read, whatever their form", () => {
 });
 
 test("only what tells until it is stopped needs no answer to its failure", () => {
-  expect(actorKind(sourceOf("security"), "surroundings")).toBe("tells");
+  expect(actorKind(sourceOf("security"), "environment")).toBe("tells");
   expect(actorKind(sourceOf("security"), "restore")).toBe("answers");
   expect(actorKind("", {})).toBe("answers");
 });

@@ -174,7 +174,7 @@ async function start({ user: known = user, kept: restored = null, isOpen = false
       restore: fromPromise<KeptSession | null>(() => ask("restore")),
       refresh: fromPromise<User>(() => ask("refresh")),
       logout: fromPromise(({ input }) => ask("logout", input.reason)),
-      surroundings: fromCallback<SecurityEvent>(({ sendBack }) => {
+      environment: fromCallback<SecurityEvent>(({ sendBack }) => {
         tell = sendBack;
       }),
     },

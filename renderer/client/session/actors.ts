@@ -39,7 +39,7 @@ export function createSessionActors({ user, epoch, ...settings }: SessionSetting
           // The server signs out at the logout address; no other tab may refresh the session after that.
           await oneAtATime(async () => {});
         }),
-        surroundings: watchSession(epoch),
+        environment: watchSession(epoch),
       },
       actions: {
         persist: ({ context: { user, timestamp } }) => keeping.persist(user && timestamp ? { user, timestamp } : null),
