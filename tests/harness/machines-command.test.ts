@@ -33,7 +33,7 @@ test("a machine is drawn as a diagram and as a table; as JSON every edge of all 
   expect(all.toasts).toHaveLength(12);
 });
 
-test("what there is not cannot be asked for", async () => {
+test("an unknown machine or format is a usage error", async () => {
   await expect(run("toast")).rejects.toThrow(UsageError);
   await expect(run("--format", "svg")).rejects.toThrow(/mermaid, table, json/);
   await expect(run("--format", "json,table")).rejects.toThrow(UsageError);
@@ -64,7 +64,7 @@ test("every edge and every guard that no path covers is a finding in the machine
   );
 });
 
-test("a page whose text around the machines is another is told as well", () => {
+test("a page whose introduction is outdated is reported too", () => {
   expect(pageFindings(machinesPage())).toEqual([]);
   expect(pageFindings(`${machinesPage()}\nMore.`)).toHaveLength(1);
   expect(pageFindings("")).toHaveLength(Object.keys(machines).length);

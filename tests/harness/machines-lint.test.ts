@@ -83,7 +83,7 @@ test("regions, the beginnings of states, and states around a target are reached"
   expect(names).toEqual(["", "both", "both.left", "both.left.x", "both.right", "off", "on", "on.late"]);
 });
 
-test("what is invoked and answers says what comes of a failure, here or around; what only tells does not", () => {
+test("an invoked promise needs onError in its state or around it; a callback does not", () => {
   const load = { src: fromPromise(async () => {}), id: "load" };
   const waiting = (state: object) => ({ ...sound, states: { ...sound.states, b: { invoke: load, ...state } } });
   expect(lint(waiting({}))).toHaveLength(1);
@@ -110,7 +110,7 @@ test("delays have names, nothing comes after a candidate without a guard, nothin
   expect(lint(ended({ always: "a" }))).toEqual(["machine.final-left b b"]);
 });
 
-test("the events of every machine's type are read, whatever their form", () => {
+test("the events of a machine's type are read in every form", () => {
   expect(declaredEvents(sourceOf("async-data"))).toEqual(["requested"]);
   expect(declaredEvents(sourceOf("auth"))).toEqual([
     "signInRequested",
@@ -121,13 +121,13 @@ test("the events of every machine's type are read, whatever their form", () => {
   expect(() => declaredEvents("export const machine = createMachine({});")).toThrow(/does not declare/);
 });
 
-test("only what tells until it is stopped needs no answer to its failure", () => {
+test("callbacks tell, promises answer", () => {
   expect(actorKind(sourceOf("security"), "environment")).toBe("tells");
   expect(actorKind(sourceOf("security"), "restore")).toBe("answers");
   expect(actorKind("", {})).toBe("answers");
 });
 
-test("a fault is told on the line where it stands", () => {
+test("a fault is reported on its line", () => {
   const text = sourceOf("idle-logout");
   const line = (path: string[], name: string) => text.split("\n")[lineOf(text, path, name) - 1]?.trim();
   expect(line(["on"], "on")).toBe("on: {");

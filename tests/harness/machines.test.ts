@@ -18,7 +18,7 @@ test("every machine is in the registry", () => {
   expect(Object.keys(machines)).toEqual(files.toSorted());
 });
 
-test("the page of the machines is what their code gives: write it anew with npm run machines", () => {
+test("docs/machines.md matches the machines: npm run machines writes it", () => {
   expect(readMachinesPage()).toBe(machinesPage());
 });
 
@@ -37,13 +37,13 @@ test("without the payloads that a guard needs, an edge or a refusal is missing",
   }
 });
 
-test("delays pass on the way: a path through a timer ends when its time has come", () => {
+test("a path goes through a timer when its delay has passed", () => {
   const idle = machines["idle-logout"] ?? expect.fail("There is no machine idle-logout.");
   const coverage = explore({ ...idle, events: [{ type: "checked" }] });
   expect(coverage.edges).toContain("on.waiting: after checkInterval #1");
 });
 
-test("what does not run is missing: another candidate, another region, a guard that refuses", () => {
+test("an edge that did not run is missing, also a second candidate and one in another region", () => {
   const machine = navigationMenuMachine.provide({});
   const coverage = recordCoverage(machine);
   const actor = createActor(machine).start();

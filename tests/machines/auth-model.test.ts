@@ -48,7 +48,7 @@ const machine = authMachine.provide({
   },
 });
 
-test(`${sequences} random sequences do what the model says and break no rule`, { timeout: 600_000 }, async () => {
+test(`${sequences} random sequences match the model and break no rule`, { timeout: 600_000 }, async () => {
   const coverage = recordCoverage(machine);
   for (let seed = 0; seed < sequences; seed += 1) {
     const problem = await problemOf(seed);

@@ -5,7 +5,7 @@ import type { User } from "#schemas/visitor/user.ts";
 
 const user: User = { login: "jana", name: null, roles: [] };
 
-test("signing in keeps the tokens, asks who it is, and is signed in", async () => {
+test("signing in stores the tokens, loads the user, and is authenticated", async () => {
   const { actor, status, answer, asked, context } = start();
   actor.send({ type: "signInRequested" });
   expect([status(), asked("signIn")]).toEqual(["loading", [null]]);
@@ -35,7 +35,7 @@ test.each([
   expect(context()).toMatchObject(nobody);
 });
 
-test("where no refresh is configured no refresh token is asked for or kept", async () => {
+test("without a configured refresh no refresh token is needed or stored", async () => {
   const { actor, status, answer, asked, context } = start({ isRefreshEnabled: false });
   actor.send({ type: "signInRequested" });
   await answer("signIn", { token: "t1", refreshToken: 7 });
@@ -45,7 +45,7 @@ test("where no refresh is configured no refresh token is asked for or kept", asy
   expect([status(), asked("refresh"), asked("loadSession").length]).toEqual(["loading", [], 2]);
 });
 
-test("without a token nothing is asked for", () => {
+test("without a token no session is loaded", () => {
   const { actor, status, asked } = start({ token: null, refreshToken: null });
   actor.send({ type: "sessionRequested" });
   expect([status(), asked("loadSession")]).toEqual(["unauthenticated", []]);
@@ -60,7 +60,7 @@ test("an answer that holds no session clears data and tokens", async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith("no session");
 });
 
-test("a token that is refused is exchanged once; a new one that is refused as well is not", async () => {
+test("a refused token is exchanged once; a new token that is refused too is not", async () => {
   const { actor, status, answer, asked, context } = start();
   actor.send({ type: "sessionRequested" });
   await answer("loadSession", new TokenRefused());
@@ -87,7 +87,7 @@ test.each(["signIn", "loadSession", "refresh"] as const)(
   },
 );
 
-test("what went wrong once is forgotten by the next attempt", async () => {
+test("the next attempt clears the error of the last one", async () => {
   const { actor, answer, context } = start();
   actor.send({ type: "signInRequested" });
   await answer("signIn", new Error("down"));
@@ -106,7 +106,7 @@ test("signing out clears first, then tells the provider with the tokens that wer
   expect(JSON.stringify(context())).not.toMatch(/"[tr]"/);
 });
 
-test("a provider that fails at signing out changes nothing of it", async () => {
+test("a provider that fails at signing out still leaves the visitor signed out", async () => {
   const { actor, status, answer, log } = await startSignedIn();
   actor.send({ type: "signOutRequested" });
   actor.send({ type: "signOutRequested" });
@@ -130,7 +130,7 @@ test.each(["signIn", "loadSession", "refresh"] as const)(
   },
 );
 
-test("without any binding nobody is signed in and nothing is pretended", async () => {
+test("without bindings nobody is signed in and the error says so", async () => {
   const actor = createActor(authMachine, { input: { ...settings, tokensOf } }).start();
   actor.send({ type: "sessionRequested" });
   await settle();

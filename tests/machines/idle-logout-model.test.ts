@@ -46,7 +46,7 @@ const machine = idleLogoutMachine.provide({
   },
 });
 
-test(`${sequences} random sequences do what the model says and break no rule`, { timeout: 600_000 }, () => {
+test(`${sequences} random sequences match the model and break no rule`, { timeout: 600_000 }, () => {
   const coverage = recordCoverage(machine);
   let signOuts = 0;
   for (let seed = 0; seed < sequences; seed += 1) {

@@ -9,7 +9,7 @@ const expiration = 300_000;
 const tokenLifetime = 600_000;
 const begin = Date.UTC(2026, 0, 15, 9);
 
-test("a document for nobody is logged out, asks for nothing and takes away what was kept", async () => {
+test("a document without a user is logged out, requests nothing and removes the stored session", async () => {
   const { state, asked, kept } = await start({ user: null });
   expect(state()).toBe("loggedOut");
   expect(asked).toEqual([]);
@@ -44,7 +44,7 @@ test.each([2 ** 31, 2 ** 40, Infinity])("a lifetime of %s is no more than a time
 });
 
 test.each([begin - expiration - 1, begin + 1, 0, -1, Number.NaN, Infinity, -Infinity])(
-  "what was kept at %s is no reason not to ask",
+  "a session stored at %s is refreshed",
   async (timestamp) => {
     const { state, asked, answer, kept } = await start({ kept: { user, timestamp } });
     expect([state(), asked]).toEqual(["loggedIn.refreshing", ["restore", "refresh"]]);
@@ -55,7 +55,7 @@ test.each([begin - expiration - 1, begin + 1, 0, -1, Number.NaN, Infinity, -Infi
 );
 
 test.each([null, { user: other, timestamp: begin }])(
-  "the document's user is asked for where %j was kept",
+  "the document's user is refreshed when %j was stored",
   async (kept) => {
     const { actor, state } = await start({ kept });
     expect(state()).toBe("loggedIn.refreshing");
@@ -63,7 +63,7 @@ test.each([null, { user: other, timestamp: begin }])(
   },
 );
 
-test("what was tampered with means logged out, and nothing of it is left", async () => {
+test("a stored session that was tampered with logs out and is removed", async () => {
   const { actor, state, kept, answer, goToLogout, logFailure } = await start({ kept: new Error("tampered") });
   expect(state()).toBe("loggingOut");
   expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new Error("tampered") });
@@ -82,7 +82,7 @@ test("a refresh that fails clears all and leaves the page", async () => {
   expect([leave, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("a refresh that answers with somebody else leaves the page, and shows them nothing of it", async () => {
+test("a refresh that returns another user hides and leaves the page", async () => {
   const { actor, state, answer, kept, leave } = await start({ kept: null });
   await answer("refresh", other);
   expect(state()).toBe("loggedOut");
@@ -110,7 +110,7 @@ test("a logout that fails goes to the logout address all the same", async () => 
   expect([goToLogout, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("a refresh that answers after a logout brings nobody back", async () => {
+test("the answer of a refresh after a logout is ignored", async () => {
   const { actor, state, answer, kept } = await start({ kept: null });
   actor.send({ type: "logoutRequested", reason: "chosen" });
   await answer("refresh", user);
