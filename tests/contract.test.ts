@@ -57,7 +57,7 @@ test.each(Object.entries(defaultStructureKeys))(
 );
 
 test("every template the contract names is there", () => {
-  const named = [...page.matchAll(/`(templates\/([\w-]+)\.tsx)`/g)];
+  const named = [...page.matchAll(/`(templates\/([\w-]+)\/\2\.tsx)`/g)];
   expect(named.map(([, , key = ""]) => key).filter((key) => !isStructureKey(key))).toEqual([]);
   expect(named.length).toBeGreaterThanOrEqual(Object.keys(structures).length);
   expect(named.map(([, file = ""]) => file).filter((file) => !existsSync(join(root, file)))).toEqual([]);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contextOf } from "#harness/fixtures/surroundings.ts";
+import { contextOf } from "#harness/fixtures/page-context.ts";
 import { readSites } from "#harness/stories/recorded-site.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { documentOf } from "#renderer/page/document.tsx";

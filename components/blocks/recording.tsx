@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#components/media/icon.tsx";
 import { DateText } from "#components/text/dates.tsx";
-import { DurationText } from "#components/text/duration-text.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { Recording as RecordingView } from "#schemas/values/recording.ts";
+import { DurationText } from "./duration-text.tsx";
 import styles from "./recording.module.css";
 
 type Props = {

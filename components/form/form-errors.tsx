@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useTranslation } from "react-i18next";
-import { Message } from "#components/layout/message.tsx";
+import { Message } from "#components/message/message.tsx";
 import { FormStateContext, fieldId } from "./form-state.tsx";
 import { useProblemText } from "./problem-text.ts";
 

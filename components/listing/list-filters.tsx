@@ -12,7 +12,7 @@ import { impliedOrder, longestTerm } from "#schemas/lists/state.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
-import { FiltersKept } from "./filters-kept.tsx";
+import { FiltersKept } from "./hidden-filters.tsx";
 import styles from "./list-filters.module.css";
 import { resultsId } from "./list-links.ts";
 import { useFilterState } from "./use-filter-state.ts";

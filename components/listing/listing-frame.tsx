@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonRow } from "#components/layout/button-row.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
+import { Message } from "#components/message/message.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import { type Listing, pageSizes } from "#schemas/lists/list.ts";
 import type { Language } from "#schemas/site/languages.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Message } from "#components/layout/message.tsx";
+import { Message } from "#components/message/message.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import { useEnvironment } from "../environment.tsx";

@@ -1,5 +1,3 @@
-/** Pixels of a tile's side. */
-export const tileSize = 256;
 export const maxZoom = 18;
 /** The farthest from which the whole country still fills a telephone. */
 export const minZoom = 5;

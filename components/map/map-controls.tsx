@@ -3,11 +3,11 @@ import type { RefObject } from "react";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { czechia } from "#schemas/site/country.ts";
-import { locate, toNearAddress } from "./locate.ts";
 import { keyboardPan, zoomStep } from "./map-constants.ts";
 import type { MapLabels } from "./map-labels.ts";
-import { go, pan, zoomBy } from "./map-moves.ts";
-import { viewOf } from "./map-view.ts";
+import { locate, toNearAddress } from "./view/locate.ts";
+import { go, pan, zoomBy } from "./view/map-moves.ts";
+import { viewOf } from "./view/map-view.ts";
 
 type Props = {
   map: RefObject<PigeonMap | null>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
-import type { NoPlace } from "./locate.ts";
+import type { NoPlace } from "./view/locate.ts";
 
 /** A text by the form its number asks for, with `{count}` in place of the number. */
 export type PluralText = Partial<Record<Intl.LDMLPluralRule, string>>;

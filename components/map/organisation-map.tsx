@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { Button } from "#components/layout/button.tsx";
 import type { MapPanel } from "./map-panel.tsx";
-import type { readPoints } from "./points.ts";
+import type { readPoints } from "./marks/points.ts";
 
 type PanelProps = ComponentProps<typeof MapPanel>;
 
@@ -49,7 +49,7 @@ export function OrganisationMap({ source, ...props }: OrganisationMapProps) {
 async function loadMap(source: string, signal: AbortSignal): Promise<Loaded | "failed"> {
   try {
     const [{ MapPanel: Panel, readPoints }, json] = await Promise.all([
-      import("./loaded.ts"),
+      import("./map-bundle.ts"),
       fetchJson(source, signal),
     ]);
     return { Panel, ...readPoints(json) };

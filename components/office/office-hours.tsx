@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { formatDate, formatDay } from "#components/text/dates.tsx";
-import { OpeningTag } from "#components/text/opening-tag.tsx";
 import type { Language } from "#schemas/site/languages.ts";
 import { timetable } from "#schemas/time/opening.ts";
 import type { OfficeHours } from "#schemas/values/office/office-hours.ts";
 import { DayHours } from "./day-hours.tsx";
 import styles from "./office-hours.module.css";
+import { OpeningTag } from "./opening-tag.tsx";
 import { WeekTable } from "./week-table.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Callout } from "#components/layout/callout.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Panel } from "#components/layout/panel.tsx";
@@ -9,6 +9,7 @@ import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
 import type { Fact } from "#components/list/fact-list.tsx";
+import { Callout } from "#components/message/callout.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";
@@ -74,13 +75,9 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   return (
     <PageLayout heading={<PageHeading title={view.title} />} aside={contents}>
       {children}
-      {view.notices.length > 0 && (
-        <TranslatedField view={view} name="notices">
-          {view.notices.map((notice) => (
-            <Callout key={notice.body.html} {...notice} />
-          ))}
-        </TranslatedField>
-      )}
+      <FieldSection view={view} name="notices">
+        {(notices) => notices.map((notice) => <Callout key={notice.body.html} {...notice} />)}
+      </FieldSection>
       {shown.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           {content}

@@ -1,9 +1,9 @@
-import { Message } from "#components/layout/message.tsx";
 import { Section } from "#components/layout/section.tsx";
-import { StatusIcon } from "#components/layout/status-icon.tsx";
 import { CopyButton, type CopyLabels } from "#components/link/copy-button.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import type { StatusIconName } from "#components/media/icon-names.ts";
+import { Message } from "#components/message/message.tsx";
+import { StatusIcon } from "#components/message/status-icon.tsx";
 import type { Callout } from "#schemas/values/callout.ts";
 import {
   type Check,

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from "react";
-import { Message } from "#components/layout/message.tsx";
 import { ControlIcon } from "#components/media/icon.tsx";
+import { Message } from "#components/message/message.tsx";
 import type { Callout } from "#schemas/values/callout.ts";
 import styles from "./toast-list.module.css";
 

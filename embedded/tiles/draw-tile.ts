@@ -1,8 +1,8 @@
 import GeoJSONVT from "geojson-vt";
+import { tileSize, toPlace, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { Tile } from "#server/http/map-tiles.ts";
 import { land, regionAt, regionBorders, stateBorder } from "./geometry.ts";
 import { areaLabel, type Label, labelsOf, overlap, sizes } from "./labels.ts";
-import { type Point, tileSize, toDegrees } from "./mercator.ts";
 import { regionName } from "./names.ts";
 import { palettes } from "./palette.ts";
 
@@ -72,14 +72,14 @@ function labelsIn(z: number, x: number, y: number): Label[] {
   const middle = { x: left + tileSize / 2, y: top + tileSize / 2 };
   const ground = groundLabel(z, x, y, middle);
   if (ground && !named.some(({ box }) => overlap(box, ground.box))) named.push(ground);
-  const local = (point: Point) => ({ x: point.x - left, y: point.y - top });
+  const local = (point: WorldPoint) => ({ x: point.x - left, y: point.y - top });
   return named.map((label) => ({ ...label, at: local(label.at), dot: label.dot && local(label.dot) }));
 }
 
 /** Deep in the map no town may be in sight: every few tiles the ground bears the name of its region. */
-function groundLabel(z: number, x: number, y: number, middle: Point): Label | null {
+function groundLabel(z: number, x: number, y: number, middle: WorldPoint): Label | null {
   if (z <= deepestCut || x % 3 !== 0 || y % 2 !== 0) return null;
-  const { longitude, latitude } = toDegrees(middle, z);
+  const { longitude, latitude } = toPlace({ x: middle.x / worldSize(z), y: middle.y / worldSize(z) });
   const region = regionAt(longitude, latitude);
   return region && areaLabel(regionName(region), "region", middle);
 }

@@ -1,4 +1,4 @@
-import { type Point, toWorld } from "./mercator.ts";
+import { toWorld, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import { type Name, names } from "./names.ts";
 
 /** An area on the world's map, in pixels of its zoom. */
@@ -13,10 +13,10 @@ export interface Label {
   text: string;
   kind: Name["kind"];
   /** Where the text is held, on the base line, and by which part of it. */
-  at: Point;
+  at: WorldPoint;
   anchor: "start" | "middle" | "end";
   /** Of a town. */
-  dot: Point | null;
+  dot: WorldPoint | null;
   /** What text and dot take. */
   box: Box;
 }
@@ -45,7 +45,7 @@ export function labelsOf(zoom: number): readonly Label[] {
 }
 
 /** A name in the middle of an area, without a dot. */
-export function areaLabel(text: string, kind: Name["kind"], middle: Point): Label {
+export function areaLabel(text: string, kind: Name["kind"], middle: WorldPoint): Label {
   const half = widthOf(text, sizes[kind]) / 2;
   return {
     text,
@@ -63,7 +63,8 @@ export function overlap(one: Box, other: Box): boolean {
 
 /** A region's name moves up or down to where there is room; a town's stands right of its dot, else left, above or below. */
 function candidates({ text, kind, longitude, latitude }: Name, zoom: number): Label[] {
-  const dot = toWorld(longitude, latitude, zoom);
+  const [place, world] = [toWorld({ latitude, longitude }), worldSize(zoom)];
+  const dot = { x: place.x * world, y: place.y * world };
   const size = sizes[kind];
   if (kind === "country" || kind === "region")
     return [0, -1, 1, -2, 2].map((lines) => areaLabel(text, kind, { x: dot.x, y: dot.y + lines * size }));
@@ -85,7 +86,7 @@ function candidates({ text, kind, longitude, latitude }: Name, zoom: number): La
   ];
 }
 
-function onBaseLine({ x, y }: Point, size: number): Point {
+function onBaseLine({ x, y }: WorldPoint, size: number): WorldPoint {
   return { x, y: y + size * 0.35 };
 }
 

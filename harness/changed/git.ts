@@ -3,21 +3,21 @@ import { existsSync, realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 
-/** What differs between a commit and the files as they are now. */
+/** Differences between a commit and the working tree. */
 export interface Changes {
-  /** As it was asked for. */
+  /** The commit as the command line names it. */
   ref: string;
-  /** Absolute paths: what is changed, staged or not, new, deleted, or in neither place under its old name. */
+  /** Absolute paths of changed, staged, new, deleted and renamed files (both names). */
   files: readonly string[];
-  /** A file as the commit has it; null where it has none. */
+  /** Text of a file in the commit; null when the commit lacks it. */
   textBefore(file: string): string | null;
 }
 
-/** Asks the checkout that a folder is in; throws EnvironmentError where it is in none, UsageError for an unknown commit. */
+/** Compares the checkout around a folder with a commit; throws EnvironmentError outside a checkout, UsageError for an unknown commit. */
 export function readChanges(folder: string, ref: string): Changes {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const top = git(folder, "rev-parse", "--show-toplevel");
-  if (top === null) throw new EnvironmentError(`--changed needs git and a checkout: ${folder} is in none.`);
+  if (top === null) throw new EnvironmentError(`--changed needs git and a checkout, and ${folder} is in none.`);
   const root = top.trimEnd();
   const commit = git(root, "rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`)?.trimEnd();
   if (!commit) throw new UsageError(`There is no commit "${ref}" in ${root}.`);
@@ -32,7 +32,7 @@ export function readChanges(folder: string, ref: string): Changes {
   };
 }
 
-/** What git answers; null where it refuses or is not there. */
+/** Output of git; null when it fails or is not installed. */
 function git(folder: string, ...args: readonly string[]): string | null {
   const { status, stdout } = spawnSync("git", args, {
     cwd: realpathSync(folder),

@@ -7,37 +7,38 @@ import { createImports } from "./imports.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** What a change is about: everything, or contents and the pages of structures. */
+/** Parts of the portal that a change concerns. */
 export interface Touched {
-  /** The file because of which everything is to be looked at; null for none. */
+  /** The file that makes everything concerned; null for none. */
   everything: string | null;
-  /** Our keys of the structures whose schema or template has changed. */
+  /** Structures whose schema or template has changed. */
   keys: ReadonlySet<StructureKey>;
   contents: readonly ChangedContent[];
 }
 
+/** A content item that has changed since the commit. */
 export interface ChangedContent {
   /** Absolute path. */
   file: string;
   isDeleted: boolean;
-  /** Id and addresses, before and now: what other contents and pages name it by. */
+  /** Id and addresses, before and now: other content items refer to it by these. */
   names: readonly string[];
-  /** Key of the CMS, before and now. */
+  /** Structure keys of the CMS, before and now. */
   structureKeys: readonly string[];
 }
 
-interface Around {
-  /** Folder of the contents and what the CMS has beside them. */
+interface Scope {
+  /** Folder of the content items and what the CMS has beside them. */
   fixtures: string;
-  /** The files that the command starts from, from the project's root. */
+  /** Entry files of the command, as paths from the project's root. */
   roots: readonly string[];
 }
 
-/** Says what the changed files have to do with what a command looks at; nothing for documentation, tests and other commands. */
-export function touchedBy(changes: Changes, { fixtures, roots }: Around): Touched {
+/** Tells what changed files concern of all that a command checks. Documentation, tests and other commands concern nothing. */
+export function touchedBy(changes: Changes, { fixtures, roots }: Scope): Touched {
   const contents = new Map<string, ChangedContent>();
   const touched = new Set<StructureKey>();
-  const keysOf = createKeysOf(roots);
+  const ownersOf = createOwnersOf(roots);
   for (const file of changes.files) {
     const name = below(fixtures, file);
     const isContent = name?.startsWith("contents/") && name.endsWith(".json");
@@ -45,14 +46,14 @@ export function touchedBy(changes: Changes, { fixtures, roots }: Around): Touche
     if (content?.names.some((each) => each.startsWith("config-"))) return everything(file);
     if (content) contents.set(content.file, content);
     else if (name !== null) return everything(file);
-    const own = name === null ? keysOf(below(project, file)) : [];
-    if (own === "everything") return everything(file);
-    for (const key of own) touched.add(key);
+    const owners = name === null ? ownersOf(below(project, file)) : [];
+    if (owners === "everything") return everything(file);
+    for (const key of owners) touched.add(key);
   }
   return { everything: null, keys: touched, contents: [...contents.values()] };
 }
 
-/** Whether a text names one of the contents by id or address. */
+/** True when a text names one of the content items by id or address. */
 export function isNamedIn(text: string, contents: readonly ChangedContent[]): boolean {
   return contents.some(({ names }) => names.some((name) => text.includes(name)));
 }
@@ -62,28 +63,27 @@ function everything(file: string): Touched {
 }
 
 const keys = Object.keys(structures).filter(isStructureKey);
-const ownFiles = (key: StructureKey) => [`schemas/${key}.ts`, `templates/${key}.tsx`];
+const ownFiles = (key: StructureKey) => [`schemas/structures/${key}.ts`, `templates/${key}/${key}.tsx`];
 const registries = ["schemas/structures/registry.ts", "templates/registry.ts"];
 
-/** Folders of what pages and the bench are made of, and the files beside them that decide how. */
-const code = /^(?:checks|components|harness|locales|machines|renderer|schemas|server|templates)\//;
+const code = /^(?:checks|components|embedded|harness|locales|machines|renderer|schemas|server|templates)\//;
 const settings = /^(?:package(?:-lock)?\.json|portal\.config\.ts|tsconfig\.json|vite\.config\.ts)$/;
 
-/** Answers whose pages a file of the project has to do with: a structure's own files and what they alone are made of have an owner. */
-function createKeysOf(roots: readonly string[]): (file: string | null) => readonly StructureKey[] | "everything" {
-  const { reached } = createImports(project);
+/** Returns the lookup of the structures that a file of the project belongs to: only they reach it by imports. */
+function createOwnersOf(roots: readonly string[]): (file: string | null) => readonly StructureKey[] | "everything" {
+  const reachableFrom = createImports(project);
   const owned = new Set(keys.flatMap(ownFiles));
   let shared: ReadonlySet<string> | null = null;
   return (file) => {
     if (file === null) return [];
     if (settings.test(file)) return "everything";
     if (!code.test(file) || file.endsWith(".md")) return [];
-    shared ??= reached(roots, (from, to) => !(registries.includes(from) && owned.has(to)));
+    shared ??= reachableFrom(roots, (from, to) => !(registries.includes(from) && owned.has(to)));
     if (shared.has(file)) return "everything";
-    const owners = keys.filter((key) => reached(ownFiles(key)).has(file));
-    // Any page may come to be shown by the default template.
+    const owners = keys.filter((key) => reachableFrom(ownFiles(key)).has(file));
+    // The default template may show any page.
     if (owners.includes(defaultStructureKey)) return "everything";
-    // What is no program is read in ways that no import tells.
+    // Imports do not tell how other files, such as locales, are read.
     return owners.length > 0 || /\.(?:[cm]?[jt]sx?)$/.test(file) ? owners : "everything";
   };
 }
@@ -107,7 +107,7 @@ function readContent(file: string, changes: Changes): ChangedContent {
   };
 }
 
-/** Null for what says neither what it is nor where. */
+/** Returns null for a text that is no content record. */
 function parseRecord(text: string | null): z.output<typeof record> | null {
   try {
     return record.safeParse(JSON.parse(text ?? "")).data ?? null;
@@ -116,7 +116,7 @@ function parseRecord(text: string | null): z.output<typeof record> | null {
   }
 }
 
-/** A path from a folder, with slashes; null where it is elsewhere. */
+/** Path from a folder, with slashes; null when the file lies outside. */
 function below(folder: string, file: string): string | null {
   const path = relative(folder, file);
   return path === "" || path.startsWith("..") ? null : path.replaceAll(sep, "/");

@@ -1,5 +1,5 @@
-import type { ArgsDef } from "citty";
 import { changedArg } from "#harness/changed/args.ts";
+import type { Args } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { watchArg } from "#harness/cli/watch.ts";
 import { reportArgs } from "#harness/report/args.ts";
@@ -9,7 +9,6 @@ import type { Wanted } from "./filter.ts";
 export const checkArgs = {
   filter: {
     type: "positional",
-    required: false,
     valueHint: "filter",
     description: "Structure keys, ids, addresses or files; all contents without one",
   },
@@ -43,7 +42,7 @@ export const checkArgs = {
   ...watchArg,
   list: { type: "boolean", default: false, description: "Says what would be checked" },
   ...reportArgs,
-} as const satisfies ArgsDef;
+} as const satisfies Args;
 
 /** Reads `1/4`; throws UsageError for anything else. */
 export function readShard(text: string | undefined): Wanted["shard"] {

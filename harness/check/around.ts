@@ -1,5 +1,5 @@
 import type { LinkTemplates } from "#checks/links.ts";
-import { contextOf } from "#harness/fixtures/surroundings.ts";
+import { contextOf } from "#harness/fixtures/page-context.ts";
 import type { RecordedSite } from "#harness/stories/recorded-site.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";

@@ -1,44 +1,39 @@
 import { parseArgs } from "node:util";
-import type { ArgDef, ArgsDef } from "citty";
 import { suggestion } from "#checks/suggestion.ts";
-import type { Given } from "./command.ts";
+import type { Arg, Args, Given } from "./command.ts";
 import { UsageError } from "./exit-codes.ts";
 
 /** Values of options that are not given, such as those of the configuration. */
 export type Defaults = Readonly<Record<string, string | boolean>>;
 
-/**
- * Reads a command line. citty's own reader takes everything; whatever is wrong here throws a UsageError of one sentence.
- */
-export function readArguments<Args extends ArgsDef>(
-  argv: readonly string[],
-  args: Args,
-  defaults?: Defaults,
-): Given<Args>;
-export function readArguments(argv: readonly string[], args: ArgsDef, defaults: Defaults = {}): Given<ArgsDef> {
-  const values: Record<string, string | boolean | string[] | undefined> = {};
-  for (const [name, arg] of Object.entries(args)) values[name] = defaults[name] ?? arg.default;
+/** Reads a command line; throws UsageError with one sentence for anything that the command does not take. */
+export function readArguments<Own extends Args>(argv: readonly string[], args: Own, defaults?: Defaults): Given<Own>;
+export function readArguments(argv: readonly string[], args: Args, defaults: Defaults = {}): Given<Args> {
+  const options = Object.fromEntries(Object.entries(args).filter(([, { type }]) => type !== "positional"));
+  const values: Record<string, string | boolean | undefined> = {};
+  for (const [name, option] of Object.entries(options)) values[name] = defaults[name] ?? defaultOf(option);
   const given = new Map<string, string[]>();
   const words: string[] = [];
-  for (const token of tokensOf(argv, args)) {
+  for (const token of tokensOf(argv, options)) {
     if (token.kind === "positional") words.push(token.value);
     if (token.kind !== "option") continue;
-    const name = nameOf(token.name, args);
-    const arg = optionOf(name, args);
-    if (!arg) throw new UsageError(notThere("option", token.rawName, optionsOf(args)));
-    const bare = bareValue(arg);
-    if (bare !== undefined && !token.inlineValue) given.set(name, [bare]);
-    else if (arg.type === "boolean") {
+    const name = nameOf(token.name, options);
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!option) throw new UsageError(unknownName("option", token.rawName, dashed(options)));
+    if (option.type === "boolean") {
       if (token.inlineValue) throw new UsageError(`${token.rawName} takes no value.`);
       values[name] = name === token.name;
-    } else given.set(name, [...(given.get(name) ?? []), takenValue(token)]);
+    } else given.set(name, [...(given.get(name) ?? []), takeValue(token, option)]);
   }
   for (const [name, list] of given) values[name] = list.join(",");
-  for (const [name, arg] of Object.entries(args)) demand(name, arg, values[name]);
-  const place = Object.keys(args).find((name) => args[name]?.type === "positional");
-  const [first] = words;
-  if (place) values[place] = words;
-  else if (first !== undefined) throw new UsageError(`"${first}" is too much; ${listOf("option", optionsOf(args))}`);
+  for (const [name, option] of Object.entries(options)) {
+    const value = values[name];
+    if (option.type === "enum" && typeof value === "string" && !option.options.includes(value))
+      throw new UsageError(notOneOf(`--${name}`, value, option.options));
+  }
+  const takesWords = Object.values(args).some(({ type }) => type === "positional");
+  if (words.length > 0 && !takesWords)
+    throw new UsageError(`This command takes no "${words[0]}"; ${listOf("option", dashed(options))}`);
   return Object.assign(values, { _: words });
 }
 
@@ -48,57 +43,45 @@ interface OptionToken {
   inlineValue: boolean | undefined;
 }
 
-function tokensOf(argv: readonly string[], args: ArgsDef) {
-  const options = Object.entries(args).flatMap(([name, { type, ...rest }]) => {
-    // What stands behind an option that can do without a value is none, unless by an equals sign.
-    const isBoolean = type === "boolean" || "bare" in rest;
-    const alias = "alias" in rest && typeof rest.alias === "string" ? { short: rest.alias } : {};
-    if (type === "positional") return [];
-    return [[name, { type: isBoolean ? ("boolean" as const) : ("string" as const), ...alias }] as const];
+function tokensOf(argv: readonly string[], options: Args) {
+  const types = Object.entries(options).map(([name, option]) => {
+    // An option that has a bare value takes another one behind an equals sign only.
+    const isBoolean = option.type === "boolean" || ("bare" in option && option.bare !== undefined);
+    return [name, { type: isBoolean ? ("boolean" as const) : ("string" as const) }] as const;
   });
-  const read = {
+  return parseArgs({
     args: [...argv],
-    options: Object.fromEntries(options),
+    options: Object.fromEntries(types),
     allowPositionals: true,
     strict: false,
-  } as const;
-  return parseArgs({ ...read, tokens: true }).tokens;
+    tokens: true,
+  }).tokens;
 }
 
-/** `no-color` is the option `color`. */
-function nameOf(given: string, args: ArgsDef): string {
+function defaultOf(option: Arg): string | boolean | undefined {
+  return "default" in option ? option.default : undefined;
+}
+
+/** Returns `color` for `no-color`. */
+function nameOf(given: string, options: Args): string {
   const positive = given.replace(/^no-/, "");
-  return !optionOf(given, args) && optionOf(positive, args)?.type === "boolean" ? positive : given;
+  const isNegated = !Object.hasOwn(options, given) && Object.hasOwn(options, positive);
+  return isNegated && options[positive]?.type === "boolean" ? positive : given;
 }
 
-function optionOf(name: string, args: ArgsDef): ArgDef | undefined {
-  const arg = Object.hasOwn(args, name) ? args[name] : undefined;
-  return arg?.type === "positional" ? undefined : arg;
-}
-
-/** The value of an option that is given without one. */
-function bareValue(arg: ArgDef): string | undefined {
-  return "bare" in arg && typeof arg.bare === "string" ? arg.bare : undefined;
-}
-
-function takenValue({ rawName, value, inlineValue }: OptionToken): string {
+function takeValue({ rawName, value, inlineValue }: OptionToken, option: Arg): string {
+  if (!inlineValue && "bare" in option && option.bare !== undefined) return option.bare;
   if (value === undefined || value === "" || (!inlineValue && /^-./.test(value)))
     throw new UsageError(`${rawName} takes a value.`);
   return value;
 }
 
-function demand(name: string, arg: ArgDef, value: unknown): void {
-  if (value === undefined && arg.required) throw new UsageError(`--${name} is needed.`);
-  if (arg.type === "enum" && typeof value === "string" && arg.options && !arg.options.includes(value))
-    throw new UsageError(notOneOf(`--${name}`, value, arg.options));
+function dashed(options: Args): string[] {
+  return Object.keys(options).map((name) => `--${name}`);
 }
 
-function optionsOf(args: ArgsDef): string[] {
-  return Object.keys(args).flatMap((name) => (optionOf(name, args) ? [`--${name}`] : []));
-}
-
-/** Says that there is no command or option of a name, and which ones there are. */
-export function notThere(kind: "command" | "option", name: string, names: readonly string[]): string {
+/** Says that a command or an option does not exist, and which one is meant or which there are. */
+export function unknownName(kind: "command" | "option", name: string, names: readonly string[]): string {
   if (name === "") return `A ${kind} is missing; ${listOf(kind, names)}`;
   const suggested = suggestion(name, names);
   const others = suggested === null ? listOf(kind, names) : `did you mean ${suggested}?`;
@@ -113,7 +96,6 @@ export function notOneOf(option: string, value: string, values: readonly string[
 }
 
 function listOf(kind: string, names: readonly string[]): string {
-  if (names.length === 0) return `there are no ${kind}s.`;
-  if (names.length === 1) return `the only ${kind} is ${names[0]}.`;
+  if (names.length < 2) return names.length === 0 ? `there are no ${kind}s.` : `the only ${kind} is ${names[0]}.`;
   return `the ${kind}s are ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
 }

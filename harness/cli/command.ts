@@ -1,50 +1,55 @@
-import type { ArgDef, ArgsDef } from "citty";
-
-/** What is under way, for people: written to stderr, so that it never mixes with data. */
+/** Reports what is under way to people, on stderr, so that it never mixes with data. */
 export interface Progress {
   start(label: string, total: number): void;
   step(by?: number): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
-  /** A line of its own. */
+  /** Writes a line of its own. */
   note(line: string): void;
 }
 
 export interface Io {
-  /** Data, to stdout. */
+  /** Writes data to stdout. */
   out(text: string): void;
   progress: Progress;
-  /** Ends the command early: Ctrl-C, SIGTERM. What is found until then is still reported. */
+  /** Ends the command early (Ctrl-C, SIGTERM); what was found so far is still reported. */
   signal: AbortSignal;
 }
 
+/** An option of a command, or with `positional` its words. */
+export type Arg = { description?: string; valueHint?: string } & (
+  | { type: "positional" }
+  | { type: "boolean"; default?: boolean }
+  | { type: "enum"; options: readonly string[]; default?: string }
+  /** `bare` is the value of the option when it is given without one; another value then needs an equals sign. */
+  | { type: "string"; default?: string; bare?: string }
+);
+export type Args = Readonly<Record<string, Arg>>;
+
 /** One command of `portal`; the number that it resolves to is the exit code. */
-export interface PortalCommand<Args extends ArgsDef = ArgsDef> {
+export interface PortalCommand<Own extends Args = Args> {
   description: string;
-  /** Words that are no options are taken where one is `positional`; then any number of them, in `_`. */
-  args: Args;
-  /** It runs until it is told to end, which is then no interruption. */
+  args: Own;
+  /** The command runs until it is told to end, which is then no interruption. */
   isServer?: true;
   /** Files and folders that a run reads, for `--watch` (watch.ts). */
-  watches?(args: Given<Args>): readonly string[];
+  watches?(args: Given<Own>): readonly string[];
   /** Throws UsageError and EnvironmentError (exit-codes.ts) for what is not its own fault. */
-  run(args: Given<Args>, io: Io): Promise<number>;
+  run(args: Given<Own>, io: Io): Promise<number>;
 }
 
-/** The arguments by name; an option that was given several times holds its values with commas between them. `_` are the words. */
-export type Given<Args extends ArgsDef> = { [Name in keyof Args]: Value<Args[Name]> } & { _: string[] };
+/** Values of the options by name, several of one option joined by commas; `_` are the words. */
+export type Given<Own extends Args> = { [Name in keyof Own]: Value<Own[Name]> } & { _: string[] };
 
-type Value<Arg extends ArgDef> =
-  | (Arg extends { default: string | boolean } | { required: true } ? never : undefined)
-  | (Arg extends { type?: "boolean" }
+type Value<Own extends Arg> =
+  | (Own extends { default: string | boolean } ? never : undefined)
+  | (Own extends { type: "boolean" }
       ? boolean
-      : Arg extends { type?: "positional" }
-        ? string[]
-        : Arg extends { type: "enum"; options: readonly (infer Option)[] }
-          ? Option
-          : string);
+      : Own extends { type: "enum"; options: readonly (infer Option)[] }
+        ? Option
+        : string);
 
 /** Gives `run` the types of the arguments. */
-export function portalCommand<const Args extends ArgsDef>(command: PortalCommand<Args>): PortalCommand<Args> {
+export function portalCommand<const Own extends Args>(command: PortalCommand<Own>): PortalCommand<Own> {
   return command;
 }

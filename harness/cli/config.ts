@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ArgsDef } from "citty";
 import { z } from "zod";
 import { severities } from "#checks/finding.ts";
 import type { Defaults } from "./arguments.ts";
+import type { Args } from "./command.ts";
 import { UsageError } from "./exit-codes.ts";
 
 const ownFile = join(import.meta.dirname, "../../portal.config.ts");
@@ -56,7 +56,7 @@ const options = {
 } as const satisfies Record<keyof Config, string>;
 
 /** The configuration as defaults of the options that a command has. `file` is that of `--config`. */
-export async function readDefaults(args: ArgsDef, file: unknown): Promise<Defaults> {
+export async function readDefaults(args: Args, file: unknown): Promise<Defaults> {
   const settings = await readConfig(typeof file === "string" ? file : null);
   const given = Object.entries(options).flatMap(([setting, option]) => {
     const value = Object.entries(settings).find(([name]) => name === setting)?.[1];

@@ -1,27 +1,40 @@
-import { stripVTControlCharacters } from "node:util";
-import { defineCommand, renderUsage } from "citty";
-import type { PortalCommand } from "./command.ts";
+import type { Arg, PortalCommand } from "./command.ts";
 import { commands } from "./commands.ts";
-import { hasColors } from "./terminal.ts";
 import { readVersion } from "./version.ts";
 
-/** What `portal --help` says; every command is loaded for its sentence. */
+/** Returns the text of `portal --help`. */
 export async function overview(): Promise<string> {
-  const loaded = Object.entries(commands).map(async ([name, load]) => {
-    const { description } = (await load()).command;
-    return [name, defineCommand({ meta: { name, description } })] as const;
-  });
-  const subCommands = Object.fromEntries(await Promise.all(loaded));
-  const description = "Checks, replays and shows the portal's contents";
-  return usage(defineCommand({ meta: { name: "portal", description, version: readVersion() }, subCommands }));
+  const rows = Object.entries(commands).map(
+    async ([name, load]) => [name, (await load()).command.description] as const,
+  );
+  return [
+    `portal ${readVersion()}: checks, replays and shows the portal's content`,
+    "Usage: portal <command> [options]",
+    table(await Promise.all(rows)),
+    "portal <command> --help lists the options of a command.\n",
+  ].join("\n\n");
 }
 
-export function helpOf(name: string, { description, args }: PortalCommand): Promise<string> {
-  return usage(defineCommand({ meta: { name: `portal ${name}`, description }, args }));
+export function helpOf(name: string, { description, args }: PortalCommand): string {
+  const words = Object.entries(args).filter(([, { type }]) => type === "positional");
+  const usage = ["Usage: portal", name, "[options]", ...words.map(([word]) => `[${word}…]`)].join(" ");
+  const rows = Object.entries(args).map(([option, arg]) => [nameOf(option, arg), meaningOf(arg)] as const);
+  return `${[description, usage, table(rows)].join("\n\n")}\n`;
 }
 
-/** citty colours its text whatever it is written to. */
-async function usage(command: Parameters<typeof renderUsage>[0]): Promise<string> {
-  const text = `${await renderUsage(command)}\n`;
-  return hasColors(process.stdout) ? text : stripVTControlCharacters(text);
+function nameOf(name: string, arg: Arg): string {
+  if (arg.type === "positional") return name;
+  if (arg.type === "boolean") return arg.default ? `--[no-]${name}` : `--${name}`;
+  const value = arg.type === "enum" ? arg.options.join("|") : (arg.valueHint ?? "value");
+  return "bare" in arg && arg.bare ? `--${name}[=<${value}>]` : `--${name}=<${value}>`;
+}
+
+function meaningOf(arg: Arg): string {
+  const isShown = arg.type !== "boolean" && "default" in arg && arg.default !== undefined;
+  return `${arg.description ?? ""}${isShown ? ` (default: ${arg.default})` : ""}`;
+}
+
+function table(rows: readonly (readonly [name: string, meaning: string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`.trimEnd()).join("\n");
 }

@@ -1,5 +1,5 @@
 /** The command `portal`: data on stdout, all else on stderr, an exit code of exit-codes.ts. */
-import { notThere, readArguments } from "./arguments.ts";
+import { readArguments, unknownName } from "./arguments.ts";
 import type { PortalCommand, Progress } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readDefaults } from "./config.ts";
@@ -39,9 +39,9 @@ async function main([name = "", ...rest]: readonly string[]): Promise<number> {
   if (["--version", "-v"].includes(name)) return print(`${readVersion()}\n`);
   if (["--help", "-h", "help"].includes(name)) return print(await overview());
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw new UsageError(notThere("command", name, Object.keys(commands)));
+  if (!load) throw new UsageError(unknownName("command", name, Object.keys(commands)));
   const { command } = await load();
-  if (rest.includes("--help") || rest.includes("-h")) return print(await helpOf(name, command));
+  if (rest.includes("--help") || rest.includes("-h")) return print(helpOf(name, command));
   return await run(name, command, rest);
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import { fieldMeta } from "#schemas/structures/structure.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -35,7 +35,7 @@ async function readTypes(file: string): Promise<ValueType[]> {
 /** What the comment above a structure says of it. */
 export function noteOf(key: StructureKey): string {
   const name = key.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-  return noteAbove(readFileSync(join(root, `schemas/${key}.ts`), "utf8"), name);
+  return noteAbove(readFileSync(join(root, `schemas/structures/${key}.ts`), "utf8"), name);
 }
 
 function noteAbove(source: string, name: string): string {

@@ -12,7 +12,7 @@ export const command = portalCommand({
   description: "Says what this machine lacks for the other commands, and what helps",
   args: {
     reporter: { type: "enum", options: ["default", "json"], default: "default", description: "json is for programs" },
-    color: { type: "boolean", default: true, description: "Colours on a terminal", negativeDescription: "No colours" },
+    color: { type: "boolean", default: true, description: "Colours on a terminal" },
   },
   async run({ reporter, color }, { out, signal }) {
     const envFile = join(root, ".env");

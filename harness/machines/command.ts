@@ -13,7 +13,7 @@ const formats = ["mermaid", "table", "json"] as const;
 export const command = portalCommand({
   description: "Draw the state machines, check them, measure which edges generated paths cover",
   args: {
-    name: { type: "positional", required: false, description: "Machines by the names of their files; default all" },
+    name: { type: "positional", description: "Machines by the names of their files; default all" },
     format: {
       type: "string",
       default: "mermaid,table",

@@ -3,6 +3,7 @@ import { refusal, toResponse } from "#embedded/replay/answer.ts";
 import { readAddress } from "#embedded/replay/paths.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
 import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
+import { openAnswer } from "#server/http/bounded-fetch.ts";
 import { pageRecord } from "./synth.ts";
 
 /** What is done about a request that the fixtures have no answer to. */
@@ -50,9 +51,8 @@ function createNear({ contents }: FixtureStore): (url: URL) => string[] {
 /** The answer of another service, which is asked as we were. */
 async function passOn(request: Request, { pathname, search }: URL, { url, headers, timeoutMs }: Upstream) {
   const target = `${url.replace(/\/+$/, "")}${pathname}${search}`;
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    const answer = await fetch(target, { method: request.method, headers, signal, redirect: "manual" });
+    const answer = await openAnswer(target, { method: request.method, headers, signal: request.signal, timeoutMs });
     const kept = new Headers({ "x-portal-source": "passed" });
     // The length is that of before it was decoded.
     for (const name of ["content-type", "etag", "last-modified", "cache-control"]) {

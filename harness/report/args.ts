@@ -1,8 +1,8 @@
-import type { ArgsDef } from "citty";
 import { z } from "zod";
 import { type Severity, severities } from "#checks/finding.ts";
 import { type LinkTemplates, noLinks } from "#checks/links.ts";
 import { notOneOf } from "#harness/cli/arguments.ts";
+import type { Arg, Args } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
@@ -36,7 +36,7 @@ const fileArgs = {
   "outputFile.gitlab": toFile("gitlab"),
   "outputFile.csv": toFile("csv"),
   "outputFile.earl": toFile("earl"),
-} satisfies Record<`outputFile.${ReporterName}`, ArgsDef[string]>;
+} satisfies Record<`outputFile.${ReporterName}`, Arg>;
 
 /** The options of every command that reports findings. */
 export const reportArgs = {
@@ -64,8 +64,8 @@ export const reportArgs = {
   "public-url": { type: "string", valueHint: "address", description: "Address of the portal that everybody sees" },
   config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
   silent: { type: "boolean", default: false, description: "No progress on stderr" },
-  color: { type: "boolean", default: true, description: "Colours on a terminal", negativeDescription: "No colours" },
-} as const satisfies ArgsDef;
+  color: { type: "boolean", default: true, description: "Colours on a terminal" },
+} as const satisfies Args;
 
 /** The option that has a report written to a file. */
 function toFile(name: ReporterName) {

@@ -17,7 +17,7 @@ import { runDefects } from "./run.ts";
 export const command = portalCommand({
   description: "Seed mistakes one at a time and see that the bench catches each",
   args: {
-    area: { type: "positional", required: false, description: `Areas: ${areas.join(", ")}; all if none` },
+    area: { type: "positional", description: `Areas: ${areas.join(", ")}; all if none` },
     reporter: {
       type: "enum",
       options: ["default", "json"],
@@ -26,7 +26,7 @@ export const command = portalCommand({
     },
     "outputFile.json": { type: "string", valueHint: "file", description: "Writes the outcomes as JSON to a file" },
     silent: { type: "boolean", default: false, description: "No progress on stderr" },
-    color: { type: "boolean", default: true, description: "Colours on a terminal", negativeDescription: "No colours" },
+    color: { type: "boolean", default: true, description: "Colours on a terminal" },
   },
   async run(args, { out, progress, signal }) {
     const browser = createBrowser(signal);

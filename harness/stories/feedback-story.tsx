@@ -1,4 +1,4 @@
-import { FeedbackSurvey } from "#components/layout/feedback-survey.tsx";
+import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
 // Where there is no browser there is nothing to stand in for.

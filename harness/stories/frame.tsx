@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Island } from "#components/island.tsx";
-import { Breadcrumb } from "#components/layout/breadcrumb.tsx";
+import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
 import { Header } from "#renderer/client/shell/header.tsx";
 import { Footer } from "#renderer/shell/footer.tsx";
 import { headerLabels } from "#renderer/shell/header-labels.ts";

@@ -1,4 +1,4 @@
-import type { MapPoint } from "#components/map/points.ts";
+import type { MapPoint } from "#components/map/marks/points.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Story } from "./stories.ts";

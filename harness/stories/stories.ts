@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { newest } from "#harness/fixtures/newest.ts";
-import { contextOf } from "#harness/fixtures/surroundings.ts";
+import { contextOf } from "#harness/fixtures/page-context.ts";
 import { postMeeting } from "#renderer/demo/post-meeting.ts";
 import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";

@@ -1,33 +1,54 @@
-/** Everything that proves the portal, in order; ends with one line `N passed, N failed` (npm test). */
-import { provideChromium } from "./chromium.ts";
+/** Runs the steps that prove the portal, in order; the last line is `N passed, N failed` (npm test). */
+import { join } from "node:path";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { systemClock } from "#server/clock.ts";
+import { findChromium, provideChromium } from "./chromium.ts";
+import { hashInputs } from "./inputs.ts";
 import { runStep, type StepResult } from "./run-step.ts";
-import { steps } from "./steps.ts";
+import { readSelection, type Selection } from "./selection.ts";
+import { createStamps } from "./stamps.ts";
 
-const only = process.argv.slice(2);
-const wanted = only.length === 0 ? steps : steps.filter(({ name }) => only.includes(name));
-if (wanted.length === 0) {
-  console.error(`There is no such step; there are ${steps.map(({ name }) => name).join(", ")}.`);
-  process.exit(2);
-}
-if (wanted.some(({ browser }) => browser)) process.env["CHROMIUM_PATH"] = provideChromium();
+const root = join(import.meta.dirname, "../..");
+const { steps, given, isForced, env: modeEnv } = selection();
+const env = { ...process.env, ...modeEnv };
+if (steps.some(({ browser }) => browser)) env["CHROMIUM_PATH"] = provideChromium();
+
+const stamps = createStamps(join(root, "node_modules/.cache/portal-tests"));
+const day = new Date(systemClock.now()).toISOString().slice(0, 10);
+// Continuous integration proves everything each time.
+const inputs = env["CI"]
+  ? null
+  : (step: (typeof steps)[number]) => hashInputs(step, { root, env, day, chromium: findChromium() });
 
 const results: StepResult[] = [];
-for (const step of wanted) {
-  const result = await runStep(step);
+for (const step of steps) {
+  const result = await runStep(step, { root, given, env, inputs, stamps, isForced });
   results.push(result);
-  const seconds = (result.milliseconds / 1000).toFixed(1);
-  const { passed, failures } = result;
+  const { passed, failures, milliseconds, isUnchanged } = result;
   const mark = failures.length === 0 ? "✓" : "✗";
-  console.log(`${mark} ${step.name}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`);
+  const how = isUnchanged ? "unchanged since it passed" : `${(milliseconds / 1000).toFixed(1)} s`;
+  console.log(`${mark} ${step.name}: ${passed} passed, ${failures.length} failed (${how})\n`);
 }
 
-// Said once more at the end, as nobody finds one failure among thousands of lines, and some logs keep only their end.
+// Repeated at the end, as nobody finds one failure among thousands of lines, and some logs keep only their end.
 for (const { name, failures, notes } of results) {
   for (const failure of failures.slice(0, 50)) console.log(`✗ ${name}: ${failure}\n`);
   if (failures.length > 50) console.log(`✗ ${name}: and ${failures.length - 50} more\n`);
   for (const note of notes) console.log(`! ${name}: ${note}\n`);
 }
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failures.length, 0);
+const sum = (count: (result: StepResult) => number) => results.reduce((total, result) => total + count(result), 0);
+const [passed, failed] = [sum((result) => result.passed), sum(({ failures }) => failures.length)];
+const count = (value: number) => value.toLocaleString("en");
+console.log(`${count(sum(({ written }) => written))} tests written, ${count(sum(({ rows }) => rows))} rows of tables`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function selection(): Selection {
+  try {
+    return readSelection(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}

@@ -3,16 +3,27 @@ import { z } from "zod";
 import { rankOf } from "#checks/finding.ts";
 import { report as portalReport } from "#harness/report/report.ts";
 
-/** What a step's report says: how many tests were good, and what is to be read of the others. */
+/** Numbers and messages of a step's report. */
 export interface Counted {
   passed: number;
+  /** Tests that a person wrote: places in files that tests stand at. */
+  written: number;
+  /** Results of tests that are run for each row of a table: all that stand at the same place, or are made of content. */
+  rows: number;
   /** A paragraph for each that failed or was skipped: its name and why. */
   failures: string[];
-  /** What fails nothing but wants to be looked at. */
+  /** Messages that fail nothing but want to be looked at. */
   notes: string[];
 }
 
 const longestReason = 1500;
+
+/** Tells tests that were written one by one from rows of tables, by the places that they stand at. */
+function countPlaces(places: readonly string[]): Pick<Counted, "written" | "rows"> {
+  const perPlace = [...Map.groupBy(places, (place) => place).values()];
+  const rows = perPlace.filter(({ length }) => length > 1).reduce((sum, { length }) => sum + length, 0);
+  return { written: perPlace.length, rows };
+}
 
 function failure(name: string, reasons: readonly string[]): string {
   const reason = stripVTControlCharacters(reasons.join("\n")).slice(0, longestReason);
@@ -32,6 +43,7 @@ const vitestReport = z
             fullName: z.string(),
             status: z.string(),
             failureMessages: z.array(z.string()).nullish(),
+            location: z.looseObject({ line: z.number(), column: z.number() }).nullish(),
           }),
         ),
       }),
@@ -47,6 +59,7 @@ const vitestReport = z
     const bad = tests.filter(({ status }) => status !== "passed");
     return {
       passed: tests.length - bad.length,
+      ...countPlaces(tests.map(({ file, fullName, location }) => `${file}:${location?.line ?? fullName}`)),
       failures: [
         ...broken.map(({ name, message }) => failure(name, [message])),
         ...bad.map((test) => failure(`${test.file}: ${test.fullName} (${test.status})`, test.failureMessages ?? [])),
@@ -85,6 +98,7 @@ const playwrightReport = z
   .transform(({ suites, errors }): Counted => {
     const tests = specsOf(suites).flatMap(({ title, file, line, tests }) =>
       tests.map(({ status, results }) => ({
+        place: `${file}:${line}`,
         name: `${file}:${line}: ${title}`,
         status,
         errors: results.flatMap((result) => result.errors.map(({ message }) => message)),
@@ -93,6 +107,7 @@ const playwrightReport = z
     const bad = tests.filter(({ status }) => status === "unexpected" || status === "skipped");
     return {
       passed: tests.length - bad.length,
+      ...countPlaces(tests.map(({ place }) => place)),
       failures: [
         ...errors.map(({ message }) => failure("outside of tests", [message])),
         ...bad.map(({ name, status, errors }) => failure(`${name} (${status})`, errors)),
@@ -113,8 +128,11 @@ const benchReport = portalReport.transform(({ checked, findings, threshold, waiv
     ...waivers.expired.map(({ code, reason, expires }) => failure(`waiver of ${code}, until ${expires}`, [reason])),
   ];
   const { unjudged = 0 } = checked;
+  const looked = Math.max(0, ...Object.values(checked));
   return {
-    passed: Math.max(0, Math.max(0, ...Object.values(checked)) - failures.length),
+    passed: Math.max(0, looked - failures.length),
+    written: 0,
+    rows: looked,
     failures,
     notes: unjudged === 0 ? [] : [`${unjudged} places wait for a person's verdict, see portal a11y --review`],
   };
@@ -128,12 +146,14 @@ const selfTestReport = z
     const missed = outcomes.filter(({ isCaught }) => !isCaught);
     return {
       passed: outcomes.length - missed.length,
+      written: 0,
+      rows: outcomes.length,
       failures: missed.map(({ name, reason }) => failure(name, [reason ?? ""])),
       notes: [],
     };
   });
 
-/** How the report of each kind of step is read. Skipped tests are failures: a test that does not run proves nothing. */
+/** Readers of the reports by their format. Skipped tests are failures: a test that does not run proves nothing. */
 export const reports = {
   vitest: vitestReport,
   playwright: playwrightReport,

@@ -3,42 +3,82 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Counted, reports } from "./reports.ts";
+import type { Stamps } from "./stamps.ts";
 import { reportFile, type Step } from "./steps.ts";
 
 export interface StepResult extends Counted {
   name: string;
   milliseconds: number;
+  /** The result is that of an earlier run on the same inputs. */
+  isUnchanged: boolean;
 }
 
-const root = join(import.meta.dirname, "../..");
+interface Options {
+  root: string;
+  /** Files and options for the step's program in place of all its tests. */
+  given: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+  /** Hash of what the step's result depends on, as it is now; null where each run is to be made. */
+  inputs: ((step: Step) => string) | null;
+  stamps: Stamps;
+  isForced: boolean;
+}
 
-/** Runs a step; a program that fails or a report without tests counts as a failure. */
-export async function runStep({ name, programs, report }: Step): Promise<StepResult> {
+/** Runs a step, unless it has passed with the same inputs before. */
+export async function runStep(step: Step, options: Options): Promise<StepResult> {
   const start = performance.now();
+  const { name } = step;
+  const { inputs, stamps, given, isForced } = options;
+  const isStamped = inputs !== null && given.length === 0 && !step.isRunAlways;
+  const before = isStamped ? inputs(step) : "";
+  const passedBefore = isStamped && !isForced ? stamps.read(name, before) : null;
+  if (passedBefore) {
+    const milliseconds = performance.now() - start;
+    return { ...passedBefore, failures: [], name, milliseconds, isUnchanged: true };
+  }
+  // A run that fails, or is broken off, leaves no earlier result behind.
+  if (isStamped) stamps.remove(name);
+  const counted = await runPrograms(step, options);
+  const { passed, written, rows, notes } = counted;
+  // What was changed while the step ran was proved neither before nor after.
+  if (isStamped && counted.failures.length === 0 && inputs(step) === before) {
+    stamps.write(name, before, { passed, written, rows, notes });
+  }
+  return { ...counted, name, milliseconds: performance.now() - start, isUnchanged: false };
+}
+
+/** A program that fails or a report without tests counts as a failure. */
+async function runPrograms({ name, programs, report, whole = [] }: Step, options: Options): Promise<Counted> {
   const file = join(tmpdir(), `portal-${name}-${process.pid}.json`);
   console.log(`— ${name}`);
   let failedProgram: string | null = null;
   for (const program of programs) {
-    if (!(await runProgram(program, file))) {
+    const last = options.given.length > 0 ? options.given : whole;
+    const [path, ...args] = program === programs.at(-1) ? [...program, ...last] : program;
+    if (!(await runProgram(path ?? "", args, file, options))) {
       failedProgram = program[0];
       break;
     }
   }
-  const counted = report ? readReport(report, file) : { passed: failedProgram ? 0 : 1, failures: [], notes: [] };
+  const passed = failedProgram ? 0 : 1;
+  const counted = report ? readReport(report, file) : { passed, written: passed, rows: 0, failures: [], notes: [] };
   rmSync(file, { force: true });
   const failures = [...counted.failures];
   // A program may fail beside its tests, such as by an error outside of them.
   if (failures.length === 0 && failedProgram) failures.push(`${failedProgram} failed; what it printed says why`);
   else if (failures.length === 0 && counted.passed === 0) failures.push("no test was run");
-  return { ...counted, failures, name, milliseconds: performance.now() - start };
+  return { ...counted, failures };
 }
 
-function runProgram([program, ...args]: readonly [string, ...string[]], report: string): Promise<boolean> {
-  const own = join(root, program);
-  const file = existsSync(own) ? own : join(root, "node_modules", program);
-  const env = { ...process.env, VITEST_REPORT: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const given = args.map((arg) => (arg === reportFile ? report : arg));
-  const child = spawn(process.execPath, [file, ...given], { cwd: root, stdio: "inherit", env });
+function runProgram(path: string, args: readonly string[], report: string, { root, env }: Options): Promise<boolean> {
+  const own = join(root, path);
+  const file = existsSync(own) ? own : join(root, "node_modules", path);
+  const withReport = args.map((arg) => (arg === reportFile ? report : arg));
+  const child = spawn(process.execPath, [file, ...withReport], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...env, VITEST_REPORT: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code === 0));
@@ -46,6 +86,6 @@ function runProgram([program, ...args]: readonly [string, ...string[]], report: 
 }
 
 function readReport(kind: keyof typeof reports, file: string): Counted {
-  if (!existsSync(file)) return { passed: 0, failures: [], notes: [] };
+  if (!existsSync(file)) return { passed: 0, written: 0, rows: 0, failures: [], notes: [] };
   return reports[kind].parse(JSON.parse(readFileSync(file, "utf8")));
 }

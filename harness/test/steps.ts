@@ -3,9 +3,15 @@ export interface Step {
   name: string;
   /** Programs of node_modules, or files of the project, with their arguments; {@link reportFile} stands for the report's path. */
   programs: readonly (readonly [program: string, ...args: string[]])[];
-  /** How the last program's report is read; without one the step counts as a single test. */
+  /** Format of the last program's report; without one the step counts as a single test. */
   report?: "vitest" | "playwright" | "portal" | "self-test";
   browser?: true;
+  /** Last arguments of the last program, replaced by the files of the command line; a step without them takes no files. */
+  whole?: readonly string[];
+  /** Files that the step never reads, so that a change of them leaves its result valid. */
+  ignores?: RegExp;
+  /** The step decides itself whether there is something to do. */
+  isRunAlways?: true;
 }
 
 export const reportFile = "{report}";
@@ -14,36 +20,53 @@ const portal = "harness/cli/main.ts";
 /** People read the findings on the terminal, the step counts what was looked at. */
 const reporters = ["--reporter", "default", "--reporter", "json", "--outputFile.json", reportFile] as const;
 
+/** Documents and the tests of single files: neither a page nor a story is made of them. */
+const besidePages = /^docs\/|^[A-Z]+\.md$|^tests\/(?!e2e\/|harness\/report\/)/;
+
 /** The steps of npm test in the order of their cost. */
 export const steps: readonly Step[] = [
-  { name: "types", programs: [["typescript/bin/tsc"]] },
-  { name: "lint", programs: [["@biomejs/biome/bin/biome", "ci", "."]] },
-  { name: "unused", programs: [["knip/bin/knip.js", "--config", "harness/knip.json"]] },
-  { name: "check", programs: [[portal, "check", "--severity", "warning", ...reporters]], report: "portal" },
+  { name: "types", programs: [["typescript/bin/tsc"]], ignores: /\.(?:md|css)$|^fixtures\// },
+  { name: "lint", programs: [["@biomejs/biome/bin/biome", "ci"]], whole: ["."] },
+  { name: "unused", programs: [["knip/bin/knip.js", "--config", "harness/knip.json"]], ignores: /\.md$|^fixtures\// },
+  { name: "check", programs: [[portal, "check", "--severity", "warning", ...reporters]], report: "portal", whole: [] },
   {
     name: "machines",
     programs: [[portal, "machines", "--check", "--coverage", ...reporters]],
     report: "portal",
     browser: true,
+    whole: [],
   },
-  { name: "unit", programs: [["vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"]], report: "vitest" },
-  { name: "build", programs: [["renderer/build/build.ts", "--if-changed"]] },
+  {
+    name: "unit",
+    programs: [["vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"]],
+    report: "vitest",
+    whole: [],
+  },
+  { name: "build", programs: [["renderer/build/build.ts", "--if-changed"]], isRunAlways: true },
   {
     name: "self-test",
     programs: [[portal, "self-test", "--outputFile.json", reportFile]],
     report: "self-test",
     browser: true,
+    whole: [],
   },
   {
     name: "a11y",
     programs: [[portal, "a11y", "--severity", "warning", ...reporters]],
     report: "portal",
     browser: true,
+    whole: [],
+    ignores: besidePages,
   },
   {
     name: "e2e",
     programs: [["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts"]],
     report: "playwright",
     browser: true,
+    whole: [],
+    ignores: besidePages,
   },
 ];
+
+/** Steps of `npm test -- quick`; its unit tests are those that start no program and build no site. */
+export const quickSteps: readonly string[] = ["types", "lint", "unit"];

@@ -6,7 +6,7 @@ import { startNavigation } from "#renderer/client/navigation/navigate.ts";
 import { startSigningIn } from "#renderer/client/session/every-page.ts";
 import { startBackToTop } from "./back-to-top.ts";
 import { startLocaleCookie } from "./locale-cookie.ts";
-import { showPart } from "./show-part.ts";
+import { showPart } from "./scroll-to-fragment.ts";
 import { startSticky } from "./sticky.ts";
 import { startUncaughtErrors } from "./uncaught-errors.ts";
 import { startViewport } from "./viewport.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { toErrorCode } from "#components/layout/error-illustration.tsx";
+import { toErrorCode } from "#components/media/error-illustration.tsx";
 import { demoPages } from "#renderer/demo/registry.ts";
 import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
 import { PageMetadata } from "#renderer/seo/page-metadata.tsx";

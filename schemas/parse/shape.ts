@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FieldMeta, fieldMeta } from "#schemas/structures/structure.ts";
+import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
 
 export interface Field {
   key: string;

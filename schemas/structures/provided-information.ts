@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { informationRequest, toInformationRequest } from "#schemas/values/information-request.ts";
+import { field } from "#schemas/values/field.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { requestedInformation } from "./requested-information.ts";
+import { structure, type View } from "./structure.ts";
 
 const year = z.number().int().min(2000).max(2100);
 const count = z.number().int().nonnegative();
@@ -29,24 +31,24 @@ function toAnnualSummary(wire: z.output<typeof annualSummary>) {
     appeals: wire.odvolani,
     complaints: wire.stiznosti,
     licences: wire.licence,
-    courtCosts: wire.soudniNaklady ? toMoney(wire.soudniNaklady) : null,
+    courtCosts: optional(wire.soudniNaklady, toMoney),
   };
 }
 
 /** Provided information of the agency: a request that its directorate or one of its branches answered (spec §1). */
 export const providedInformation = structure({
-  data: informationRequest.safeExtend({
+  data: requestedInformation.data.safeExtend({
     kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch", need: "required", example: "PHA" }),
     rok: field(year, { cs: "Rok", en: "Year", need: "required", example: "2026" }),
     agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na bydlení" }),
     prehledRoku: field(annualSummary.nullish(), { cs: "Přehled žádostí za rok", en: "Annual summary" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    ...toInformationRequest(content, data, ctx),
-    branch: data.kraj,
-    year: data.rok,
-    agenda: data.agenda ? toText(data.agenda) : null,
-    annualSummary: data.prehledRoku ? toAnnualSummary(data.prehledRoku) : null,
+  view: (input) => ({
+    ...requestedInformation.view(input),
+    branch: input.data.kraj,
+    year: input.data.rok,
+    agenda: optional(input.data.agenda, toText),
+    annualSummary: optional(input.data.prehledRoku, toAnnualSummary),
   }),
 });
 

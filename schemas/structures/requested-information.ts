@@ -1,10 +1,81 @@
-import { informationRequest, toInformationRequest } from "#schemas/values/information-request.ts";
+import { z } from "zod";
+import { toTopics } from "#schemas/lists/topics.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
+import { file, toFile } from "#schemas/values/file.ts";
+import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
+import { link, toLink } from "#schemas/values/link.ts";
+import { money, toMoney } from "#schemas/values/money.ts";
+import { anonymisedHtml, officialHtml } from "#schemas/values/offer/personal-data.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
-/** Requested-information record of the ministry (spec §1). */
+export const informationOutcomes = {
+  poskytnuto: "provided",
+  "poskytnuto-castecne": "partly",
+  odmitnuto: "refused",
+  postoupeno: "referred",
+  "vzato-zpet": "withdrawn",
+} as const;
+
+const fields = {
+  cisloJednaci: field(text.nullish(), {
+    cs: "Číslo jednací",
+    en: "Reference number",
+    need: "expected",
+    example: "MPSV-2026/187342-511/1",
+  }),
+  prijato: field(localDate.nullish(), { cs: "Žádost přijata dne", en: "Received on", need: "expected" }),
+  vyrizeno: field(localDate, { cs: "Žádost vyřízena dne", en: "Answered on", need: "required" }),
+  vysledek: field(z.enum(["poskytnuto", "poskytnuto-castecne", "odmitnuto", "postoupeno", "vzato-zpet"]), {
+    cs: "Výsledek",
+    en: "Outcome",
+    need: "required",
+    example: "poskytnuto",
+  }),
+  utvar: field(text.nullish(), { cs: "Útvar, který odpověděl", en: "Office that answered", need: "expected" }),
+  textZadosti: field(anonymisedHtml.nullish(), {
+    cs: "Text žádosti bez osobních údajů",
+    en: "Request without personal data",
+    need: "expected",
+    personal: true,
+  }),
+  odpoved: field(officialHtml.nullish(), { cs: "Odpověď", en: "Answer" }),
+  soubory: field(z.array(file).nullish(), { cs: "Soubory s odpovědí", en: "Files of the answer" }),
+  oduvodneni: field(officialHtml.nullish(), { cs: "Odůvodnění výsledku", en: "Reasons for the outcome" }),
+  uhrada: field(money.nullish(), { cs: "Úhrada nákladů", en: "Fee" }),
+  predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal provisions" }),
+  jakPozadat: field(link.nullish(), { cs: "Jak požádat o informace", en: "How to ask for information" }),
+};
+
+/** Answered request for information under law 106/1999 Sb., published by the ministry (spec §1). */
 export const requestedInformation = structure({
-  data: informationRequest,
-  view: ({ content, data, ctx }) => toInformationRequest(content, data, ctx),
+  data: z
+    .object(fields)
+    .refine(({ odpoved, soubory }) => Boolean(odpoved || soubory?.length), {
+      path: ["odpoved"],
+      message: "information.answer",
+    })
+    .refine(({ prijato, vyrizeno }) => !prijato || prijato <= vyrizeno, {
+      path: ["prijato"],
+      message: "information.order",
+    }),
+  view: ({ content, data, ctx }) => ({
+    ...toTopics(content, ctx),
+    referenceNumber: optional(data.cisloJednaci, toText),
+    receivedAt: optional(data.prijato, startOfDay),
+    answeredAt: startOfDay(data.vyrizeno),
+    outcome: informationOutcomes[data.vysledek],
+    office: optional(data.utvar, toText),
+    request: optional(data.textZadosti, ctx.richText, 3),
+    answer: optional(data.odpoved, ctx.richText, 3),
+    files: listOf(data.soubory, toFile, ctx),
+    reasons: optional(data.oduvodneni, ctx.richText, 3),
+    fee: optional(data.uhrada, toMoney),
+    legal: listOf(data.predpisy, toLegalReference, ctx),
+    howToAsk: optional(data.jakPozadat, toLink, ctx),
+  }),
 });
 
 export type RequestedInformation = View<typeof requestedInformation>;

@@ -1,11 +1,12 @@
+import { hash } from "node:crypto";
 import { createActor, fromPromise, waitFor } from "xstate";
 import { type AuthEvent, authMachine, TokenRefused } from "#machines/auth.ts";
 import type { User } from "#schemas/visitor/user.ts";
+import { createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
 import { type ProviderClient, ProviderDown, type Tokens } from "./provider-client.ts";
-import { createShared } from "./shared.ts";
 import { createTokenReader } from "./token-reader.ts";
 
 interface Options {
@@ -43,30 +44,29 @@ export type AuthRuns = ReturnType<typeof createAuthRuns>;
 export function createAuthRuns({ config, client, clock, log }: Options) {
   const isRefreshEnabled = config.refresh !== null;
   const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
-  const users = createShared<User | null>({
-    max: 10_000,
-    keptFor: (result) => {
-      if (result.status === "fulfilled") return result.value ? config.expirationMs : 0;
-      return result.reason instanceof ProviderDown ? pauseMs : 0;
-    },
+  const users = createCache<User>({
+    retentionMs: config.expirationMs,
+    absenceMs: 0,
+    coldPauseMs: (error) => (error instanceof ProviderDown ? pauseMs : 0),
+    maxEntries: 10_000,
     clock,
   });
-  const refreshes = createShared<unknown>({
-    max: 1000,
-    keptFor: ({ status }) => (status === "fulfilled" ? rotationMs : 0),
-    clock,
-  });
+  const refreshes = createCache<{ answer: unknown }>({ retentionMs: rotationMs, maxEntries: 1000, clock });
 
   async function run(tokens: Tokens, event: AuthEvent, { cookie = "", isFresh = false }: Run = {}): Promise<Outcome> {
-    let usedTokens = tokens;
+    let used = tokens;
     const machine = authMachine.provide({
       actors: {
         signIn: fromPromise(() => client.signIn(cookie)),
-        loadSession: fromPromise(({ input }) => {
-          usedTokens = input;
-          return users.ask(input.token ?? "", () => client.userInfo(input), { isFresh });
+        loadSession: fromPromise(async ({ input }) => {
+          used = input;
+          const user = await users.get(keyOf(input.token), () => client.userInfo(input), { isFresh });
+          return user?.value ?? null;
         }),
-        refresh: fromPromise(({ input }) => refreshes.ask(input.refreshToken ?? "", () => client.refresh(input))),
+        refresh: fromPromise(async ({ input }) => {
+          const load = async () => ({ answer: await client.refresh(input) });
+          return (await refreshes.get(keyOf(input.refreshToken), load))?.value.answer;
+        }),
         signOut: fromPromise(({ input }) => client.signOut(input)),
       },
       actions: {
@@ -87,7 +87,7 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
     const { data: user, error } = end.context;
     const isUncertain = error instanceof ProviderDown;
     // Tokens that were exchanged before the provider went down are valid when it is back.
-    const { token, refreshToken } = isUncertain ? usedTokens : end.context;
+    const { token, refreshToken } = isUncertain ? used : end.context;
     return { user, token, refreshToken, isRefused: error instanceof TokenRefused, isUncertain };
   }
 
@@ -102,3 +102,8 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
 }
 
 const noTokens: Tokens = { token: null, refreshToken: null };
+
+/** Tokens are cached under their hashes only. */
+function keyOf(token: string | null): string {
+  return hash("sha256", token ?? "", "base64url");
+}

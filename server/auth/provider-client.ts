@@ -2,7 +2,7 @@ import { TokenRefused } from "#machines/auth.ts";
 import { type User, user } from "#schemas/visitor/user.ts";
 import { checkJson } from "#server/cms/json-limits.ts";
 import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
-import { readBody } from "./bounded-body.ts";
+import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import { portalMark } from "./recursion.ts";
 
 /** The security provider cannot say anything at present. */
@@ -42,17 +42,13 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
       ...(hasBody && { "content-type": "application/json" }),
     };
     const body = hasBody ? JSON.stringify({ refreshToken }) : null;
-    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(url + path, { method, headers, body, redirect: "manual", signal });
-      try {
-        return await readAnswer(response, path);
-      } finally {
-        response.body?.cancel().catch(() => {});
-      }
+      return await boundedFetch(url + path, { method, headers, body, timeoutMs }, (answer) => readAnswer(answer, path));
     } catch (error) {
-      if (error instanceof TokenRefused || error instanceof ProviderDown) throw error;
-      throw new ProviderDown(`${path}: ${signal.aborted ? `no answer within ${timeoutMs} ms` : reasonOf(error)}`);
+      if (!(error instanceof FetchFailure)) throw error;
+      throw new ProviderDown(
+        `${path}: ${error.kind === "timeout" ? `no answer within ${timeoutMs} ms` : error.message}`,
+      );
     }
   }
 
@@ -88,12 +84,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The code of the innermost cause: its message may hold what was sent. */
-function reasonOf(error: unknown): string {
-  let root = error;
-  while (root instanceof Error && root.cause !== undefined) root = root.cause;
-  if (!(root instanceof Error)) return "unknown";
-  return "code" in root && typeof root.code === "string" ? root.code : root.name;
 }

@@ -2,13 +2,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage, languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
+import { openAnswer, readBody } from "#server/http/bounded-fetch.ts";
 import { isOfOurPage } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { isChosen } from "./admission.ts";
-import { readBody } from "./bounded-body.ts";
 import { providerCookies } from "./own-cookies.ts";
 import { isBelow, targetOf, toOurs } from "./provider-addresses.ts";
 import { rewriteCookies } from "./provider-cookies.ts";
@@ -83,31 +83,29 @@ export function serveProviderProxy({
 
   /** Rejects when the answer does not begin, or end, in time, or is too large. */
   async function ask(target: URL, { method, headers, cookies, body }: FastifyRequest, reply: FastifyReply) {
-    const controller = new AbortController();
-    const stop = (reason: string) => () => controller.abort(new Error(reason));
-    const timers = [setTimeout(stop("no end in time"), wholeMs), setTimeout(stop("no answer in time"), timeoutMs)];
-    const leave = stop("the visitor has left");
+    const left = new AbortController();
+    const leave = () => left.abort(new Error("the visitor has left"));
     reply.raw.once("close", leave);
     try {
       const cookie = providerCookies(headers.cookie, storageKey);
       const given = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
-      const sent = {
-        ...portalMark,
-        "accept-encoding": "identity",
-        ...Object.fromEntries(given),
-        ...languageOf(cookies["locale"], headers["accept-language"]),
-        ...(cookie && { cookie }),
-      };
-      const answer = await fetch(target, {
-        ...{ method, headers: sent, redirect: "manual", signal: controller.signal },
-        ...(body instanceof Uint8Array && { body: new Uint8Array(body) }),
+      const answer = await openAnswer(target.href, {
+        method,
+        headers: {
+          ...portalMark,
+          "accept-encoding": "identity",
+          ...Object.fromEntries(given),
+          ...languageOf(cookies["locale"], headers["accept-language"]),
+          ...(cookie && { cookie }),
+        },
+        body: body instanceof Uint8Array ? new Uint8Array(body) : null,
+        timeoutMs,
+        signal: AbortSignal.any([left.signal, AbortSignal.timeout(wholeMs)]),
       });
-      clearTimeout(timers[1]);
       const bytes = await readBody(answer, maxBytes);
       if (bytes === null) throw new Error("too large an answer");
       return { answer, body: bytes };
     } finally {
-      for (const timer of timers) clearTimeout(timer);
       reply.raw.off("close", leave);
     }
   }

@@ -11,149 +11,126 @@ export interface Cached<V> {
 export type Load<V> = (previous: V | undefined) => Promise<V | null>;
 
 export interface Cache<V> {
-  readonly name: string;
-  readonly size: number;
-  readonly bytes: number;
   /**
    * Null when the entity does not exist. Rejects with the load's error when there is no stale value to fall back on.
+   * With `isFresh` only a load that is under way is shared.
    */
-  get(key: string, load: Load<V>): Promise<Cached<V> | null>;
-  /** Forgets everything; loads under way still answer their callers but are not kept. */
-  clear(): void;
+  get(key: string, load: Load<V>, options?: { isFresh?: boolean }): Promise<Cached<V> | null>;
 }
 
 export interface CacheOptions<V> {
-  name: string;
   /** How long a value is fresh. */
   retentionMs: number;
-  /** Greatest age of a value that may stand in for a failed load. */
-  staleMaxMs: number;
-  /** Pause after a failed load while a stale value is served. */
-  retryAfterMs: number;
+  /** How long it is remembered that an entity does not exist; the retention, and at most a minute, unless set. */
+  absenceMs?: number;
+  /** Greatest age of a value that may stand in for a failed load; without it none does. */
+  staleMaxMs?: number;
+  /** Pause after a failed load while a stale value is served; none unless set. */
+  retryAfterMs?: number;
+  /** Pause after a failed load without a stale value; `retryAfterMs`, and at most a second, unless set. */
+  coldPauseMs?: (error: unknown) => number;
   maxEntries: number;
-  /** Needs `sizeOf`; a value larger than this is returned but not kept. */
+  /** Needs `sizeOf`; a value larger than this is returned but not cached. */
   maxBytes?: number;
   sizeOf?: (value: V) => number;
   clock: { now(): number };
   /** Called once for each failed load that a stale value covers; other failures reach the caller of `get`. */
-  onError: (error: unknown, key: string) => void;
+  onError?: (error: unknown, key: string) => void;
 }
 
 /**
- * A cache with one load per key at a time: fresh values at once, values up to twice their retention at once with a
- * refresh behind, older ones after a refresh, and stale ones while loads fail.
+ * The cache of all that is fetched or computed: bounded in size, with one load per key at a time. Fresh values are
+ * served at once, values up to twice their retention at once with a refresh behind, older ones after a refresh, and
+ * stale ones while loads fail. Failures and absences are remembered for a while, beside the values.
  */
 export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
-  const { name, retentionMs, staleMaxMs, retryAfterMs, maxEntries, clock, onError } = options;
+  const { retentionMs, absenceMs = Math.min(60_000, retentionMs), staleMaxMs = 0, maxEntries, clock } = options;
+  const { retryAfterMs = 0, coldPauseMs = () => Math.min(1000, retryAfterMs), onError } = options;
   const entries = new LRUCache<string, Entry<V>>({ max: maxEntries, ...byteLimit(options) });
-  const absentUntil = new LRUCache<string, number>({ max: ABSENT_ENTRIES });
-  const failures = new LRUCache<string, Failure>({ max: Math.max(maxEntries, ABSENT_ENTRIES) });
-  let flights = new Map<string, Promise<Cached<V> | null>>();
+  const misses = new LRUCache<string, Miss>({ max: Math.max(maxEntries, 1000) });
+  const inFlight = new Map<string, Promise<Cached<V> | null>>();
 
-  function aged({ value, loadedAt }: Entry<V>): Cached<V> {
-    const over = clock.now() - loadedAt - retentionMs;
-    return { value, loadedAt, staleFor: Math.max(0, Math.ceil(over / 1000)) };
+  function age({ at }: { at: number }): number {
+    return clock.now() - at;
   }
 
-  function age({ loadedAt }: Entry<V>): number {
-    return clock.now() - loadedAt;
+  function aged(entry: Entry<V>): Cached<V> {
+    const staleFor = Math.max(0, Math.ceil((age(entry) - retentionMs) / 1000));
+    return { value: entry.value, loadedAt: entry.at, staleFor };
   }
 
-  function usable(entry: Entry<V> | undefined): Entry<V> | null {
-    return entry && age(entry) <= staleMaxMs ? entry : null;
+  /** The value that may stand in for a failed load. */
+  function staleEntry(key: string): Entry<V> | null {
+    const entry = entries.get(key);
+    return entry && staleMaxMs > 0 && age(entry) <= staleMaxMs ? entry : null;
   }
 
-  async function refresh(key: string, load: Load<V>): Promise<Cached<V> | null> {
-    const born = flights;
-    const previous = entries.get(key);
-    const stale = usable(previous);
+  async function load(key: string, read: Load<V>): Promise<Cached<V> | null> {
+    const stale = staleEntry(key);
     try {
-      const value = await load(previous?.value);
-      const loadedAt = clock.now();
-      if (born === flights) keep(key, value === null ? null : { value, loadedAt });
-      return value === null ? null : { value, loadedAt, staleFor: 0 };
+      const value = await read(entries.get(key)?.value);
+      const at = clock.now();
+      store(key, value, at);
+      return value === null ? null : { value, loadedAt: at, staleFor: 0 };
     } catch (error) {
-      if (born === flights) failures.set(key, { error, at: clock.now() });
+      misses.set(key, { failure: { error }, at: clock.now() });
       if (!stale) throw error;
-      onError(error, key);
+      onError?.(error, key);
       return aged(stale);
     }
   }
 
-  function keep(key: string, entry: Entry<V> | null): void {
-    failures.delete(key);
-    if (entry) {
-      entries.set(key, entry);
-    } else {
+  function store(key: string, value: V | null, at: number): void {
+    if (value === null) {
       entries.delete(key);
-      absentUntil.set(key, clock.now() + Math.min(ABSENT_MS, retentionMs));
+      misses.set(key, { failure: null, at });
+    } else {
+      entries.set(key, { value, at });
+      misses.delete(key);
     }
   }
 
-  function fly(key: string, load: Load<V>): Promise<Cached<V> | null> {
-    const current = flights;
-    const running = current.get(key);
-    if (running) return running;
-    const flight = refresh(key, load);
-    current.set(key, flight);
-    const land = () => current.delete(key);
+  function loadOnce(key: string, read: Load<V>): Promise<Cached<V> | null> {
+    const running = inFlight.get(key);
+    if (running !== undefined) return running;
+    const started = load(key, read);
+    inFlight.set(key, started);
+    const end = () => inFlight.delete(key);
     // Handles the rejection too, for a refresh that nobody waits for.
-    flight.then(land, land);
-    return flight;
+    started.then(end, end);
+    return started;
   }
 
-  async function get(key: string, load: Load<V>): Promise<Cached<V> | null> {
-    if (clock.now() < (absentUntil.get(key) ?? 0)) return null;
-    const entry = entries.get(key);
+  async function get(key: string, read: Load<V>, { isFresh = false } = {}): Promise<Cached<V> | null> {
+    if (isFresh) return loadOnce(key, read);
+    const [entry, stale, miss] = [entries.get(key), staleEntry(key), misses.get(key)];
+    if (miss && !miss.failure && age(miss) < absenceMs) return null;
     if (entry && age(entry) < retentionMs) return aged(entry);
-    const stale = usable(entry);
-    const failure = failures.get(key);
-    const pause = stale ? retryAfterMs : Math.min(COLD_PAUSE_MS, retryAfterMs);
-    if (failure && clock.now() - failure.at < pause) {
+    if (miss?.failure && age(miss) < (stale ? retryAfterMs : coldPauseMs(miss.failure.error))) {
       if (stale) return aged(stale);
-      throw failure.error;
+      throw miss.failure.error;
     }
-    const flight = fly(key, load);
-    return stale && age(stale) <= 2 * retentionMs ? aged(stale) : flight;
+    const loaded = loadOnce(key, read);
+    return stale && age(stale) <= 2 * retentionMs ? aged(stale) : loaded;
   }
 
-  function clear(): void {
-    flights = new Map();
-    entries.clear();
-    absentUntil.clear();
-    failures.clear();
-  }
-
-  return {
-    name,
-    get,
-    clear,
-    get size() {
-      return entries.size;
-    },
-    get bytes() {
-      return entries.calculatedSize;
-    },
-  };
+  return { get };
 }
 
 interface Entry<V> {
   value: V;
-  loadedAt: number;
-}
-
-interface Failure {
-  error: unknown;
   at: number;
 }
 
-const ABSENT_ENTRIES = 1000;
-const ABSENT_MS = 60_000;
-const COLD_PAUSE_MS = 1000;
+/** A load that brought no value: a failure, or the news that there is none. */
+interface Miss {
+  failure: { error: unknown } | null;
+  at: number;
+}
 
-function byteLimit<V>({ name, maxBytes, sizeOf }: CacheOptions<V>) {
+function byteLimit<V>({ maxBytes, sizeOf }: CacheOptions<V>) {
   if (maxBytes === undefined) return {};
-  if (!sizeOf) throw new Error(`Cache ${name}: maxBytes needs sizeOf.`);
+  if (!sizeOf) throw new Error("A cache with maxBytes needs sizeOf.");
   // lru-cache takes whole sizes from 1 up.
   return { maxSize: maxBytes, sizeCalculation: ({ value }: Entry<V>) => Math.max(1, Math.ceil(sizeOf(value))) };
 }

@@ -1,4 +1,4 @@
-import { createFetch } from "ofetch";
+import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import { checkJson, JsonLimitError } from "./json-limits.ts";
 
 export type CmsErrorKind =
@@ -74,33 +74,25 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   const prefix = addressPrefix(baseURL);
   const headers = new Headers(options.headers);
   if (!headers.has("accept")) headers.set("accept", "application/json");
-  const { raw: send } = createFetch({
-    fetch,
-    // "manual" follows no redirect, as "error" does, and lets its status reach the log.
-    defaults: { headers, redirect: "manual", responseType: "stream", retry: 0, ignoreResponseError: true },
-  });
+  const request: BoundedRequest = { headers, timeoutMs, fetch };
 
   async function get(path: string, query?: CmsQuery): Promise<CmsResponse | null> {
-    const request = requestKey(path, query);
-    const fault: Fault = (kind, detail, place) => new CmsError(kind, request, detail, place);
-    const url = prefix + request;
+    const key = requestKey(path, query);
+    const fault: Fault = (kind, detail, place) => new CmsError(kind, key, detail, place);
+    const url = prefix + key;
     // An unescaped id such as ".." or "@host" would ask for something else.
     if (!path.startsWith("/") || URL.parse(url)?.href !== url) throw fault("invalid", "expected a canonical path");
-    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await send(url, { signal });
-      try {
-        return await readAnswer(response, maxBodyBytes, fault);
-      } finally {
-        // Frees the socket of a body that was left unread; nothing to do for one that was read.
-        response.body?.cancel().catch(() => {});
-      }
+      return await boundedFetch(url, request, (response) => readAnswer(response, maxBodyBytes, fault));
     } catch (error) {
-      if (error instanceof CmsError) throw error;
-      if (signal.aborted) throw fault("timeout", `expected an answer within ${timeoutMs} ms`);
-      const reason = rootReason(error);
-      if (DECODER_CODE.test(reason)) throw fault("encoding", `expected a body as encoded, received ${reason}`);
-      throw fault("network", `expected an answer, received ${reason}`);
+      if (!(error instanceof FetchFailure)) throw error;
+      const { kind, message } = error;
+      const details = {
+        timeout: `expected an answer within ${timeoutMs} ms`,
+        network: `expected an answer, received ${message}`,
+        encoding: `expected a body as encoded, received ${message}`,
+      };
+      throw fault(kind, details[kind]);
     }
   }
 
@@ -112,8 +104,6 @@ type Fault = (kind: CmsErrorKind, detail: string, place?: CmsFaultPlace) => CmsE
 const JSON_TYPE = /^application\/(?:[\w!#$%&*.^`~-]+\+)?json\s*(?:;|$)/i;
 /** At most one, and only what fetch undoes. */
 const ENCODING = /^(?:identity|gzip|x-gzip|deflate|br|zstd)$/i;
-/** Error codes of zlib, brotli and zstd in Node. */
-const DECODER_CODE = /^(?:Z_|ERR__|ZSTD_)/;
 const MAX_ABSENT_BYTES = 65_536;
 
 function addressPrefix(baseURL: string): string {
@@ -142,15 +132,10 @@ async function readAnswer(response: Response, maxBytes: number, fault: Fault): P
   return { json: parseJson(text, status, fault), text };
 }
 
-async function readBytes({ body, status }: Response, maxBytes: number, fault: Fault): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw fault("too-large", `expected at most ${maxBytes} bytes, received more`, { status });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+async function readBytes(response: Response, maxBytes: number, fault: Fault): Promise<Buffer> {
+  const bytes = await readBody(response, maxBytes);
+  if (bytes) return bytes;
+  throw fault("too-large", `expected at most ${maxBytes} bytes, received more`, { status: response.status });
 }
 
 function decodeUtf8(bytes: Buffer): string | null {
@@ -175,14 +160,6 @@ function parseJson(text: string, status: number, fault: Fault): unknown {
     const reason = error instanceof Error ? error.message.replace(/, (?:\.\.\.)?".*/s, "") : "";
     throw fault("not-json", `expected JSON, received ${text.length} characters: ${reason}`, { status });
   }
-}
-
-/** The code, else the name, of the innermost cause: its message may hold the address. */
-function rootReason(error: unknown): string {
-  let root = error;
-  while (root instanceof Error && root.cause !== undefined) root = root.cause;
-  if (!(root instanceof Error)) return "an unknown fault";
-  return "code" in root && typeof root.code === "string" ? root.code : root.name;
 }
 
 function oneLine(text: string): string {

@@ -72,7 +72,8 @@ interface Options {
   log: Log;
 }
 
-interface Kept {
+/** A parsed answer of the CMS. */
+interface Entity {
   /** Of the answer's text. */
   hash: string;
   length: number;
@@ -89,9 +90,8 @@ export function createContentService({ client, retention, contentCacheBytes: max
       wire,
       languageDomains.filter(({ siteHost }) => siteHost === wire.host?.toLowerCase()),
     );
-  const cacheOf = (name: string, retentionMs: number, bytes = maxBytes): Cache<Kept> =>
-    createCache<Kept>({
-      name,
+  const cacheOf = (retentionMs: number, bytes = maxBytes): Cache<Entity> =>
+    createCache<Entity>({
       retentionMs,
       staleMaxMs,
       retryAfterMs: retryAfterFailureMs,
@@ -103,13 +103,13 @@ export function createContentService({ client, retention, contentCacheBytes: max
       onError: (error, key) => log.error({ err: error, request: key }, "CMS failed, serving the last good copy"),
     });
   const caches = {
-    webs: cacheOf("webs", retention.webs),
-    configs: cacheOf("configs", retention.configs),
-    categories: cacheOf("categories", retention.categories),
-    tags: cacheOf("tags", retention.tags),
-    contents: cacheOf("contents", retention.contents),
+    webs: cacheOf(retention.webs),
+    configs: cacheOf(retention.configs),
+    categories: cacheOf(retention.categories),
+    tags: cacheOf(retention.tags),
+    contents: cacheOf(retention.contents),
     // Terms are endless: they must not push out what pages are made of.
-    searches: cacheOf("searches", retention.contents, maxBytes / 4),
+    searches: cacheOf(retention.contents, maxBytes / 4),
   };
 
   /**
@@ -121,14 +121,14 @@ export function createContentService({ client, retention, contentCacheBytes: max
     const received: ReceivedContent[] = [];
 
     async function get<Value>(
-      cache: Cache<Kept> | null,
+      cache: Cache<Entity> | null,
       path: string,
       query: CmsQuery,
       parse: Parse<Value>,
       load: Load = client.get,
     ): Promise<Value | null> {
       const key = requestKey(path, query);
-      const read = async (previous?: Kept): Promise<Kept | null> => {
+      const read = async (previous?: Entity): Promise<Entity | null> => {
         const answer = await load(path, query);
         if (!answer) return null;
         // An unchanged answer stays the same object, so that what was derived from it stays valid.

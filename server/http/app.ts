@@ -105,7 +105,7 @@ function servesSite(options: AppOptions) {
       const maxBytes = config.imageCacheBytes;
       serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, log });
     }
-    if (options.drawTile) serveMapTiles(app, options.drawTile);
+    if (options.drawTile) serveMapTiles(app, options.drawTile, clock);
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
     const pages = createPages({
       answerPage,

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
+import { openAnswer } from "./bounded-fetch.ts";
 import type { Log } from "./log.ts";
 
 export interface DocumentSource {
@@ -45,21 +46,15 @@ export function serveDocuments(app: FastifyInstance, source: DocumentSource, log
   });
 }
 
-async function fetchDocument(
+function fetchDocument(
   path: string,
   { method, headers: { range } }: FastifyRequest,
   { baseURL, headers, timeoutMs }: DocumentSource,
-) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error("no answer in time")), timeoutMs);
-  try {
-    // Compressed bodies would not match their length.
-    const part = range && /^bytes=(?:\d+-\d*|-\d+)$/.test(range) ? { range } : {};
-    const asked = { ...headers, ...part, "accept-encoding": "identity" };
-    return await fetch(`${baseURL}${path}`, { method, headers: asked, redirect: "manual", signal: controller.signal });
-  } finally {
-    clearTimeout(timer);
-  }
+): Promise<Response> {
+  const part = range && /^bytes=(?:\d+-\d*|-\d+)$/.test(range) ? { range } : {};
+  // Compressed bodies would not match their length.
+  const sent = { ...headers, ...part, "accept-encoding": "identity" };
+  return openAnswer(`${baseURL}${path}`, { method, headers: sent, timeoutMs });
 }
 
 function refuse(reply: FastifyReply, status: 404 | 416 | 503): FastifyReply {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
+import { createCache } from "#server/cache/cache.ts";
+import type { Clock } from "#server/clock.ts";
 import { type EncodedBody, encodedBody } from "#server/pages/compression.ts";
 import { isKnown, sendBody } from "#server/pages/page-response.ts";
 import { pathOf } from "./request-target.ts";
@@ -18,17 +19,23 @@ export type DrawTile = (tile: Tile) => Promise<string>;
 /** As deep as the map goes (spec §9, map). */
 const maxZoom = 18;
 
-const keptBytes = 8_000_000;
+const maxBytes = 8_000_000;
 
 /** Serves the portal's own map tiles at `/tiles/light/7/69/43.svg`. */
-export function serveMapTiles(app: FastifyInstance, draw: DrawTile): void {
-  const kept = new LRUCache<string, EncodedBody>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length + 512 });
+export function serveMapTiles(app: FastifyInstance, draw: DrawTile, clock: Clock): void {
+  const cache = createCache<EncodedBody>({
+    retentionMs: Number.POSITIVE_INFINITY,
+    maxEntries: 10_000,
+    maxBytes,
+    sizeOf: ({ length }) => length + 512,
+    clock,
+  });
   app.get("/tiles/*", { logLevel: "debug" }, async (request, reply) => {
     const path = pathOf(request.raw.url);
     const tile = parseTilePath(path);
-    if (tile === null) return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
-    const body = kept.get(path) ?? encodedBody(await draw(tile));
-    kept.set(path, body);
+    const cached = tile && (await cache.get(path, async () => encodedBody(await draw(tile))));
+    if (!cached) return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
+    const body = cached.value;
     reply
       .type("image/svg+xml")
       .header("cache-control", "public, max-age=86400")

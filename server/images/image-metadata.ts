@@ -39,7 +39,6 @@ const measurable = /^image\/(?:gif|jpeg|png|svg\+xml|webp)\b/i;
 export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, clock, log }: Options) {
   const note = (err: unknown, path: string) => log.warn({ err, path }, "the size of an image cannot be read");
   const cache = createCache<Known>({
-    name: "image metadata",
     retentionMs: imageRetentionMs,
     staleMaxMs,
     retryAfterMs: retryAfterFailureMs,

@@ -32,7 +32,6 @@ const resizable = /^image\/(?:jpeg|png|webp)\b/i;
 /** The variants of the CMS's images: each made once at a time, a few at once, and kept while there is room. */
 export function createImageVariants({ source, maxBytes, log, ...options }: ImageVariantsOptions) {
   const cache = createCache<ImageVariant>({
-    name: "images",
     retentionMs: imageRetentionMs,
     staleMaxMs: options.staleMaxMs,
     retryAfterMs: options.retryAfterFailureMs,

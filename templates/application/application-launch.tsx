@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Message } from "#components/layout/message.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Picture } from "#components/media/figure.tsx";
+import { Message } from "#components/message/message.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Application } from "#schemas/structures/application.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
+import { Message } from "#components/message/message.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { Outage } from "#schemas/structures/application.ts";

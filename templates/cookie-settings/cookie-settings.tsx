@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Message } from "#components/message/message.tsx";
 import { ConsentSettings } from "#components/shell/consent-settings.tsx";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import type { Consent } from "#schemas/visitor/consent.ts";

@@ -8,9 +8,9 @@ import { FormTextArea } from "#components/form/form-text-area.tsx";
 import { FormTextField } from "#components/form/form-text-field.tsx";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/dates.tsx";
 import {
   meetingDays,

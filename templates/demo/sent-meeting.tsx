@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
+import { Message } from "#components/message/message.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import type { SentMeeting as Sent } from "#schemas/forms/meeting.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Message } from "#components/layout/message.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
+import { Message } from "#components/message/message.tsx";
 import type { Demo } from "./demo.ts";
 
 /** Where signing in begins: what it is for, and that nobody can as long as no way to do so is set up. Not for the signed-in. */

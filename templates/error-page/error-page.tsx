@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { SearchForm } from "#components/form/search-form.tsx";
 import { Container } from "#components/layout/container.tsx";
-import { ErrorIllustration, toErrorCode } from "#components/layout/error-illustration.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
+import { ErrorIllustration, toErrorCode } from "#components/media/error-illustration.tsx";
 import { type Language, languages, tagOf } from "#schemas/site/languages.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./error-page.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
+import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/dates.tsx";
 
 /** Says that a text is out of date once its validity, an ISO instant, has passed. */

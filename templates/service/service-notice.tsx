@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Message } from "#components/layout/message.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
+import { Message } from "#components/message/message.tsx";
 import { formatDate, formatDateTime } from "#components/text/dates.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";

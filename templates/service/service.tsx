@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Questions } from "#components/blocks/questions.tsx";
+import { Steps } from "#components/blocks/steps.tsx";
 import { CardList } from "#components/card/card-list.tsx";
-import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { FormRows } from "#components/form/form-rows.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
-import { Steps } from "#components/layout/steps.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
+import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
@@ -54,9 +54,7 @@ export function ServiceTemplate({ view }: { view: Service }) {
           </TranslatedField>
         </Section>
       ))}
-      <TranslatedField view={view} name="contact">
-        <ContactCard contact={view.contact} level={2} />
-      </TranslatedField>
+      <PageContact view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { OpeningTag } from "#components/text/opening-tag.tsx";
+import { OpeningTag } from "#components/office/opening-tag.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { periodState } from "#schemas/time/states.ts";
 import type { Closure } from "#schemas/values/office/closure.ts";

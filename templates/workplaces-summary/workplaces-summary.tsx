@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#components/list/list-page.tsx";
-import { WorkplaceTable } from "#components/list/workplace-table.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { WorkplaceTable } from "#components/office/workplace-table.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
 import { WorkplaceState } from "./workplace-state.tsx";

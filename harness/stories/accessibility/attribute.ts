@@ -51,6 +51,6 @@ export function attribute({ code, place }: Observation, story: StoryEntry, recor
 
 /** The file of the component that a group of stories shows, or the list that names it. */
 function componentOf(group: string): string {
-  const template = `templates/${group}.tsx`;
+  const template = `templates/${group}/${group}.tsx`;
   return existsSync(join(root, template)) ? template : "harness/stories/story-components.tsx";
 }

@@ -39,7 +39,7 @@ const sources = [...folders, "templates"].map((folder) => join(root, folder));
 export const command = portalCommand({
   description: "Check the accessibility of every story in a browser",
   args: {
-    filter: { type: "positional", required: false, description: "Keys of structures or starts of story ids" },
+    filter: { type: "positional", description: "Keys of structures or starts of story ids" },
     matrix: { type: "enum", options: [...matrices], default: "pairwise", description: "How many variants are shown" },
     only: { type: "string", valueHint: "rule", description: "Rules of axe or codes of ours, with commas between them" },
     review: { type: "boolean", default: false, description: "Print what nobody has judged yet, as JSON" },

@@ -1,6 +1,6 @@
 import { type FetchedPage, fetchPage } from "./fetch-page.ts";
 import { isPage, withoutPart } from "./in-app.ts";
-import { createKeptPages } from "./kept-pages.ts";
+import { createKeptPages } from "./page-cache.ts";
 
 const startAfterMs = 1000;
 const maxVisible = 12;

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
-import type { Say } from "./say.ts";
+import type { Say } from "./translate.ts";
 
 export interface PanelContext {
   data: PreviewData;

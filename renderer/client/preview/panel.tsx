@@ -5,14 +5,14 @@ import { HeadingTree } from "./heading-tree.tsx";
 import { Highlight } from "./highlight.tsx";
 import { ImageList } from "./image-list.tsx";
 import { IssueList } from "./issue-list.tsx";
+import { TriedFacts } from "./missing-page-facts.tsx";
 import { PanelProvider } from "./panel-context.ts";
 import { keepLanguage, panelLanguage } from "./panel-state.ts";
-import { createSay } from "./say.ts";
 import { SourceFacts } from "./source-facts.tsx";
 import { TimeScale } from "./time-scale.tsx";
-import { TriedFacts } from "./tried-facts.tsx";
+import { createSay } from "./translate.ts";
+import { useRoom } from "./use-page-padding.ts";
 import { usePointer } from "./use-pointer.ts";
-import { useRoom } from "./use-room.ts";
 import { useVisibility } from "./use-visibility.ts";
 import { VersionList } from "./version-list.tsx";
 

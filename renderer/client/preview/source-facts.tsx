@@ -1,6 +1,6 @@
 import { Facts } from "./facts.tsx";
 import { usePanel } from "./panel-context.ts";
-import { formatTime } from "./say.ts";
+import { formatTime } from "./translate.ts";
 
 /** Which version of which content is on show, and how fresh it is. */
 export function SourceFacts() {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { Moment } from "#renderer/preview/data.ts";
 import { usePanel, within } from "./panel-context.ts";
-import { formatTime } from "./say.ts";
 import { asOf } from "./show-as-of.ts";
+import { formatTime } from "./translate.ts";
 
 /** The time that the page is shown as of, and ways to another: the dates of the content on a scale, or any time at all. */
 export function TimeScale() {

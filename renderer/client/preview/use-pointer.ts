@@ -3,7 +3,7 @@ import type { ShownField } from "#renderer/preview/data.ts";
 import { findOnPage } from "./find-on-page.ts";
 import { focusOn } from "./focus-on.ts";
 import type { Target } from "./panel-context.ts";
-import type { Say } from "./say.ts";
+import type { Say } from "./translate.ts";
 
 /** Points at parts of the page: brings them into view, outlines them, and says which it is. */
 export function usePointer(fields: readonly ShownField[], say: Say) {

@@ -8,12 +8,12 @@ import type { User } from "#schemas/visitor/user.ts";
 import { readActivity, storeActivity, watchActivity } from "./activity.ts";
 import { currentEpoch } from "./epoch.ts";
 import { noteIdleLogout } from "./idle-notice.ts";
-import { createKeeping } from "./kept-session.ts";
 import { hidePage, leave } from "./leave.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { refreshSession } from "./refresh.ts";
+import { watchSession } from "./session-changes.ts";
 import type { SessionSettings } from "./settings.ts";
-import { watchSession } from "./surroundings.ts";
+import { createKeeping } from "./stored-session.ts";
 import { tellTabs } from "./tabs.ts";
 
 export type SessionActors = ReturnType<typeof createSessionActors>;

@@ -1,9 +1,9 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { toKept } from "./parse-stored-session.ts";
 import { readStored, store } from "./safe-storage.ts";
 import type { SessionSettings } from "./settings.ts";
-import { toKept } from "./to-kept.ts";
 
 /** Waits, in milliseconds, before a server or a line that was down is tried again. */
 const retries = [2000, 10_000];

@@ -1,5 +1,5 @@
 import type { LogoutReason } from "#machines/security.ts";
-import { isRecord } from "./to-kept.ts";
+import { isRecord } from "./parse-stored-session.ts";
 
 /** The end of a session, as its tabs tell each other. */
 interface SignedOut {

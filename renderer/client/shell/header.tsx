@@ -1,13 +1,13 @@
 import { useEffect, useId } from "react";
 import { Container } from "#components/layout/container.tsx";
 import { ControlIcon } from "#components/media/icon.tsx";
-import { type ColorModeLabels, ColorModeSwitch } from "#components/shell/color-mode-switch.tsx";
 import type { Focus, MenuEvent } from "#machines/navigation-menu.ts";
 import { isEcho } from "#renderer/client/throttle.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { forcedBy } from "#schemas/site/color-modes.ts";
 import { AccountLinks } from "./account-links.tsx";
+import { type ColorModeLabels, ColorModeSwitch } from "./color-mode-switch.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MainNavigation } from "./main-navigation.tsx";

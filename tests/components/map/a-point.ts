@@ -1,4 +1,4 @@
-import type { MapPoint } from "#components/map/points.ts";
+import type { MapPoint } from "#components/map/marks/points.ts";
 
 /** An organisation in Olomouc, or where and what it is told to be. */
 export function aPoint(point: Partial<MapPoint> = {}): MapPoint {

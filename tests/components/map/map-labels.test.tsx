@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { fill } from "#components/map/fill.ts";
 import { useMapLabels } from "#components/map/map-labels.ts";
+import { fill } from "#components/map/plural-text.ts";
 import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
 import { render } from "../render.tsx";
 

@@ -42,7 +42,7 @@ const linking = goodRecord("102", "odkaz", { data: { obsah: '<p><a href="/porodn
 const glossary = goodRecord("103", "slovnik", { structure: { id: "7", key: "slovnik-pojmu" }, data: {} });
 const term = goodRecord("104", "pojem", { structure: { id: "8", key: "pojem" }, data: {} });
 
-test("a checkout tells what is changed, staged, new, deleted and renamed, and what was there before", () => {
+test("changed, staged, new, deleted and renamed files are listed with their text in the commit", () => {
   const folder = committed(
     writeStore({ "a.json": {}, "b.json": {}, "c.json": {}, "d/e f.json": { old: 1 }, same: {} }),
   );
@@ -59,15 +59,15 @@ test("a checkout tells what is changed, staged, new, deleted and renamed, and wh
   expect(textBefore(join(folder, "new.json"))).toBeNull();
 });
 
-test("no checkout is a matter of the surroundings, an unknown commit one of the command line", () => {
+test("a folder outside a checkout is an environment error, an unknown commit a usage error", () => {
   const bare = writeStore({ "a.json": {} });
   expect(() => readChanges(bare, "HEAD")).toThrow(EnvironmentError);
-  expect(() => readChanges(bare, "HEAD")).toThrow(/^--changed needs git and a checkout: [^\n]*\.$/);
+  expect(() => readChanges(bare, "HEAD")).toThrow(/^--changed needs git and a checkout, and [^\n]*\.$/);
   const folder = committed(bare);
   for (const ref of ["absent", "--all", "HEAD~1", ""]) expect(() => readChanges(folder, ref)).toThrow(UsageError);
 });
 
-test("--changed looks at nothing where nothing has changed, and says so", async () => {
+test("--changed checks nothing when nothing has changed, and says so", async () => {
   const folder = committed(goodStore());
   expect(await lookedAt(folder)).toEqual({
     code: 0,
@@ -78,7 +78,7 @@ test("--changed looks at nothing where nothing has changed, and says so", async 
   expect([code, JSON.parse(out).checked]).toEqual([0, { contents: 0 }]);
 });
 
-test("--changed looks at a content that has changed, and at those that name or list it", async () => {
+test("--changed checks content items that have changed, and those that name or list them", async () => {
   const folder = committed(
     goodStore({
       [contentFile("odkaz")]: linking,
@@ -98,7 +98,7 @@ test("--changed looks at a content that has changed, and at those that name or l
   expect((await lookedAt(folder)).ids).toEqual(["103"]);
 });
 
-test("--changed finds what a change has broken, elsewhere too", async () => {
+test("--changed finds what a change has broken in other content items", async () => {
   const folder = committed(goodStore({ [contentFile("odkaz")]: linking }));
   rmSync(join(folder, contentFile("porodne")));
   const args = ["--fixtures", folder, "--changed", "--level", "1", "--severity", "warning", "--reporter", "json"];
@@ -107,7 +107,7 @@ test("--changed finds what a change has broken, elsewhere too", async () => {
   expect(code).toBe(1);
 });
 
-test("--changed looks at everything where the settings of a site or what the CMS has beside contents have changed", async () => {
+test("--changed checks everything when settings of a site or shared records of the CMS have changed", async () => {
   const folder = committed(goodStore());
   write(folder, "tags.json", { items: [] });
   const { ids, said } = await lookedAt(folder);
@@ -146,26 +146,34 @@ test.each([
   [["package-lock.json"], "package-lock.json"],
   [["renderer/absent.css"], "renderer/absent.css"],
   [["docs/bench.md", "tests/clock.test.ts", "harness/machines/explore.ts", "embedded/replay/README.md"], []],
-])("a change of %s is about %j", (files, about) => {
+])("a change of %s concerns %j", (files, about) => {
   expect(touched(...files)).toEqual(about);
 });
 
-test("a file of the project is made of what it imports, whatever way, and of no types", () => {
+test("imports of every kind and names of files are followed, type imports are not", () => {
   const root = writeStore({
     "a.ts":
       'import { b } from "./b.ts";\nimport type { T } from "./types.ts";\nconst c = () => import("#deep/c.tsx");\n',
     "b.ts": 'import "./b.css";\nexport * from "./d.ts";\n',
     "b.css": '@import "./e.css";\n',
     "deep/c.tsx": 'const page = join(root, "deep/f.ts");\n',
-    ...{ "d.ts": "", "e.css": "", "deep/f.ts": "", "types.ts": "", "other.ts": "" },
+    "d.ts": "",
+    "e.css": "",
+    "deep/f.ts": "",
+    "types.ts": "",
+    "other.ts": "",
   });
-  const { reached } = createImports(root);
+  const reachableFrom = createImports(root);
   const all = ["a.ts", "b.css", "b.ts", "d.ts", "deep/c.tsx", "deep/f.ts", "e.css"];
-  expect([...reached(["a.ts"])].toSorted()).toEqual(all);
-  expect([...reached(["a.ts"], (_from, to) => to !== "b.ts")].toSorted()).toEqual(["a.ts", "deep/c.tsx", "deep/f.ts"]);
+  expect([...reachableFrom(["a.ts"])].toSorted()).toEqual(all);
+  expect([...reachableFrom(["a.ts"], (_from, to) => to !== "b.ts")].toSorted()).toEqual([
+    "a.ts",
+    "deep/c.tsx",
+    "deep/f.ts",
+  ]);
 });
 
-test("a story is touched by its fixture, its structure, by a content that it names or may list", () => {
+test("a story is concerned by its fixture, its structure, and a content item that it names or may list", () => {
   const story = (id: string, group: string, fixture: string | null = null) => {
     return { id, group, fixture, language: "cs", theme: "", now: 0 } as const;
   };
@@ -178,7 +186,9 @@ test("a story is touched by its fixture, its structure, by a content that it nam
   ];
   const content = {
     file: join(fixtures, "contents/mpsv/news-item/a.cs.json"),
-    ...{ isDeleted: false, names: ['"1"', "aktuality/a"], structureKeys: ["pojem"] },
+    isDeleted: false,
+    names: ['"1"', "aktuality/a"],
+    structureKeys: ["pojem"],
   };
   const of = (keys: readonly "service"[], contents: readonly (typeof content)[]) =>
     storiesOf(stories, { keys: new Set(keys), contents }, ({ id }) => (id === "names" ? "/aktuality/a" : "")).map(

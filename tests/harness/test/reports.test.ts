@@ -19,9 +19,20 @@ test("of a Vitest report every test that failed or was skipped is told with its 
   });
   expect(counted).toEqual({
     passed: 1,
+    written: 3,
+    rows: 0,
     failures: ["a.test.ts: divides (failed)\n    expected 2\n    to be 3", "a.test.ts: multiplies (skipped)"],
     notes: [],
   });
+});
+
+test("tests at one place are rows of a table, and count apart from those written one by one", () => {
+  const at = (line: number) => ({ fullName: `at ${line}`, status: "passed", location: { line, column: 1 } });
+  const tests = [at(1), at(5), at(5), at(5), at(9)];
+  const { passed, written, rows } = reports.vitest.parse({
+    testResults: [{ name: "a.test.ts", status: "passed", message: "", assertionResults: tests }],
+  });
+  expect({ passed, written, rows }).toEqual({ passed: 5, written: 3, rows: 3 });
 });
 
 test("a file that cannot be run is a failure though none of its tests is", () => {
@@ -50,6 +61,8 @@ test("of a Playwright report failures of all suites are told, and what was good 
   });
   expect(counted).toEqual({
     passed: 2,
+    written: 1,
+    rows: 4,
     failures: [
       "outside of tests\n    no server",
       "map.spec.ts:7: zooms (unexpected)\n    too small",
@@ -66,6 +79,8 @@ test("a defect that was missed is told with its reason", () => {
   ];
   expect(reports["self-test"].parse({ outcomes })).toEqual({
     passed: 1,
+    written: 0,
+    rows: 2,
     failures: ["no language\n    not said of the defect"],
     notes: [],
   });

@@ -10,7 +10,6 @@ function start(options: Partial<CacheOptions<string>> = {}) {
   let now = 0;
   const onError = vi.fn();
   const cache = createCache<string>({
-    name: "webs",
     retentionMs: MINUTE,
     staleMaxMs: 10 * MINUTE,
     retryAfterMs: 30 * SECOND,
@@ -54,9 +53,8 @@ test("1000 concurrent gets cause one load, whatever the age of the value", async
 });
 
 test("keys are loaded apart", async () => {
-  const { value, cache } = start();
+  const { value } = start();
   expect(await Promise.all([value("a"), value("b"), value("a")])).toEqual(["v1", "v2", "v1"]);
-  expect(cache.size).toBe(2);
 });
 
 test("past its retention a value is served at once, with one refresh behind", async () => {
@@ -194,12 +192,11 @@ test("what does not exist is remembered no longer than the retention", async () 
 });
 
 test("what no longer exists loses its stored value, and a later failure does not bring it back", async () => {
-  const { cache, load, wait, value } = start();
+  const { load, wait, value } = start();
   await value();
   load.mockResolvedValueOnce(null).mockRejectedValueOnce(down);
   wait(3 * MINUTE);
   expect(await value()).toBeUndefined();
-  expect(cache.size).toBe(0);
   wait(MINUTE);
   await expect(value()).rejects.toBe(down);
 });
@@ -218,50 +215,62 @@ test("absent keys and failures take no room from values", async () => {
 });
 
 test("the least recently used value goes when the entries are full", async () => {
-  const { cache, value, load } = start({ maxEntries: 2 });
+  const { value, load } = start({ maxEntries: 2 });
   await value("a");
   await value("b");
   await value("a");
   await value("c");
-  expect(cache.size).toBe(2);
   await value("a");
   expect(load).toHaveBeenCalledTimes(3);
   await value("b");
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test("bytes are bounded, and a value larger than the bound is answered but not kept", async () => {
-  const { cache, load, value } = start({ maxBytes: 5, sizeOf: (text) => text.length });
+test("bytes are bounded, and a value larger than the bound is answered but not cached", async () => {
+  const { load, value } = start({ maxBytes: 5, sizeOf: (text) => text.length });
   await value("a");
   await value("b");
-  expect(cache.bytes).toBe(4);
   await value("c");
-  expect([cache.size, cache.bytes]).toEqual([2, 4]);
   load.mockResolvedValueOnce("too long");
   expect(await value("d")).toBe("too long");
-  expect(cache.bytes).toBe(4);
+  expect([await value("b"), await value("c")]).toEqual(["v2", "v3"]);
+  expect([await value("a"), await value("d")]).toEqual(["v5", "v6"]);
 });
 
 test("a byte bound without a size is refused", () => {
-  expect(() => start({ maxBytes: 5 })).toThrow("Cache webs: maxBytes needs sizeOf.");
+  expect(() => start({ maxBytes: 5 })).toThrow("A cache with maxBytes needs sizeOf.");
 });
 
-test("clear forgets values, absences and failures, and a load under way is not kept", async () => {
-  const { cache, load, value } = start();
-  await value("a");
-  load.mockResolvedValueOnce(null);
-  await value("absent");
-  load.mockRejectedValueOnce(down);
-  await expect(value("failed")).rejects.toBe(down);
-  let finish = (_: string) => {};
-  load.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
-  const under = value("slow");
+test("whoever wants a fresh value gets a new one, or the one under way", async () => {
+  const { cache, load } = start();
+  const fresh = () => cache.get("a", load, { isFresh: true });
+  await fresh();
+  const answers = await Promise.all([fresh(), fresh(), cache.get("a", load)]);
+  expect(answers.map((answer) => answer?.value)).toEqual(["v2", "v2", "v1"]);
+  expect((await cache.get("a", load))?.value).toBe("v2");
+});
 
-  cache.clear();
-  load.mockClear();
-  const second = value("slow");
-  finish("old");
-  expect([await under, await second]).toEqual(["old", "v1"]);
-  expect(await value("slow")).toBe("v1");
-  expect(await Promise.all([value("a"), value("absent"), value("failed")])).toEqual(["v2", "v3", "v4"]);
+test("without a stale limit no value outlives its retention, not even one of no time", async () => {
+  const { load, wait, value } = start({ staleMaxMs: 0 });
+  await value();
+  wait(MINUTE);
+  expect(await value()).toBe("v2");
+  wait(MINUTE);
+  load.mockRejectedValueOnce(down);
+  await expect(value()).rejects.toBe(down);
+  const instant = start({ staleMaxMs: 0, retentionMs: 0 });
+  expect([await instant.value(), await instant.value()]).toEqual(["v1", "v2"]);
+});
+
+test("how long failures and absences are remembered can be set", async () => {
+  const { load, wait, value } = start({ absenceMs: 0, coldPauseMs: (error) => (error === down ? 2 * SECOND : 0) });
+  load.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error("refused")).mockRejectedValueOnce(down);
+  expect(await value()).toBeUndefined();
+  await expect(value()).rejects.toThrow("refused");
+  await expect(value()).rejects.toBe(down);
+  wait(2 * SECOND - 1);
+  await expect(value()).rejects.toBe(down);
+  expect(load).toHaveBeenCalledTimes(3);
+  wait(1);
+  expect(await value()).toBe("v4");
 });

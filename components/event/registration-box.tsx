@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { formatDateTime } from "#components/text/dates.tsx";
+import { StateTag } from "#components/text/state-tag.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
+import type { Translation } from "#schemas/structures/structure.ts";
+import { registrationState } from "#schemas/time/event-states.ts";
+import type { Registration } from "#schemas/values/offer/registration.ts";
+
+const tones = { soon: "neutral", open: "good", full: "bad", closed: "neutral" } as const;
+
+/** Where the registration for an event stands, with the link to sign up while it is open. */
+export function RegistrationBox({ view }: { view: { registration: Registration | null } & Translation }) {
+  const { t } = useTranslation();
+  const { now } = useEnvironment();
+  const { registration } = view;
+  if (!registration) return null;
+  const state = registrationState(registration, now);
+  return (
+    <Section title={t("registration.title")}>
+      <p>
+        <StateTag tone={tones[state]}>{t(`registration.states.${state}`)}</StateTag>
+      </p>
+      <Terms registration={registration} state={state} />
+      {registration.note && (
+        <p>
+          <TranslatedField view={view} name="registration" inline>
+            {registration.note}
+          </TranslatedField>
+        </p>
+      )}
+      {state === "open" && registration.link && (
+        <TranslatedField view={view} name="registration">
+          <ActionLink link={registration.link} />
+        </TranslatedField>
+      )}
+    </Section>
+  );
+}
+
+type TermsProps = { registration: Registration; state: ReturnType<typeof registrationState> };
+
+/** The sentence on the time that matters in a state, and how many places there are. */
+function Terms({ registration: { opensAt, closesAt, places }, state }: TermsProps) {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const dates = {
+    opens: opensAt && formatDateTime(opensAt, language),
+    closes: closesAt && formatDateTime(closesAt, language),
+  };
+  const sentences = {
+    soon: dates.opens && t("registration.opens", { date: dates.opens }),
+    open: dates.closes && t("registration.closes", { date: dates.closes }),
+    full: t("registration.full"),
+    closed: dates.closes && t("registration.closed", { date: dates.closes }),
+  };
+  const said = [sentences[state], places !== null && state !== "closed" && t("registration.places", { count: places })];
+  return said.some(Boolean) && <p>{said.filter(Boolean).join(" ")}</p>;
+}

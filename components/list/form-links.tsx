@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { FileFacts } from "#components/link/file-link.tsx";
+import type { FormLink } from "#schemas/values/offer/form-row.ts";
+import styles from "./form-links.module.css";
+import { PlainList } from "./plain-list.tsx";
+
+type Props = {
+  links: readonly FormLink[];
+  /** The form's name, a part of every button's name. */
+  form: string;
+};
+
+/** Buttons to each version of a form; the first one is the editor's choice. */
+export function FormLinks({ links, form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <PlainList className={styles.list}>
+      {links.map(({ kind, href, external, file }, index) => {
+        const label = t(`forms.kind.${kind}`);
+        return (
+          <li key={`${kind} ${href}`}>
+            <ActionLink link={{ label, href, external, language: null }} look={index === 0 ? "solid" : "outlined"}>
+              <span>
+                {label}
+                <span className="visually-hidden">: {form}</span> {file && <FileFacts file={file} />}
+              </span>
+            </ActionLink>
+          </li>
+        );
+      })}
+    </PlainList>
+  );
+}

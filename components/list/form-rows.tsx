@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { FileLink } from "#components/link/file-link.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { DateText } from "#components/text/dates.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import { StateTag } from "#components/text/state-tag.tsx";
+import type { FormRow } from "#schemas/values/offer/form-row.ts";
+import { FactList } from "./fact-list.tsx";
+import { FormLinks } from "./form-links.tsx";
+import styles from "./form-rows.module.css";
+import { PlainList } from "./plain-list.tsx";
+
+/** Forms with their versions to fill in and what is attached to them (spec §2.4 form pages). */
+export function FormRows({ rows }: { rows: readonly FormRow[] }) {
+  return (
+    <PlainList className={styles.list}>
+      {rows.map((row) => (
+        <li key={`${row.code} ${row.name}`} className={styles.form}>
+          <Form row={row} />
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+function Form({
+  row: { name, code, summary, validFrom, links, attachments, instructions, sample, service },
+}: {
+  row: FormRow;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h3>{name}</h3>
+      {summary && <p>{summary}</p>}
+      <FactList
+        facts={[
+          { term: t("forms.code"), value: code },
+          { term: t("forms.validFrom"), value: validFrom && <DateText instant={validFrom} /> },
+          { term: t("forms.service"), value: service && <PageLink link={service} /> },
+          { term: t("forms.sample"), value: sample && <FileLink file={sample} /> },
+        ]}
+      />
+      <FormLinks links={links} form={name} />
+      {attachments.length > 0 && <Attachments attachments={attachments} />}
+      {instructions && (
+        <details>
+          <summary>
+            {t("forms.instructions")}
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          <RichText html={instructions.html} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Attachments({ attachments }: Pick<FormRow, "attachments">) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.attachments}>
+      <h4>{t("forms.attachments")}</h4>
+      <ul>
+        {attachments.map(({ name, mandatory, file, note }) => (
+          <li key={name}>
+            {file ? <FileLink file={{ ...file, title: name }} /> : name}{" "}
+            <StateTag tone={mandatory ? "near" : "neutral"}>
+              {mandatory ? t("forms.mandatory") : t("forms.optional")}
+            </StateTag>
+            {note && <p className={styles.note}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import Supercluster, { type PointFeature } from "supercluster";
+import { clusterRadius } from "#components/map/map-constants.ts";
+import { tileSize, toPlace, toWorld, type WorldPoint } from "#schemas/values/mercator.ts";
+import type { MapPoint } from "./points.ts";
+
+/** What stands on the map: one organisation, or a cluster of several. */
+export type MapItem = WorldPoint & { key: string; first: number } & (
+    | { kind: "point"; point: MapPoint }
+    | { kind: "cluster"; id: number; count: number; place: string }
+  );
+
+export type MapCluster = Extract<MapItem, { kind: "cluster" }>;
+
+/** From corner to corner on the square of web mercator. */
+export interface Box {
+  start: WorldPoint;
+  end: WorldPoint;
+}
+
+/** What a cluster knows of its members: the first in the list, and the place most of them are in. */
+interface Members {
+  first: number;
+  place: string;
+  /** By how many the place leads. */
+  lead: number;
+}
+
+export type Clusters = ReturnType<typeof createClusters>;
+
+/** The index of all points by zoom level. Throws the error of spec §8 when it is not told the last level. */
+export function createClusters(points: readonly MapPoint[], maxZoom: number | null | undefined) {
+  if (typeof maxZoom !== "number" || !Number.isFinite(maxZoom)) throw new Error("Map has no maxZoom specified");
+  const byNumber = new Map(points.map((point) => [point.number, point]));
+  const index = new Supercluster<Members, Members>({ radius: clusterRadius, extent: tileSize, maxZoom, reduce: join });
+  index.load(points.map(toFeature));
+
+  function toItem({ geometry, properties }: ReturnType<typeof index.getClusters>[number]): MapItem[] {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const { first, place } = properties;
+    const world = toWorld({ latitude, longitude });
+    if ("cluster" in properties) {
+      const { cluster_id: id, point_count: count } = properties;
+      return [{ ...world, kind: "cluster", key: `c${id}`, first, id, count, place }];
+    }
+    const point = byNumber.get(first);
+    return point ? [{ ...world, kind: "point", key: `p${first}`, first, point }] : [];
+  }
+
+  return {
+    /** What stands in a box at a level, in the order of the list. */
+    within({ start, end }: Box, level: number): MapItem[] {
+      const { longitude: west, latitude: north } = toPlace(inWorld(start));
+      const { longitude: east, latitude: south } = toPlace(inWorld(end));
+      const items = index.getClusters([west, south, east, north], level).flatMap(toItem);
+      return items.toSorted((a, b) => a.first - b.first);
+    },
+    /** The points of a cluster in the order of the list. */
+    membersOf(id: number): MapPoint[] {
+      const leaves = index.getLeaves(id, Number.POSITIVE_INFINITY);
+      const members = leaves.flatMap(({ properties }) => byNumber.get(properties.first) ?? []);
+      return members.toSorted((a, b) => a.number - b.number);
+    },
+    /** Whether no zoom takes the cluster apart. */
+    isOneSpot: (id: number): boolean => index.getClusterExpansionZoom(id) > maxZoom,
+  };
+}
+
+export function countOf(items: readonly MapItem[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === "cluster" ? item.count : 1), 0);
+}
+
+function toFeature({ number, municipality, latitude, longitude }: MapPoint): PointFeature<Members> {
+  return {
+    type: "Feature",
+    properties: { first: number, place: municipality, lead: 1 },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  };
+}
+
+/** Finds the place of the majority without counting them all (Boyer and Moore). */
+function join(all: Members, { first, place, lead }: Readonly<Members>): void {
+  all.first = Math.min(all.first, first);
+  if (all.place === place) all.lead += lead;
+  else if (lead > all.lead) Object.assign(all, { place, lead: lead - all.lead });
+  else all.lead -= lead;
+}
+
+function inWorld({ x, y }: WorldPoint): WorldPoint {
+  return { x: Math.max(Math.min(x, 1), 0), y: Math.max(Math.min(y, 1), 0) };
+}

@@ -1,0 +1,188 @@
+import type { Map as PigeonMap, PigeonProps } from "pigeon-maps";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { mostSpread } from "#components/map/map-constants.ts";
+import type { MapLabels } from "#components/map/map-labels.ts";
+import { boxInView, boxOf, isWithin, type MapFrame, toFrame } from "#components/map/view/map-frame.ts";
+import { go, reveal } from "#components/map/view/map-moves.ts";
+import { boundsOf, type MapView, viewOf } from "#components/map/view/map-view.ts";
+import { tileSize, toPlace, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
+import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
+import { hullOf } from "./hull.ts";
+import { MapMarks, type Spread } from "./map-marks.tsx";
+import { spread as spreadOut } from "./spread.ts";
+import { useKeptFocus } from "./use-restored-focus.ts";
+
+/** What the visitor has opened: a point's popup by its number, a cluster on one spot. */
+export interface Opened {
+  point: number | null;
+  spread: Spread | null;
+}
+
+export const nothingOpened: Opened = { point: null, spread: null };
+
+type Props = {
+  map: RefObject<PigeonMap | null>;
+  clusters: Clusters;
+  maxZoom: number;
+  /** The view the map has come to rest at; null before that. */
+  settled: MapView | null;
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+  labels: MapLabels;
+  lang: string;
+};
+
+/** What stands on the ground of the map. pigeon-maps draws it anew with every step of a move and hands it where it is. */
+export function MapLayer(props: Props & Pick<PigeonProps, "mapState" | "latLngToPixel">) {
+  const frame = toFrame(props);
+  return frame ? <Layer {...props} frame={frame} /> : null;
+}
+
+function Layer({ map, clusters, maxZoom, settled, opened, onOpen, labels, lang, frame }: Props & { frame: MapFrame }) {
+  const root = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const level = Math.min(Math.round(frame.zoom), maxZoom);
+  const { items, corner } = useDrawn(clusters, frame, level);
+  const { width, height } = frame;
+  const inView = useMemo(() => {
+    const box = settled && boxInView(settled, { width, height });
+    return new Set(items.filter((item) => box && isWithin(box, item)).map(({ key }) => key));
+  }, [items, settled, width, height]);
+  const pointed = items.find(({ key }) => key === active);
+  const covered = pointed?.kind === "cluster" ? pointed.id : null;
+  const outline = useMemo(() => (covered === null ? [] : hullOf(clusters.membersOf(covered))), [covered, clusters]);
+  const focus = useKeptFocus(root, items, opened);
+  // Kept for good, as the marks are not drawn anew when only the map has moved.
+  const close = useRef(() => {});
+  close.current = () => {
+    if (opened.point !== null) focus.put(`p${opened.point}`);
+    onOpen({ ...opened, point: null });
+  };
+  const [onClose] = useState(() => () => close.current());
+
+  useEffect(() => {
+    if (opened.point === null || !popup.current || !map.current) return;
+    popup.current.focus({ preventScroll: true });
+    reveal(map.current, popup.current);
+  }, [map, opened.point]);
+
+  function press(key: string): void {
+    const item = items.find((each) => each.key === key);
+    const number = Number(key.slice(1));
+    if (item?.kind === "cluster") openCluster(item);
+    else if (opened.point === number) onClose();
+    else onOpen({ ...opened, point: number });
+  }
+
+  function openCluster(cluster: MapCluster): void {
+    if (!map.current) return;
+    const members = clusters.membersOf(cluster.id);
+    const bounds = boundsOf(members);
+    const around = { ...toPlace(cluster), zoom: level };
+    if (clusters.isOneSpot(cluster.id)) {
+      const isOpen = opened.spread?.cluster.key === cluster.key;
+      onOpen({ point: null, spread: isOpen ? null : toSpread(cluster, members) });
+      if (!isOpen) go(map.current, around);
+    } else if (bounds) {
+      const whole = viewOf(bounds, frame, maxZoom);
+      go(map.current, whole.zoom > level ? whole : { ...around, zoom: level + 1 });
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || (opened.point === null && !opened.spread)) return;
+    event.stopPropagation();
+    if (opened.point !== null) onClose();
+    else if (opened.spread) {
+      focus.put(opened.spread.cluster.key);
+      onOpen(nothingOpened);
+    }
+  }
+
+  function onFocus({ target }: FocusEvent): void {
+    const key = markOf(target);
+    setActive(key);
+    if (!key) return;
+    focus.note(key);
+    if (map.current?._isAnimating === false) reveal(map.current, target);
+  }
+
+  const size = worldSize(level);
+  // Whole pixels keep the texts sharp.
+  const shift = [frame.left + corner.x * frame.size, frame.top + corner.y * frame.size].map(Math.round);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what happens to the buttons in it
+    <div
+      ref={root}
+      className="map-layer"
+      style={{ transform: `translate(${shift.join("px, ")}px) scale(${frame.size / size})` }}
+      onClick={({ target }) => {
+        const key = markOf(target);
+        if (key) press(key);
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={({ relatedTarget }) => {
+        setActive(null);
+        if (!root.current?.contains(relatedTarget)) focus.forget();
+      }}
+      onPointerOver={({ target }: SyntheticEvent) => setActive(markOf(target))}
+      onPointerLeave={() => setActive(null)}
+    >
+      <MapMarks
+        items={items}
+        inView={inView}
+        corner={corner}
+        size={size}
+        spread={opened.spread}
+        open={opened.point}
+        outline={outline}
+        popup={popup}
+        onClose={onClose}
+        labels={labels}
+        lang={lang}
+      />
+    </div>
+  );
+}
+
+/** The marks to draw, and the corner they are placed from: the same objects as long as they are all that is in view. */
+function useDrawn(clusters: Clusters, frame: MapFrame, level: number) {
+  const drawn = useRef<{ level: number; box: Box; corner: WorldPoint; items: MapItem[] }>(null);
+  const { current } = drawn;
+  const { start, end } = boxOf(frame);
+  const isSame = current?.level === level;
+  if (isSame && isWithin(current.box, start) && isWithin(current.box, end)) return current;
+  const box = boxOf(frame, tileSize / 2);
+  // Marks that stay are not placed anew.
+  const corner = isSame ? current.corner : box.start;
+  drawn.current = { level, box, corner, items: clusters.within(box, level) };
+  return drawn.current;
+}
+
+function toSpread(cluster: MapCluster, members: ReturnType<Clusters["membersOf"]>): Spread {
+  const shown = members.slice(0, mostSpread);
+  const offsets = spreadOut(shown.length);
+  return {
+    cluster,
+    rest: members.length - shown.length,
+    members: shown.flatMap((point, index) => {
+      const offset = offsets[index];
+      return offset ? [{ point, offset }] : [];
+    }),
+  };
+}
+
+function markOf(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest("[data-mark]")?.getAttribute("data-mark") ?? null) : null;
+}

@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode, type Ref, useId } from "react";
+import { Button } from "#components/layout/button.tsx";
+import type { MapLabels } from "#components/map/map-labels.ts";
+import type { MapPoint } from "./points.ts";
+
+type Props = {
+  point: MapPoint;
+  left: number;
+  top: number;
+  labels: MapLabels;
+  ref: Ref<HTMLDivElement>;
+  onClose: () => void;
+};
+
+/** What an organisation's marker tells of it, in place; the visitor may leave it without closing it. */
+export function MapPopup({ point, left, top, labels, ref, onClose }: Props) {
+  const id = useId();
+  const { name, services, address, phone, email, web, href } = point;
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: labels.services, value: services.join(", ") },
+    { term: labels.address, value: address },
+    { term: labels.phone, value: phone && <a href={phone.href}>{phone.display}</a> },
+    { term: labels.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { term: labels.web, value: web && <a href={web.href}>{web.label}</a> },
+  ];
+  return (
+    <div
+      ref={ref}
+      // What is pressed here neither drags nor clicks the map.
+      className="map-popup pigeon-drag-block pigeon-click-block"
+      style={{ left, top }}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <h3 id={id}>{name}</h3>
+      <dl>
+        {facts
+          .filter(({ value }) => value)
+          .map(({ term, value }) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      <a href={href}>{labels.toList}</a>
+      <Button type="button" size="s" look="outlined" onClick={onClose}>
+        {labels.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PigeonProps } from "pigeon-maps";
+import { clusterSize } from "#components/map/map-constants.ts";
+import type { Box } from "#components/map/marks/clusters.ts";
+import { toWorld, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
+import type { MapView } from "./map-view.ts";
+
+/** The map's window on the world at one moment: pixels of its sides and of the world's, and where the world begins in it. */
+export interface MapFrame {
+  width: number;
+  height: number;
+  zoom: number;
+  size: number;
+  left: number;
+  top: number;
+}
+
+/** Reads what pigeon-maps tells its children; a drag under way is in it. */
+export function toFrame({ mapState, latLngToPixel }: PigeonProps): MapFrame | null {
+  if (!mapState || !latLngToPixel) return null;
+  const { width, height, zoom, center } = mapState;
+  const size = worldSize(zoom);
+  const [latitude, longitude] = center;
+  const { x, y } = toWorld({ latitude, longitude });
+  const [left, top] = latLngToPixel(center);
+  return { width, height, zoom, size, left: left - x * size, top: top - y * size };
+}
+
+/** What the window shows, and so many pixels around it. */
+export function boxOf({ width, height, size, left, top }: Omit<MapFrame, "zoom">, around = 0): Box {
+  return {
+    start: { x: (-left - around) / size, y: (-top - around) / size },
+    end: { x: (width - left + around) / size, y: (height - top + around) / size },
+  };
+}
+
+/** Where a mark may stand to be wholly in view. */
+export function boxInView(view: MapView, { width, height }: Pick<MapFrame, "width" | "height">): Box {
+  const { x, y } = toWorld(view);
+  const size = worldSize(view.zoom);
+  return boxOf({ width, height, size, left: width / 2 - x * size, top: height / 2 - y * size }, -clusterSize / 2);
+}
+
+export function isWithin({ start, end }: Box, { x, y }: WorldPoint): boolean {
+  return start.x <= x && x <= end.x && start.y <= y && y <= end.y;
+}

@@ -1,0 +1,58 @@
+import type { Map as PigeonMap } from "pigeon-maps";
+import { minZoom } from "#components/map/map-constants.ts";
+import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
+import type { MapView } from "./map-view.ts";
+
+/** Where the map is going while it is on its way, else where it is: what is asked for twice is done twice. */
+function aim(map: PigeonMap): MapView {
+  const { center, zoom } = map.state;
+  const target = map._isAnimating ? map._centerTarget : null;
+  const [latitude, longitude] = target ?? center;
+  return { latitude, longitude, zoom: Math.round((target && map._zoomTarget) || zoom) };
+}
+
+export function go(map: PigeonMap, { latitude, longitude, zoom }: MapView): void {
+  map.setCenterZoomTarget([latitude, longitude], zoom);
+}
+
+/** By pixels eastward and southward. */
+export function pan(map: PigeonMap, dx: number, dy: number): void {
+  const { zoom, ...centre } = aim(map);
+  const { x, y } = toWorld(centre);
+  const size = worldSize(zoom);
+  go(map, { ...toPlace({ x: x + dx / size, y: y + dy / size }), zoom });
+}
+
+/** By levels; the place asked for, else the centre, stays where it is. */
+export function zoomBy(map: PigeonMap, levels: number, around: Place | null = null): void {
+  const from = aim(map);
+  const zoom = Math.max(Math.min(from.zoom + levels, map.props.maxZoom ?? from.zoom), minZoom);
+  if (zoom === from.zoom) return;
+  if (around) map.setCenterZoomTarget(null, zoom, false, [around.latitude, around.longitude]);
+  else go(map, { ...from, zoom });
+}
+
+/** The place under a point of the window. */
+export function placeAt(map: PigeonMap, { clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): Place {
+  const { left, top } = map._containerRef?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const [latitude, longitude] = map.pixelToLatLng([clientX - left, clientY - top]);
+  return { latitude, longitude };
+}
+
+/** Moves the map no farther than it takes to see the whole of an element on it. */
+export function reveal(map: PigeonMap, element: Element): void {
+  const frame = map._containerRef?.getBoundingClientRect();
+  if (!frame) return;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const dx = overhang([left, right], [frame.left, frame.right]);
+  const dy = overhang([top, bottom], [frame.top, frame.bottom]);
+  if (dx !== 0 || dy !== 0) pan(map, dx, dy);
+}
+
+/** Pixels kept free around what has been revealed. */
+const room = 8;
+
+function overhang([start, end]: [number, number], [frameStart, frameEnd]: [number, number]): number {
+  if (start < frameStart) return start - frameStart - room;
+  return end > frameEnd ? end - frameEnd + room : 0;
+}

@@ -1,0 +1,71 @@
+import { clusterSize, maxZoom, minZoom } from "#components/map/map-constants.ts";
+import { czechia } from "#schemas/site/country.ts";
+import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
+
+/** What the map shows: its centre and how near. */
+export interface MapView extends Place {
+  zoom: number;
+}
+
+/** In degrees. */
+export type Bounds = typeof czechia;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Pixels kept free around what is to be in view: half a cluster. */
+const margin = clusterSize / 2;
+
+/** The least bounds around places; null around none. */
+export function boundsOf(places: readonly Place[]): Bounds | null {
+  if (places.length === 0) return null;
+  const bounds = { south: 90, north: -90, west: 180, east: -180 };
+  for (const { latitude, longitude } of places) {
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.north = Math.max(bounds.north, latitude);
+    bounds.west = Math.min(bounds.west, longitude);
+    bounds.east = Math.max(bounds.east, longitude);
+  }
+  return bounds;
+}
+
+/** The nearest view of a size in pixels that holds the bounds. */
+export function viewOf(
+  { south, north, west, east }: Bounds,
+  { width, height }: Size,
+  nearest: number = maxZoom,
+): MapView {
+  const start = toWorld({ latitude: north, longitude: west });
+  const end = toWorld({ latitude: south, longitude: east });
+  const scale = Math.min(
+    Math.max(width - 2 * margin, 1) / (end.x - start.x),
+    Math.max(height - 2 * margin, 1) / (end.y - start.y),
+  );
+  const zoom = Math.floor(Math.log2(scale / worldSize(0)));
+  return {
+    ...toPlace({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }),
+    zoom: Math.max(Math.min(zoom, nearest), minZoom),
+  };
+}
+
+/** As in OpenStreetMap's addresses, `#map=7/49.80/15.50`: degrees as fine as a pixel. */
+export function toHash({ zoom, latitude, longitude }: MapView): string {
+  const digits = Math.max(Math.ceil(Math.log10(worldSize(zoom) / 360)), 0);
+  return `#map=${zoom}/${latitude.toFixed(digits)}/${longitude.toFixed(digits)}`;
+}
+
+/** The view that a fragment names; null when it names none over the country. */
+export function fromHash(hash: string, nearest: number = maxZoom): MapView | null {
+  const parts = /^#map=(\d{1,2})\/(-?\d{1,3}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
+  if (!parts) return null;
+  const [zoom = 0, latitude = 0, longitude = 0] = parts.slice(1).map(Number);
+  if (!isInside({ latitude, longitude })) return null;
+  return { zoom: Math.max(Math.min(zoom, nearest), minZoom), latitude, longitude };
+}
+
+/** Whether a place is in the country, give or take its neighbours' borderlands. */
+export function isInside({ latitude, longitude }: Place, { south, north, west, east }: Bounds = czechia): boolean {
+  return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
+}

@@ -1,0 +1,93 @@
+import { longPress, tapTolerance } from "#components/map/map-constants.ts";
+
+interface Press {
+  x: number;
+  y: number;
+  target: Element | null;
+  isTouch: boolean;
+  /** It went farther than a tap may, or was held for long: no click comes of it. */
+  isOver: boolean;
+}
+
+/**
+ * Tells taps, long presses and drags apart as Leaflet does (spec §9): pigeon-maps takes a tap for a drag when the finger
+ * slips by three pixels, and a button under the end of a drag for clicked. Listens until the signal.
+ */
+export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent) => void, signal: AbortSignal): void {
+  let press: Press | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const buttonOf = (pressed: Press | null) => pressed?.target?.closest("button") ?? null;
+
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      clearTimeout(timer);
+      const { clientX: x, clientY: y, pointerType, isPrimary } = event;
+      if (!isPrimary) {
+        // A second finger zooms.
+        if (press) press.isOver = true;
+        return;
+      }
+      const target = event.target instanceof Element ? event.target : null;
+      const started: Press = { x, y, target, isTouch: pointerType === "touch", isOver: false };
+      press = started;
+      if (!started.isTouch) return;
+      timer = setTimeout(() => {
+        started.isOver = true;
+        const button = buttonOf(started);
+        if (button) button.click();
+        else onHold(event);
+      }, longPress);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "pointermove",
+    ({ clientX, clientY, isPrimary }) => {
+      if (!press || !isPrimary || Math.hypot(clientX - press.x, clientY - press.y) <= tapTolerance) return;
+      press.isOver = true;
+      clearTimeout(timer);
+    },
+    { signal },
+  );
+  for (const end of ["pointerup", "pointercancel"] as const) {
+    element.addEventListener(end, () => clearTimeout(timer), { signal });
+  }
+  // The map has zoomed for the second tap of a double tap, or zooms by two fingers: neither is a long press as well.
+  window.addEventListener(
+    "touchstart",
+    ({ defaultPrevented }) => {
+      if (!defaultPrevented || !press) return;
+      press.isOver = true;
+      clearTimeout(timer);
+    },
+    { signal },
+  );
+  // Heard after the map, which listens there as well and prevents the click.
+  window.addEventListener(
+    "touchend",
+    ({ defaultPrevented, target }) => {
+      const isTap = press?.isTouch && !press.isOver && target instanceof Element && element.contains(target);
+      if (isTap && defaultPrevented) buttonOf(press)?.click();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "click",
+    (event) => {
+      // Scripts and keys click without a count.
+      if (event.detail === 0 || !press?.isOver) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal },
+  );
+  element.addEventListener(
+    "contextmenu",
+    (event) => {
+      if (press?.isTouch) event.preventDefault();
+    },
+    { signal },
+  );
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { InLanguage } from "#components/environment.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import { ListTable } from "#components/list/list-table.tsx";
+import { AddressText } from "#components/text/address-text.tsx";
+import { Reach } from "#components/text/reach.tsx";
+import type { Language } from "#schemas/site/languages.ts";
+import type { Contact } from "#schemas/values/office/contact.ts";
+import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
+import type { regionCodes } from "#schemas/values/office/region.ts";
+
+interface Workplace extends Pick<Contact, "phone" | "email"> {
+  name: string;
+  /** Its page; the language is set when that is not the one the name stands in. */
+  page: { href: string; language: Language | null } | null;
+  /** Of its own texts, when that is not the page's. */
+  language: Language | null;
+  /** Left out where all are in one. */
+  region?: (typeof regionCodes)[number];
+  district: string | null;
+  address: PostalAddress | null;
+}
+
+type Props<Row extends Workplace> = {
+  caption: string;
+  workplaces: readonly Row[];
+  state?: (workplace: Row) => ReactNode;
+  /** How many there are is said elsewhere, and there is no heading right above. */
+  isCounted?: boolean;
+};
+
+/** Workplaces of an agency with where they are and how to reach them. */
+export function WorkplaceTable<Row extends Workplace>({
+  caption,
+  workplaces,
+  state = () => null,
+  isCounted = false,
+}: Props<Row>) {
+  const { t } = useTranslation();
+  const withRegions = workplaces.some(({ region }) => region);
+  return (
+    <ListTable
+      caption={caption}
+      isUnderHeading={!isCounted}
+      isCounted={isCounted}
+      rows={workplaces}
+      columns={[
+        {
+          title: t("office.workplace"),
+          cell: ({ name, page, language }) => (
+            <InLanguage language={language} inline>
+              {page ? <PageLink link={{ label: name, external: false, ...page }} /> : name}
+            </InLanguage>
+          ),
+        },
+        { title: t("office.state"), cell: state },
+        {
+          title: withRegions ? t("office.districtAndRegion") : t("office.district"),
+          cell: (row) => (row.district || row.region) && <Place workplace={row} />,
+        },
+        { title: t("contact.address"), cell: ({ address }) => address && <AddressText address={address} /> },
+        {
+          title: t("office.reach"),
+          cell: ({ phone, email }) => (phone || email) && <Reach phone={phone} email={email} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Place({ workplace: { district, region, language } }: { workplace: Workplace }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {district && (
+        <div>
+          <InLanguage language={language} inline>
+            {district}
+          </InLanguage>
+        </div>
+      )}
+      {region && <div>{t(`regions.${region}`)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Pixels of a map tile's side (spec §9, map). */
+export const tileSize = 256;
+
+/** In degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** On the square of web mercator, from 0 to 1 eastward and southward. */
+export interface WorldPoint {
+  x: number;
+  y: number;
+}
+
+export function toWorld({ latitude, longitude }: Place): WorldPoint {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+export function toPlace({ x, y }: WorldPoint): Place {
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  return { latitude, longitude: (x - 0.5) * 360 };
+}
+
+/** Pixels of the world's side at a zoom. */
+export function worldSize(zoom: number): number {
+  return tileSize * 2 ** zoom;
+}

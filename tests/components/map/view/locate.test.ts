@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { locate, toNearAddress } from "#components/map/view/locate.ts";
+
+const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+
+const unknown = { accuracy: 50, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+
+function device(answer: { latitude: number; longitude: number } | number) {
+  const asked: (PositionOptions | undefined)[] = [];
+  const geolocation = {
+    getCurrentPosition(done: PositionCallback, fail?: PositionErrorCallback | null, options?: PositionOptions) {
+      asked.push(options);
+      if (typeof answer === "number") fail?.({ ...codes, code: answer, message: "" });
+      else done({ coords: { ...unknown, ...answer, toJSON: () => ({}) }, timestamp: 0, toJSON: () => ({}) });
+    },
+    watchPosition: () => 0,
+    clearWatch() {},
+  };
+  return { geolocation, asked };
+}
+
+test("the device has ten seconds to say where it is", async () => {
+  const { geolocation, asked } = device({ latitude: 49.594, longitude: 17.251 });
+  expect(await locate(geolocation)).toEqual({ latitude: 49.594, longitude: 17.251 });
+  expect(asked).toEqual([{ timeout: 10_000 }]);
+});
+
+test.each([
+  [codes.PERMISSION_DENIED, "denied"],
+  [codes.TIMEOUT, "late"],
+  [codes.POSITION_UNAVAILABLE, "unavailable"],
+])("its error %i is told as %s", async (code, told) => {
+  expect(await locate(device(code).geolocation)).toBe(told);
+});
+
+test("a browser that knows no places is told as well", async () => {
+  expect(await locate(undefined)).toBe("unavailable");
+});
+
+test("the list near a place keeps its other filters and begins on its first page", () => {
+  const address = "https://portal.example/up/pece/mapa?service=homeCare&page=3&near=1,1&km=5#map=7/49.80/15.50";
+  expect(toNearAddress(address, { latitude: 49.594321, longitude: 17.2 })).toBe(
+    "https://portal.example/up/pece/mapa?service=homeCare&near=49.594%2C17.200&km=20",
+  );
+});

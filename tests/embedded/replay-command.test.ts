@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { smallStore, writeStore } from "../harness/small-store.ts";
+
+const main = fileURLToPath(new URL("../../harness/cli/main.ts", import.meta.url));
+
+const { CMS_URL: _, ...env } = process.env;
+
+function start(...options: string[]) {
+  const child = spawn(process.execPath, [main, "replay", ...options], { stdio: ["ignore", "pipe", "pipe"], env });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, ...said }));
+  const ready = once(child.stdout, "data").then(() => /Replay CMS ready on (http:\S+)\n/.exec(said.out)?.[1] ?? "");
+  return { child, ended, ready };
+}
+
+test.for(["SIGTERM", "SIGINT"] as const)("says where it is ready and ends cleanly on %s", async (signal) => {
+  const { child, ended, ready } = start("--port", "0", "--fixtures", writeStore(smallStore()));
+  const url = await ready;
+  expect(await (await fetch(`${url}/contents?query=pridavek`)).json()).toMatchObject({ totalCount: 2 });
+  child.kill(signal);
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
+test("--scale serves generated contents beside the recorded ones, page by page", async () => {
+  const { child, ended, ready } = start("--port", "0", "--fixtures", writeStore(smallStore()), "--scale", "1");
+  const url = await ready;
+  const read = async (path: string) => (await fetch(`${url}${path}`)).json();
+  const positions = (page: number) =>
+    read(`/contents?structureKey=up-sluzebni-misto&webId=34&pageSize=100&page=${page}`);
+  const [first, last, after] = await Promise.all([positions(1), positions(3), positions(4)]);
+  expect(first).toMatchObject({ totalCount: 300, items: { length: 100 } });
+  expect(last).toMatchObject({ totalCount: 300, items: { length: 100 } });
+  expect(first.items[0].id).not.toBe(last.items[0].id);
+  expect(after.items).toEqual([]);
+  expect(await read("/contents?structureKey=up-kontaktni-pracoviste")).toMatchObject({ totalCount: 400 });
+  const map = await read("/contents/by-friendly-url/ukazky%2Fvelka-mapa?webId=34&language=cs_cz");
+  expect(map.data.organizace).toHaveLength(5000);
+  const register = await read("/contents/by-friendly-url/ukazky%2Fvelke-kolektivni-smlouvy?webId=12");
+  expect(register.data.smlouvy).toHaveLength(1000);
+  expect(await read("/contents?name=Koncept&onlyPublished=false")).toMatchObject({ totalCount: 1 });
+  child.kill();
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
+test("--scenario, --latency and --on-miss take effect, and each request that they have to do with is told on stderr", async () => {
+  const folder = writeStore({
+    ...smallStore(),
+    "bad.json": { format: 1, rules: [{ match: { route: "tags" }, effect: { status: 503, retryAfter: 1 } }] },
+  });
+  const options = ["--scenario", `${folder}/bad.json`, "--latency", "1,2", "--seed", "3", "--on-miss", "error"];
+  const { child, ended, ready } = start("--port", "0", "--fixtures", folder, ...options);
+  const url = await ready;
+  const status = async (path: string) => (await fetch(`${url}${path}`)).status;
+  expect([await status("/tags"), await status("/webs"), await status("/contents/by-id/9")]).toEqual([503, 200, 500]);
+  child.kill();
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  expect(err).toMatch(/^\/tags \(1\): rule 1, \{"status":503,"retryAfter":1,"latency":\d\}\n/);
+  expect(err).toContain("The fixtures have no answer to /contents/by-id/9.\n");
+});
+
+test("--on-miss pass without a CMS is refused", async () => {
+  const { code, err } = await start("--port", "0", "--fixtures", writeStore(smallStore()), "--on-miss", "pass").ended;
+  expect({ code, err }).toEqual({ code: 2, err: "--on-miss pass needs the address of a CMS in CMS_URL.\n" });
+});
+
+test("a port in use is one sentence and exit code 3", async () => {
+  const fixtures = writeStore(smallStore());
+  const port = new URL(await start("--port", "0", "--fixtures", fixtures).ready).port;
+  const { code, err } = await start("--port", port, "--fixtures", fixtures).ended;
+  expect({ code, err }).toEqual({
+    code: 3,
+    err: `Port ${port} of 127.0.0.1 cannot be used: it is taken by another program.\n`,
+  });
+});
+
+test.for([
+  [["--prot", "1"], /--prot/],
+  [["--port"], /--port/],
+  [["--port", "x"], /--port takes a whole number from 0 to 65535, not "x"/],
+  [["--port", "65536"], /"65536"/],
+  [["--scale"], /--scale/],
+  [["--scale", "many"], /--scale takes a whole number from 0 to 999999999, not "many"/],
+  [["extra"], /extra/],
+  [["--seed", "one"], /--seed takes a whole number from 0 to 999999999, not "one"/],
+  [["--latency", "fast"], /--latency takes milliseconds, .* not "fast"/],
+  [["--latency", "400,80"], /--latency takes milliseconds, .* not "400,80"/],
+  [["--on-miss", "guess"], /--on-miss takes 404, error, synth or pass, not "guess"/],
+  [["--scenario", "absent.json"], /absent\.json: expected JSON/],
+  [["--scenario", "package.json"], /package\.json: \/format: /],
+  [["--fixtures", "absent-folder"], /webs\.json: expected this file to exist/],
+] as const)("a wrong option is one sentence and exit code 2: %s", async ([options, reason]) => {
+  const { code, out, err } = await start(...options).ended;
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(reason);
+  expect(err.trim().split("\n")).toHaveLength(1);
+});

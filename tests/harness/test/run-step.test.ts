@@ -1,0 +1,135 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { hashInputs } from "#harness/test/inputs.ts";
+import { runStep } from "#harness/test/run-step.ts";
+import { createStamps } from "#harness/test/stamps.ts";
+import type { Step } from "#harness/test/steps.ts";
+
+/** Passes unless FAIL is set or its own text says so, and counts its runs. */
+const program = `
+import { appendFileSync } from "node:fs";
+appendFileSync("node_modules/runs", "x");
+process.exit(process.env.PORTAL_FAIL ? 1 : 0);
+`;
+
+const step: Step = { name: "sample", programs: [["program.mjs"]], whole: [], ignores: /\.md$/ };
+
+/** A project of a few files with one step. */
+function start() {
+  const root = mkdtempSync(join(tmpdir(), "portal-steps-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  for (const folder of ["src", "tests", "node_modules"]) mkdirSync(join(root, folder));
+  for (const [file, text] of Object.entries({ "program.mjs": program, "src/a.ts": "1", "tests/a.ts": "1" })) {
+    write(file, text);
+  }
+  const stamps = createStamps(join(root, "node_modules/.cache"));
+  let runs = 0;
+  /** Runs the step and tells whether its program was run. */
+  async function run({ env = {}, day = "2026-11-20", given = [], isForced = false, of = step }: Partial<Run> = {}) {
+    const whole = { PATH: process.env["PATH"], ...env };
+    const inputs = (each: Step) => hashInputs(each, { root, env: whole, day, chromium: null });
+    const { failures, isUnchanged, passed } = await runStep(of, { root, given, env: whole, inputs, stamps, isForced });
+    const before = runs;
+    runs = readFileSync(join(root, "node_modules/runs"), "utf8").length;
+    expect(isUnchanged).toBe(runs === before);
+    return { isRun: runs > before, passed, failed: failures.length };
+  }
+  return { root, write, run };
+}
+
+interface Run {
+  env: Record<string, string>;
+  day: string;
+  given: string[];
+  isForced: boolean;
+  of: Step;
+}
+
+const passed = { isRun: true, passed: 1, failed: 0 };
+const unchanged = { isRun: false, passed: 1, failed: 0 };
+
+test("a step that passed is not run again while nothing has changed, and its tests count", async () => {
+  const { run, write } = start();
+  expect(await run()).toEqual(passed);
+  expect(await run()).toEqual(unchanged);
+  write("README.md", "a file that the step ignores");
+  expect(await run()).toEqual(unchanged);
+  expect(await run({ isForced: true })).toEqual(passed);
+});
+
+test.each(["src/a.ts", "tests/a.ts", "src/new.ts", ".env", "package-lock.json", "node_modules/.package-lock.json"])(
+  "a change of %s makes it run again",
+  async (file) => {
+    const { run, write } = start();
+    await run();
+    write(file, "2");
+    expect(await run()).toEqual(passed);
+    expect(await run()).toEqual(unchanged);
+  },
+);
+
+test("a file that is gone or has another name makes it run again", async () => {
+  const { root, run, write } = start();
+  await run();
+  rmSync(join(root, "src/a.ts"));
+  write("src/b.ts", "1");
+  expect(await run()).toEqual(passed);
+});
+
+test.each([
+  ["the mode", { env: { PORTAL_EXHAUSTIVE: "1" } }],
+  ["a setting of the portal", { env: { CMS_URL: "https://cms.example" } }],
+  ["the day", { day: "2026-11-21" }],
+  ["the step's own command", { of: { ...step, programs: [["program.mjs", "--all"]] } satisfies Step }],
+])("another value of %s makes it run again", async (_, changed) => {
+  const { run } = start();
+  await run();
+  expect(await run(changed)).toEqual(passed);
+});
+
+test("every environment variable that code or tests read belongs to a step's inputs", () => {
+  const project = join(import.meta.dirname, "../../..");
+  const sources = globSync("{harness,server,renderer,embedded,checks,tests}/**/*.{ts,tsx,mjs}", { cwd: project });
+  const names = sources.flatMap((file) =>
+    [...readFileSync(join(project, file), "utf8").matchAll(/process\.env(?:\.|\[")(\w+)/g)].flatMap(
+      ([, name]) => name ?? [],
+    ),
+  );
+  const others = ["NO_COLOR", "FORCE_COLOR", "VITEST_REPORT", "PLAYWRIGHT_JSON_OUTPUT_FILE", "npm_execpath"];
+  const { root } = start();
+  const hash = (env: Record<string, string>) => hashInputs(step, { root, env, day: "", chromium: null });
+  expect(names).toContain("CHROMIUM_PATH");
+  expect(names.filter((name) => !others.includes(name) && hash({ [name]: "changed" }) === hash({}))).toEqual([]);
+});
+
+test("a step that failed runs again, and forgets that it passed before", async () => {
+  const { run } = start();
+  expect(await run()).toEqual(passed);
+  expect(await run({ env: { PORTAL_FAIL: "1" } })).toMatchObject({ isRun: true, failed: 1 });
+  expect(await run({ env: { PORTAL_FAIL: "1" } })).toMatchObject({ isRun: true, failed: 1 });
+  expect(await run()).toEqual(passed);
+});
+
+test("a run of some files proves nothing of the whole", async () => {
+  const { run } = start();
+  expect(await run({ given: ["tests/a.ts"] })).toEqual(passed);
+  expect(await run()).toEqual(passed);
+  expect(await run({ given: ["tests/a.ts"] })).toEqual(passed);
+});
+
+test("what is changed while a step runs is not taken for proved", async () => {
+  const { run, write } = start();
+  write("program.mjs", `${program.replace("process.exit", 'appendFileSync("src/a.ts", "x");\nprocess.exit')}`);
+  expect(await run()).toEqual(passed);
+  expect(await run()).toEqual(passed);
+});
+
+test("a damaged stamp is none", async () => {
+  const { run, write } = start();
+  await run();
+  write("node_modules/.cache/sample.json", "{");
+  expect(await run()).toEqual(passed);
+});

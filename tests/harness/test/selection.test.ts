@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readSelection } from "#harness/test/selection.ts";
+import { steps } from "#harness/test/steps.ts";
+
+const namesOf = (...argv: string[]) => readSelection(argv).steps.map(({ name }) => name);
+
+test("without a word every step is run, with names these, in the order of their cost", () => {
+  expect(namesOf()).toEqual(steps.map(({ name }) => name));
+  expect(namesOf("unit", "types")).toEqual(["types", "unit"]);
+});
+
+test("quick runs types, lint and the fast unit tests; exhaustive runs everything, or the steps that are named", () => {
+  expect(namesOf("quick")).toEqual(["types", "lint", "unit"]);
+  expect(readSelection(["quick"]).env).toEqual({ PORTAL_QUICK: "1" });
+  expect(namesOf("exhaustive")).toEqual(namesOf());
+  expect(namesOf("exhaustive", "e2e")).toEqual(["e2e"]);
+  expect(readSelection(["exhaustive", "e2e"]).env).toEqual({ PORTAL_EXHAUSTIVE: "1" });
+});
+
+test("files and options after a step are for its program", () => {
+  expect(readSelection(["e2e", "map.spec.ts", "--repeat-each", "20"]).given).toEqual([
+    "map.spec.ts",
+    "--repeat-each",
+    "20",
+  ]);
+  expect(readSelection(["a11y", "toasts--warn", "--force"])).toMatchObject({ given: ["toasts--warn"], isForced: true });
+});
+
+test.each([[["nosuchstep"]], [["unit", "nosuchstep"]], [["nosuchstep", "tests/a.test.ts"]]])(
+  "%j is an error that lists the steps and modes",
+  (argv) => {
+    expect(() => readSelection(argv)).toThrow(
+      `There is no step "nosuchstep". The steps are ${namesOf().join(", ")}; the modes are quick, exhaustive.`,
+    );
+  },
+);
+
+test("files need one step that takes files", () => {
+  expect(() => readSelection(["tests/a.test.ts"])).toThrow('"tests/a.test.ts" needs one step before it.');
+  expect(() => readSelection(["unit", "e2e", "a.ts"])).toThrow('"a.ts" needs one step before it.');
+  expect(() => readSelection(["types", "a.ts"])).toThrow('The step types takes no files; it was given "a.ts".');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import cs from "#locales/editors/cs.json" with { type: "json" };
+import en from "#locales/editors/en.json" with { type: "json" };
+import { createSay, formatTime } from "#renderer/client/preview/translate.ts";
+
+const texts = { cs: cs.preview, en: en.preview };
+
+test("a text is said in the form of its number", () => {
+  const say = createSay(texts, "cs");
+  const said = [0, 1, 2, 5, 21].map((count) => say("toggle", { count }));
+  expect(said).toEqual([
+    "Náhled: bez připomínek",
+    "Náhled: 1 připomínka",
+    "Náhled: 2 připomínky",
+    "Náhled: 5 připomínek",
+    "Náhled: 21 připomínek",
+  ]);
+  expect(createSay(texts, "en")("toggle", { count: 1 })).toBe("Preview: 1 issue");
+});
+
+test("texts in groups are found and their places filled, with what stands there as it is", () => {
+  const say = createSay(texts, "en");
+  expect(say("severity.error", { count: 3 })).toBe("Errors (3)");
+  expect(say("shown", { path: "{{x}} $& <b>" })).toBe("Outlined on the page: {{x}} $& <b>");
+});
+
+test("times are said in Prague's", () => {
+  expect(formatTime(Date.parse("2026-12-31T23:00:00Z"), "en")).toBe("1 Jan 2027, 00:00");
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from "vitest";
+import { toKept } from "#renderer/client/session/parse-stored-session.ts";
+import { createKeeping, createSealed } from "#renderer/client/session/stored-session.ts";
+import { patience } from "../../../patience.ts";
+
+const jana = { login: "obcan", name: "Jana Dvořáková", roles: ["official"] };
+const kept = { user: jana, timestamp: 1_795_000_000_000 };
+const name = "security";
+
+test.each(["local", "session"] as const)(
+  "what is kept in the %s storage comes back, and cannot be read there",
+  async (area) => {
+    const { keeping, stored } = await start(area);
+    keeping.persist(kept);
+    await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
+    for (const text of ["obcan", "Jana", "official", "1795"]) {
+      expect(stored()).not.toContain(text);
+      expect(atob(stored() ?? "")).not.toContain(text);
+    }
+    expect(await keeping.restore()).toEqual(kept);
+  },
+);
+
+test("the same session is sealed in another way each time", async () => {
+  const { keeping, stored } = await start();
+  const seen = new Set<string | null>();
+  for (let count = 1; count <= 5; count++) {
+    keeping.persist({ ...kept });
+    await vi.waitFor(() => expect(seen).not.toContain(stored()), patience);
+    seen.add(stored());
+  }
+  expect(seen.size).toBe(5);
+});
+
+test("nothing kept is nothing", async () => {
+  const { keeping } = await start();
+  expect(await keeping.restore()).toBeNull();
+});
+
+test("what was tampered with at any place is refused", async () => {
+  const { keeping, stored } = await start();
+  keeping.persist(kept);
+  await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
+  const text = stored() ?? "";
+  expect(text.length).toBeGreaterThan(100);
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  for (let place = 0; place < bytes.length; place += 7) {
+    localStorage.setItem(name, btoa(String.fromCharCode(...bytes.with(place, (bytes[place] ?? 0) ^ 1))));
+    await expect(keeping.restore(), `byte ${place}`).rejects.toThrow();
+  }
+});
+
+test.each(["", "{}", "null", JSON.stringify(kept), "a".repeat(5000), "😀", btoa("short")])(
+  "%j in the storage is refused",
+  async (text) => {
+    const { keeping } = await start();
+    localStorage.setItem(name, text);
+    await expect(keeping.restore()).rejects.toThrow();
+  },
+);
+
+test("what another browser has sealed is refused", async () => {
+  const other = await start();
+  other.keeping.persist(kept);
+  await vi.waitFor(() => expect(other.stored()).not.toBeNull(), patience);
+  const { keeping } = await start("local", { isFresh: false });
+  await expect(keeping.restore()).rejects.toThrow();
+});
+
+test("sealed as it should be, but of another shape, it is refused as well", async () => {
+  const { keeping, stored } = await start();
+  keeping.persist(JSON.parse('{"user":{"login":7},"timestamp":1}'));
+  await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
+  await expect(keeping.restore()).rejects.toThrow();
+});
+
+test("what is taken away stays away, also while something is being sealed", async () => {
+  const { keeping, stored } = await start();
+  keeping.persist(kept);
+  keeping.persist(null);
+  await new Promise((passed) => setTimeout(passed, 30));
+  expect(stored()).toBeNull();
+});
+
+test("a browser without a place for the key keeps nothing, and says so once", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  localStorage.setItem(name, "something");
+  onTestFinished(() => localStorage.clear());
+  const keeping = createSealed("local", name, () => Promise.reject(new Error("no database")));
+  expect(await keeping.restore()).toBeNull();
+  keeping.persist(kept);
+  await new Promise((passed) => setTimeout(passed, 10));
+  expect(localStorage.getItem(name)).toBe("something");
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [kept, kept],
+  [{ user: null, timestamp: null }, null],
+  ["<!DOCTYPE html>", null],
+])("of the server's answer %j this is taken", async (answer, expected) => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await createKeeping({ storage: "cookie", storageKey: name }).restore()).toEqual(expected);
+});
+
+test("a server that cannot be asked is no sign of tampering", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const answers = [() => Promise.reject(new TypeError("offline")), async () => new Response("<html>")];
+  for (const answer of answers) {
+    vi.stubGlobal("fetch", answer);
+    expect(await createKeeping({ storage: "cookie", storageKey: name }).restore()).toBeNull();
+  }
+  vi.unstubAllGlobals();
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test("only a whole session is one", () => {
+  expect(toKept({ ...kept, more: 1 })).toEqual(kept);
+  expect(toKept({ user: { ...jana, name: null }, timestamp: 0 })?.user.name).toBeNull();
+  const wrong = [
+    ...[null, undefined, 7, "x", [], {}, { user: jana }, { timestamp: 1 }],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, "1", null].map((timestamp) => ({ user: jana, timestamp })),
+    ...[null, [], "obcan", {}, { ...jana, login: null }, { ...jana, name: 1 }, { ...jana, roles: null }].map(
+      (user) => ({ user, timestamp: 1 }),
+    ),
+    { user: { ...jana, roles: ["a", 1] }, timestamp: 1 },
+  ];
+  for (const value of wrong) expect(toKept(value), JSON.stringify(value)).toBeNull();
+});
+
+async function start(area: "local" | "session" = "local", { isFresh = true } = {}) {
+  const storage = area === "local" ? localStorage : sessionStorage;
+  if (isFresh) storage.clear();
+  onTestFinished(() => storage.clear());
+  const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  return { keeping: createSealed(area, name, async () => key), stored: () => storage.getItem(name) };
+}
