@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromPromise, setup } from "xstate";
 import type { User } from "#schemas/visitor/user.ts";
 
 interface Tokens {
@@ -7,120 +7,90 @@ interface Tokens {
 }
 
 interface Input extends Tokens {
-  /** Whether a refresh exchanges the refresh token; else it only reloads the session. */
+  /** True when a refresh exchanges the refresh token; otherwise it only reloads the session. */
   isRefreshEnabled: boolean;
-  /** Milliseconds after which a token is exchanged by itself; null for never, as is what is no time. */
-  tokenLifetime: number | null;
-  /** Reads the tokens of an answer at their places; what is no string is given as it is. Must not throw. */
+  /** Reads the tokens at their places in an answer; returns non-strings as they are. Must not throw. */
   tokensOf: (answer: unknown) => { token: unknown; refreshToken: unknown };
-  now: () => number;
 }
 
 interface Context extends Input {
   /** The session data; null without a session. */
   data: User | null;
-  lastRefreshedAt: number | null;
-  /** When the token came, or was handed in. */
-  tokenAt: number;
-  /** The token has not been used yet. */
+  /** True while the token has not been used yet. */
   isFresh: boolean;
-  /** Why the last attempt came to nothing. */
+  /** Reason why the last attempt failed. */
   error: unknown;
-  /** The tokens that are signed out after they have been cleared; none at all other times. */
+  /** The tokens being signed out, after they were cleared; empty at all other times. */
   leaving: Tokens;
 }
 
 export type AuthEvent =
-  | { type: "signInRequested"; body: unknown }
-  | { type: "sessionRequested"; force?: boolean }
+  | { type: "signInRequested" }
+  | { type: "sessionRequested" }
   | { type: "refreshRequested" }
-  | { type: "signOutRequested" }
-  /** The session has ended elsewhere: in another tab, or at the provider. */
-  | { type: "sessionEnded" };
+  | { type: "signOutRequested" };
 
 const noTokens: Tokens = { token: null, refreshToken: null };
 
-/** What a context holds while nobody is signed in. */
-const nobody = { ...noTokens, data: null, lastRefreshedAt: null, isFresh: false, error: null };
+/** Context while nobody is signed in. */
+const nobody = { ...noTokens, data: null, isFresh: false, error: null };
 
 const notBound = () => Promise.reject(new Error("Not implemented"));
 
 /** The tokens and the session of one visitor at the security provider (spec §4: auth status to refresh). */
 export const authMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as AuthEvent },
-  delays: { tokenLifetime: ({ context }) => remainingLifetime(context) },
   actors: {
-    signIn: fromPromise<unknown, { body: unknown }>(notBound),
-    /** Null when the answer holds no session. */
+    signIn: fromPromise<unknown>(notBound),
+    /** Resolves to null when the answer holds no session. */
     loadSession: fromPromise<User | null, Tokens>(notBound),
     refresh: fromPromise<unknown, Tokens>(notBound),
     signOut: fromPromise<void, Tokens>(notBound),
   },
   guards: {
-    mayLoad: ({ context }, { force }: { force: boolean }) => context.token !== null || force,
+    hasToken: ({ context }) => context.token !== null,
     hasTokens: ({ context }, { answer }: { answer: unknown }) => readTokens(context, answer) !== null,
     isSession: (_, { data }: { data: User | null }) => data !== null,
-    /** A token that the provider no longer takes, unless it has only just been given. */
+    /** The provider refuses the token, and the token was not issued just now. */
     isExpired: ({ context }, { error }: { error: unknown }) =>
-      canRefresh(context) && !context.isFresh && isRefusal(error),
+      canRefresh(context) && !context.isFresh && error instanceof TokenRefused,
     mayRefresh: ({ context }) => canRefresh(context),
-    hasLifetime: ({ context }) => canRefresh(context) && lifetimeOf(context) !== null,
   },
   actions: {
-    keepTokens: assign(({ context }, { answer }: { answer: unknown }) => ({
+    setTokens: assign(({ context }, { answer }: { answer: unknown }) => ({
       ...readTokens(context, answer),
-      tokenAt: context.now(),
       isFresh: true,
     })),
-    keepSession: assign(({ context }, { data }: { data: User | null }) => ({
-      data,
-      lastRefreshedAt: context.now(),
-      isFresh: false,
-      error: null,
-    })),
+    setSession: assign((_, { data }: { data: User | null }) => ({ data, isFresh: false, error: null })),
     clear: assign(nobody),
     fail: assign((_, { error }: { error: unknown }) => ({ ...nobody, error })),
     setLeaving: assign(({ context: { token, refreshToken } }) => ({ leaving: { token, refreshToken } })),
-    forgetLeaving: assign({ leaving: noTokens }),
+    clearLeaving: assign({ leaving: noTokens }),
     logTokenExpected: (_, _params: { answer: unknown }) => {},
     logNoSession: () => {},
     logFailure: (_, _params: { error: unknown }) => {},
-    /** After signing out. */
-    redirect: () => {},
   },
 }).createMachine({
   id: "auth",
-  context: ({ input }) => ({
-    ...nobody,
-    ...input,
-    leaving: noTokens,
-    tokenAt: input.now(),
-  }),
+  context: ({ input }) => ({ ...nobody, ...input, leaving: noTokens }),
   initial: "unauthenticated",
-  on: {
-    signOutRequested: { target: ".signingOut", actions: ["setLeaving", "clear"] },
-    sessionEnded: { target: ".unauthenticated", actions: "clear" },
-  },
+  on: { signOutRequested: { target: ".signingOut", actions: ["setLeaving", "clear"] } },
   states: {
     unauthenticated: {
       on: {
         signInRequested: "signingIn",
-        sessionRequested: {
-          guard: { type: "mayLoad", params: ({ event }) => ({ force: event.force === true }) },
-          target: "loading",
-        },
+        sessionRequested: { guard: "hasToken", target: "loading" },
       },
     },
     signingIn: {
       tags: "loading",
       invoke: {
         src: "signIn",
-        input: ({ event }) => ({ body: event.type === "signInRequested" ? event.body : null }),
         onDone: [
           {
             guard: { type: "hasTokens", params: ({ event }) => ({ answer: event.output }) },
             target: "loading",
-            actions: { type: "keepTokens", params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: "setTokens", params: ({ event }) => ({ answer: event.output }) },
           },
           {
             target: "unauthenticated",
@@ -145,7 +115,7 @@ export const authMachine = setup({
           {
             guard: { type: "isSession", params: ({ event }) => ({ data: event.output }) },
             target: "authenticated",
-            actions: { type: "keepSession", params: ({ event }) => ({ data: event.output }) },
+            actions: { type: "setSession", params: ({ event }) => ({ data: event.output }) },
           },
           { target: "unauthenticated", actions: ["clear", "logNoSession"] },
         ],
@@ -165,11 +135,7 @@ export const authMachine = setup({
       },
     },
     authenticated: {
-      on: {
-        sessionRequested: "loading",
-        refreshRequested: [{ guard: "mayRefresh", target: "refreshing" }, { target: "loading" }],
-      },
-      after: { tokenLifetime: { guard: "hasLifetime", target: "refreshing" } },
+      on: { refreshRequested: [{ guard: "mayRefresh", target: "refreshing" }, { target: "loading" }] },
     },
     refreshing: {
       tags: "loading",
@@ -180,7 +146,7 @@ export const authMachine = setup({
           {
             guard: { type: "hasTokens", params: ({ event }) => ({ answer: event.output }) },
             target: "loading",
-            actions: { type: "keepTokens", params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: "setTokens", params: ({ event }) => ({ answer: event.output }) },
           },
           {
             target: "unauthenticated",
@@ -197,58 +163,28 @@ export const authMachine = setup({
       },
     },
     signingOut: {
-      exit: "forgetLeaving",
-      on: { signOutRequested: {}, sessionEnded: {} },
+      exit: "clearLeaving",
+      on: { signOutRequested: {} },
       invoke: {
         src: "signOut",
         input: ({ context }) => context.leaving,
-        onDone: { target: "unauthenticated", actions: "redirect" },
-        onError: {
-          target: "unauthenticated",
-          actions: [{ type: "logFailure", params: ({ event }) => event }, "redirect"],
-        },
+        onDone: "unauthenticated",
+        onError: { target: "unauthenticated", actions: { type: "logFailure", params: ({ event }) => event } },
       },
     },
   },
 });
 
-/** The provider does not take a token, as opposed to not answering. */
+/** The provider refuses a token, as opposed to not answering. */
 export class TokenRefused extends Error {
   override name = "TokenRefused";
-}
-
-/** By its name, as the server and the built renderer each have the class for themselves. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && error.name === "TokenRefused";
-}
-
-/** The status as pages know it (spec §4, auth status). */
-export function authStatus(
-  snapshot: SnapshotFrom<typeof authMachine>,
-): "loading" | "authenticated" | "unauthenticated" {
-  if (snapshot.hasTag("loading")) return "loading";
-  return snapshot.matches("authenticated") ? "authenticated" : "unauthenticated";
 }
 
 function canRefresh({ isRefreshEnabled, refreshToken }: Context): boolean {
   return isRefreshEnabled && refreshToken !== null;
 }
 
-/** Timers hold no more milliseconds than this, and end at once when they are given more. */
-const longestTimer = 2 ** 31 - 1;
-
-/** Null for never: a token that lives no time would be exchanged without end. */
-function lifetimeOf({ tokenLifetime }: Input): number | null {
-  return tokenLifetime !== null && tokenLifetime > 0 ? Math.min(tokenLifetime, longestTimer) : null;
-}
-
-/** From when the token came, so that reloading the session does not put its exchange off; a clock put back does not either. */
-function remainingLifetime(context: Context): number {
-  const lifetime = lifetimeOf(context) ?? 0;
-  return Math.min(Math.max(0, lifetime - (context.now() - context.tokenAt)), lifetime);
-}
-
-/** Strings, or nothing: an answer that lacks one of the expected tokens has none (spec §5). */
+/** Returns null when an expected token is missing or no string (spec §5). */
 function readTokens({ tokensOf, isRefreshEnabled }: Input, answer: unknown): Tokens | null {
   const { token, refreshToken } = tokensOf(answer);
   if (typeof token !== "string" || token === "") return null;

@@ -7,7 +7,7 @@ interface Input {
 }
 
 export interface ColorModeContext extends Input {
-  /** What the page shows whatever the visitor prefers. */
+  /** Mode that the page forces, whatever the visitor prefers; null for none. */
   forced: ShownMode | null;
 }
 
@@ -16,20 +16,20 @@ export type ColorModeEvent =
   | { type: "systemChanged"; mode: ShownMode }
   /** The choice was made in another tab. */
   | { type: "storageChanged"; mode: ColorMode }
-  /** The page on show has changed; null forces nothing. */
+  /** Another page is shown; null forces no mode. */
   | { type: "pageForced"; mode: ColorMode | null };
 
-/** Which mode the pages are shown in: the page's own, else the visitor's, else the system's (spec §4 colour mode). */
+/** Colour mode of the pages: the one the page forces, else the visitor's, else the system's (spec §4 colour mode). */
 export const colorModeMachine = setup({
   types: { input: {} as Input, context: {} as ColorModeContext, events: {} as ColorModeEvent },
   actors: {
-    /** Tells of the system, the other tabs and the page. */
-    surroundings: fromCallback<ColorModeEvent>(() => {}),
+    /** Reports changes of the system, of other tabs and of the page. */
+    environment: fromCallback<ColorModeEvent>(() => {}),
   },
   guards: { isSystem: (_, { mode }: { mode: ColorMode | null }) => mode === "system" },
   actions: {
     prefer: assign((_, { mode }: { mode: ColorMode }) => ({ preference: mode })),
-    noteSystem: assign((_, { mode }: { mode: ShownMode }) => ({ system: mode })),
+    setSystem: assign((_, { mode }: { mode: ShownMode }) => ({ system: mode })),
     force: assign((_, { mode }: { mode: ColorMode | null }) => ({ forced: forcedBy(mode) })),
     store: (_, _params: { mode: ColorMode }) => {},
     apply: () => {},
@@ -37,7 +37,7 @@ export const colorModeMachine = setup({
   },
 }).createMachine({
   context: ({ input }) => ({ ...input, forced: null }),
-  invoke: { src: "surroundings" },
+  invoke: { src: "environment" },
   on: {
     chosen: {
       actions: [
@@ -47,7 +47,7 @@ export const colorModeMachine = setup({
       ],
     },
     storageChanged: { actions: [{ type: "prefer", params: ({ event }) => event }, "apply"] },
-    systemChanged: { actions: [{ type: "noteSystem", params: ({ event }) => event }, "apply"] },
+    systemChanged: { actions: [{ type: "setSystem", params: ({ event }) => event }, "apply"] },
     pageForced: [
       {
         guard: { type: "isSystem", params: ({ event }) => event },
@@ -58,7 +58,7 @@ export const colorModeMachine = setup({
   },
 });
 
-/** The mode on show. */
+/** Returns the mode in which pages are shown. */
 export function shownMode({ forced, preference, system }: ColorModeContext): ShownMode {
   return forced ?? (preference === "system" ? system : preference);
 }

@@ -2,35 +2,35 @@ import { assign, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { Consent } from "#schemas/visitor/consent.ts";
 
 interface Context {
-  /** Address of the page of the settings; empty until they are asked for. */
+  /** Address of the settings page; empty until the settings are requested. */
   href: string;
-  /** What was chosen last, saved or not. */
+  /** Last choice, saved or not. */
   consent: Consent;
 }
 
 export type CookieConsentEvent =
   | { type: "settingsAsked"; href: string }
   | { type: "settingsClosed" }
-  /** The settings cannot be shown in place. */
+  /** The dialog could not be shown. */
   | { type: "settingsFailed" }
   | { type: "chosen"; consent: Consent };
 
-/** What a visitor decides on cookies: by the bar, while nothing is decided, or in the dialog of the settings (spec §4, cookie consent). */
+/** The visitor's decision on cookies, made in the bar or in the settings dialog (spec §4, cookie consent). */
 export const cookieConsentMachine = setup({
   types: { context: {} as Context, events: {} as CookieConsentEvent },
   actors: {
-    /** Shows the settings for as long as it lives, and tells what is done there. */
+    /** Shows the settings dialog until it is stopped, and reports the visitor's actions in it. */
     dialog: fromCallback<CookieConsentEvent, { href: string }>(() => {}),
-    /** Resolves when the choice is kept. */
+    /** Resolves when the choice is saved. */
     save: fromPromise<void, Consent>(async () => {
       throw new Error("Not implemented");
     }),
   },
   actions: {
-    note: assign((_, part: Partial<Context>) => part),
-    /** Goes to the page of the settings. */
+    set: assign((_, part: Partial<Context>) => part),
+    /** Goes to the settings page. */
     leave: (_, _params: { href: string }) => {},
-    /** Lets the page follow what was decided. */
+    /** Applies the decision to the page. */
     apply: () => {},
     showFailure: () => {},
   },
@@ -43,7 +43,7 @@ export const cookieConsentMachine = setup({
       states: {
         closed: {
           on: {
-            settingsAsked: { target: "open", actions: { type: "note", params: ({ event: { href } }) => ({ href }) } },
+            settingsAsked: { target: "open", actions: { type: "set", params: ({ event: { href } }) => ({ href }) } },
           },
         },
         open: {
@@ -51,20 +51,20 @@ export const cookieConsentMachine = setup({
           on: {
             settingsClosed: "closed",
             settingsFailed: { target: "closed", actions: { type: "leave", params: ({ context }) => context } },
-            // Whoever can ask once more sees no dialog, because it takes too long.
+            // A second request means that the dialog has not appeared yet: the settings page is shown instead.
             settingsAsked: { target: "closed", actions: { type: "leave", params: ({ event }) => event } },
           },
         },
       },
     },
     decision: {
-      initial: "asked",
+      initial: "undecided",
       on: {
-        chosen: { target: ".saving", actions: { type: "note", params: ({ event: { consent } }) => ({ consent }) } },
+        chosen: { target: ".saving", actions: { type: "set", params: ({ event: { consent } }) => ({ consent }) } },
       },
       states: {
-        /** Nothing was chosen in this document; whether its bar is there to ask is up to the server. */
-        asked: {},
+        /** Nothing was chosen in this document; the server decides whether it shows the bar. */
+        undecided: {},
         saving: {
           invoke: {
             src: "save",
@@ -72,7 +72,7 @@ export const cookieConsentMachine = setup({
             onDone: { target: "decided", actions: raise({ type: "settingsClosed" }) },
             onError: "failed",
           },
-          // One choice at a time.
+          // A choice is ignored while another one is being saved.
           on: { chosen: {} },
         },
         failed: { entry: "showFailure" },

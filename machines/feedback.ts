@@ -2,27 +2,27 @@ import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { toFeedbackToken } from "#schemas/visitor/feedback.ts";
 
 interface Context {
-  /** What the elements of the page are told of who was asked; null where the address does not say. */
+  /** Token of the feedback elements, from the page's address; null where the address has none. */
   token: string | null;
 }
 
 export type FeedbackEvent =
-  /** Another page is on show as a whole; `key` is the parameter of its address. */
+  /** Another page has loaded; `key` is the parameter of its address. */
   | { type: "pageFinished"; key: string | null }
-  /** A feedback element stands in the page. */
+  /** The page contains a feedback element. */
   | { type: "found" };
 
-/** Loads the feedback widget on pages that hold an element for it (spec §7); what goes wrong changes nothing else. */
+/** Loads the feedback widget on pages that hold an element for it (spec §7); a failure affects nothing else. */
 export const feedbackMachine = setup({
   types: { context: {} as Context, events: {} as FeedbackEvent },
   actors: {
-    /** Waits for the elements of the page on show, gives each the token, and tells of them. */
+    /** Waits for feedback elements in the page, sets their token and reports them. */
     elements: fromCallback<FeedbackEvent, Context>(() => {}),
-    /** Rejects when the widget is not there afterwards. */
+    /** Rejects when the script does not define the widget. */
     script: fromPromise<void>(() => Promise.reject(new Error("Not implemented"))),
   },
   actions: {
-    takeToken: assign((_, { key }: { key: string | null }) => ({ token: toFeedbackToken(key) })),
+    setToken: assign((_, { key }: { key: string | null }) => ({ token: toFeedbackToken(key) })),
   },
 }).createMachine({
   context: { token: null },
@@ -31,7 +31,7 @@ export const feedbackMachine = setup({
     pageFinished: {
       target: ".finished",
       reenter: true,
-      actions: { type: "takeToken", params: ({ event }) => event },
+      actions: { type: "setToken", params: ({ event }) => event },
     },
   },
   states: {

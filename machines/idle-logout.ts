@@ -2,14 +2,14 @@ import { assign, fromCallback, not, setup } from "xstate";
 
 const MINUTE = 60_000;
 
-/** After more than so long without activity a visitor is signed out, in milliseconds (spec §9). */
+/** Milliseconds without activity after which a visitor is signed out (spec §9). */
 export const idleTimeout = 30 * MINUTE;
 
-/** So long before that the visitor is warned. */
+/** Milliseconds between the warning and the end of the session. */
 export const warningTime = 2 * MINUTE;
 
 interface Input {
-  /** Wall time, as it is shared by tabs and goes on while a device sleeps. */
+  /** Wall time, because tabs share it and it goes on while a device sleeps. */
   now: () => number;
 }
 
@@ -22,9 +22,9 @@ export type IdleLogoutEvent =
   | { type: "unauthenticated" }
   /** The visitor has moved the mouse, pressed a key or clicked here. */
   | { type: "active" }
-  /** When the visitor was last active in any tab, as the storage has it. */
+  /** Time of the last activity in any tab, as read from the storage. */
   | { type: "stored"; at: number }
-  /** Time to look: the page is back, or a countdown has ended. */
+  /** The idle time is to be checked: the page is visible again, or a countdown has ended. */
   | { type: "checked" };
 
 /** Signs a visitor out at the first check after more than 30 minutes without activity (spec §4, idle logout). */
@@ -32,7 +32,7 @@ export const idleLogoutMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as IdleLogoutEvent },
   delays: { checkInterval: MINUTE },
   actors: {
-    /** Tells of activity here and in other tabs, and of pages that come back. */
+    /** Reports activity in this and other tabs, and pages that become visible again. */
     activity: fromCallback<IdleLogoutEvent>(() => {}),
   },
   guards: {
@@ -40,16 +40,16 @@ export const idleLogoutMachine = setup({
     isNearEnd: ({ context }) => idleTime(context) >= idleTimeout - warningTime,
   },
   actions: {
-    note: assign(({ context }) => ({ lastActive: context.now() })),
+    setActive: assign(({ context }) => ({ lastActive: context.now() })),
     follow: assign(({ context }, { at }: { at: number }) => ({ lastActive: laterTime(at, context) })),
-    /** What is to come, as for a clock that was put back, is now; it would else keep a session for as long. */
+    /** Moves a future time, left by a clock that was put back, to now; it would prolong the session. */
     settle: assign(({ context: { lastActive, now } }) => ({ lastActive: Math.min(lastActive, now()) })),
-    /** Tells the other tabs. */
+    /** Stores the time of activity for the other tabs. */
     store: () => {},
     signOut: () => {},
-    /** Warns of the end, again at each check; the context says when the visitor was last active. */
+    /** Warns of the end at each check; the context holds the time of the last activity. */
     warn: () => {},
-    /** Takes the warning back, where there is one. */
+    /** Removes the warning, if there is one. */
     calm: () => {},
   },
 }).createMachine({
@@ -57,26 +57,26 @@ export const idleLogoutMachine = setup({
   context: ({ input }) => ({ ...input, lastActive: 0 }),
   initial: "off",
   states: {
-    off: { on: { authenticated: { target: "on", actions: ["note", "store"] } } },
+    off: { on: { authenticated: { target: "on", actions: ["setActive", "store"] } } },
     on: {
       initial: "waiting",
       invoke: { src: "activity" },
       on: {
         unauthenticated: { target: "off", actions: "calm" },
-        // What another tab says is looked at with each word, and may be no news (spec §4).
+        // Each change of the storage causes a check, even when the time is not newer (spec §4).
         stored: { target: ".checking", actions: { type: "follow", params: ({ event }) => event } },
         checked: ".checking",
-        // Who comes back too late, such as to a device that slept, is no longer active but idle.
+        // Activity that comes too late, such as after the device slept, counts as idle.
         active: [
           { guard: "isIdle", target: ".checking" },
-          { target: ".waiting", actions: ["note", "store", "calm"] },
+          { target: ".waiting", actions: ["setActive", "store", "calm"] },
         ],
       },
       states: {
         waiting: {
           after: { checkInterval: "checking" },
-          // The interval goes on: who is active all the time is still checked.
-          on: { active: { guard: not("isIdle"), actions: ["note", "store"] } },
+          // The interval is not restarted: a visitor who is always active is still checked.
+          on: { active: { guard: not("isIdle"), actions: ["setActive", "store"] } },
         },
         checking: {
           entry: "settle",
@@ -96,7 +96,7 @@ function idleTime({ lastActive, now }: Context): number {
   return now() - lastActive;
 }
 
-/** What a storage says may be anything: what is no time, or was before, is no news. */
+/** Returns the later time; a stored value that is no time is ignored. */
 function laterTime(at: number, { lastActive }: Context): number {
   return Number.isFinite(at) ? Math.max(at, lastActive) : lastActive;
 }

@@ -1,12 +1,12 @@
 import { assign, setup, stateIn } from "xstate";
 
-/** Where the keyboard's focus has to go after a change of the menu. */
+/** Target of the keyboard focus after a change of the menu. */
 export type Focus = "menuTrigger" | "menuItem" | "sectionTrigger" | "sectionItem";
 
 type Context = {
   /** Index of the first-level item whose submenu was opened last. */
   section: number;
-  /** A new object for each move, so that the same move twice is two moves. */
+  /** New object for each move, so that a repeated move is seen as a change. */
   focus: { on: Focus } | null;
 };
 
@@ -18,10 +18,7 @@ export type MenuEvent =
   | { type: "headerLeft" }
   | { type: "navigated" };
 
-/**
- * Main navigation: a menu behind a trigger on narrow screens and the submenus of its items, of which one at most is
- * open (spec §2.6).
- */
+/** Main navigation: the menu of narrow screens and the submenus of its items; at most one submenu is open (spec §2.6). */
 export const navigationMenuMachine = setup({
   types: { context: {} as Context, events: {} as MenuEvent },
   guards: {

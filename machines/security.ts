@@ -1,75 +1,74 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { KeptSession, User } from "#schemas/visitor/user.ts";
 
-/** Why somebody is signed out. */
+/** Reason for which somebody is signed out. */
 export type LogoutReason = "chosen" | "idle";
 
 interface Input {
-  /** Whom the document was made for; null for nobody. */
+  /** User that the document was made for; null for nobody. */
   user: User | null;
-  /** Milliseconds after which the user is asked for anew. */
+  /** Milliseconds after which the user is refreshed when the document starts. */
   expiration: number;
+  /** Milliseconds between refreshes of the session while the document is open; null for never. */
+  tokenLifetime: number | null;
   now: () => number;
 }
 
 interface Context extends Input {
-  /** When the user was last confirmed; null when that is not known. */
+  /** When the user was last confirmed; null when that is unknown. */
   timestamp: number | null;
-  /** Of the logout under way. */
+  /** Reason of the logout under way. */
   reason: LogoutReason;
   error: unknown;
 }
 
 export type SecurityEvent =
-  | { type: "loginRequested" }
-  | { type: "loginSucceeded"; user: User }
-  | { type: "loginFailed"; error: unknown }
-  | { type: "refreshRequested"; force?: boolean }
   | { type: "logoutRequested"; reason: LogoutReason }
-  /** The session of this document has ended, or is another one, elsewhere. */
+  /** The session of this document has ended, or was replaced by another one, elsewhere. */
   | { type: "endedElsewhere" };
 
 const notBound = () => Promise.reject(new Error("Not implemented"));
 
-/** What a browser knows and keeps of who is signed in (spec §4, security state). */
+/** The signed-in user as the browser stores it (spec §4, security state). */
 export const securityMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as SecurityEvent },
+  delays: { tokenLifetime: ({ context }) => Math.min(context.tokenLifetime ?? 0, longestTimer) },
   actors: {
-    /** What was kept; null where nothing is. Rejects when it was tampered with. */
+    /** Resolves to the stored session or null. Rejects when it was tampered with. */
     restore: fromPromise<KeptSession | null>(notBound),
     refresh: fromPromise<User>(notBound),
-    /** Ends the session; tells the other tabs first. */
+    /** Notifies the other tabs, then ends the session. */
     logout: fromPromise<void, { reason: LogoutReason }>(notBound),
-    /** Tells of other tabs and of pages that come back. */
-    surroundings: fromCallback<SecurityEvent>(() => {}),
+    /** Reports sessions that ended in other tabs or while the page was away. */
+    environment: fromCallback<SecurityEvent>(() => {}),
   },
   guards: {
     isSame: ({ context }, { user }: { user: User }) => user.login === context.user?.login,
     isNobody: ({ context }) => context.user === null,
     isOld: ({ context }) => isOld(context),
-    isDue: ({ context }, { force }: { force: boolean }) => force || isOld(context),
-    isOwn: ({ context }, { kept }: { kept: KeptSession | null }) =>
-      kept === null || kept.user.login === context.user?.login,
+    /** A lifetime of zero would refresh without end. */
+    hasLifetime: ({ context: { tokenLifetime } }) => tokenLifetime !== null && tokenLifetime > 0,
+    isOwn: ({ context }, { stored }: { stored: KeptSession | null }) =>
+      stored === null || stored.user.login === context.user?.login,
   },
   actions: {
     setUser: assign(({ context }, { user }: { user: User }) => ({ user, timestamp: context.now(), error: null })),
-    setTimestamp: assign((_, { kept }: { kept: KeptSession | null }) => ({ timestamp: kept?.timestamp ?? null })),
+    setTimestamp: assign((_, { stored }: { stored: KeptSession | null }) => ({ timestamp: stored?.timestamp ?? null })),
     clear: assign({ user: null, timestamp: null, error: null }),
     setReason: assign((_, { reason }: { reason: LogoutReason }) => ({ reason })),
     setError: assign((_, { error }: { error: unknown }) => ({ error })),
-    /** Keeps the context's user and timestamp, or takes them away where there is no user. */
+    /** Stores the context's user and timestamp; removes what is stored when there is no user. */
     persist: () => {},
     logFailure: (_, _params: { error: unknown }) => {},
-    goToLogin: () => {},
     goToLogout: () => {},
-    /** Shows nothing any more of what only the signed-in may see. */
+    /** Hides everything that only the signed-in may see. */
     leave: () => {},
   },
 }).createMachine({
   id: "security",
   context: ({ input }) => ({ ...input, timestamp: null, reason: "chosen", error: null }),
   initial: "starting",
-  invoke: { src: "surroundings" },
+  invoke: { src: "environment" },
   on: {
     logoutRequested: {
       target: ".loggingOut",
@@ -77,20 +76,20 @@ export const securityMachine = setup({
     },
   },
   states: {
-    // What is left of somebody who was signed in before is taken away.
+    // The stored session of somebody who was signed in before is removed.
     starting: { always: [{ guard: "isNobody", target: "loggedOut", actions: "persist" }, { target: "restoring" }] },
     restoring: {
       invoke: {
         src: "restore",
         onDone: [
           {
-            guard: { type: "isOwn", params: ({ event }) => ({ kept: event.output }) },
+            guard: { type: "isOwn", params: ({ event }) => ({ stored: event.output }) },
             target: "loggedIn",
-            actions: { type: "setTimestamp", params: ({ event }) => ({ kept: event.output }) },
+            actions: { type: "setTimestamp", params: ({ event }) => ({ stored: event.output }) },
           },
           { target: "loggedIn" },
         ],
-        // Somebody has tampered with what was kept: whoever it is, is signed out.
+        // The stored session was tampered with: the visitor is signed out.
         onError: {
           target: "loggingOut",
           actions: [
@@ -103,35 +102,13 @@ export const securityMachine = setup({
       },
       on: { endedElsewhere: { target: "loggedOut", actions: ["clear", "persist", "leave"] } },
     },
-    loggedOut: {
-      on: {
-        loginRequested: { actions: "goToLogin" },
-        loginSucceeded: {
-          target: "loggedIn",
-          actions: [{ type: "setUser", params: ({ event }) => event }, "persist"],
-        },
-        loginFailed: {
-          actions: [
-            "clear",
-            { type: "setError", params: ({ event }) => event },
-            { type: "logFailure", params: ({ event }) => event },
-          ],
-        },
-      },
-    },
+    loggedOut: {},
     loggedIn: {
       initial: "checking",
       on: { endedElsewhere: { target: "loggedOut", actions: ["clear", "persist", "leave"] } },
       states: {
         checking: { always: [{ guard: "isOld", target: "refreshing" }, { target: "current" }] },
-        current: {
-          on: {
-            refreshRequested: {
-              guard: { type: "isDue", params: ({ event }) => ({ force: event.force === true }) },
-              target: "refreshing",
-            },
-          },
-        },
+        current: { after: { tokenLifetime: { guard: "hasLifetime", target: "refreshing" } } },
         refreshing: {
           invoke: {
             src: "refresh",
@@ -141,7 +118,7 @@ export const securityMachine = setup({
                 target: "current",
                 actions: [{ type: "setUser", params: ({ event }) => ({ user: event.output }) }, "persist"],
               },
-              // Somebody else has signed in meanwhile: this document is not theirs.
+              // Somebody else has signed in meanwhile: this document is not for them.
               { target: "#security.loggedOut", actions: ["clear", "persist", "leave"] },
             ],
             onError: {
@@ -173,7 +150,10 @@ export const securityMachine = setup({
   },
 });
 
-/** A time that is not known, is no time, or lies in the future, says nothing. */
+/** Browser timers hold no more milliseconds and fire at once when given more. */
+const longestTimer = 2 ** 31 - 1;
+
+/** True also for a timestamp that is unknown, not a number, or in the future. */
 function isOld({ timestamp, expiration, now }: Context): boolean {
   const age = timestamp === null ? Number.NaN : now() - timestamp;
   return !(age >= 0 && age <= expiration);

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 
-/** Seconds that are left when the countdown is read aloud. */
+/** Remaining seconds at which the countdown is announced. */
 export const announcedSeconds: readonly number[] = [120, 60, 30, 10];
 
 interface Input {
@@ -10,25 +10,25 @@ interface Input {
 interface Context extends Input {
   /** When the session ends, in milliseconds. */
   endsAt: number;
-  /** Seconds that are left. */
+  /** Remaining seconds. */
   remaining: number;
-  /** The step that was reached last and is read aloud: no more than so many seconds are left. */
+  /** Last of `announcedSeconds` that the countdown reached; null before the first. */
   announced: number | null;
 }
 
 export type SessionDialogEvent =
   | { type: "warned"; endsAt: number }
-  /** There was activity elsewhere, or nobody is signed in any more. */
+  /** There was activity in another tab, or nobody is signed in any more. */
   | { type: "calmed" }
   | { type: "continued" }
   | { type: "signedOut" };
 
-/** The dialog that warns of the end of an idle session and counts down to it (spec §4, session dialog). */
+/** Dialog that warns of the end of an idle session and counts down to it (spec §4, session dialog). */
 export const sessionDialogMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as SessionDialogEvent },
   delays: { second: 1000 },
   guards: {
-    isKnown: ({ context }, { endsAt }: { endsAt: number }) => endsAt === context.endsAt,
+    isSameEnd: ({ context }, { endsAt }: { endsAt: number }) => endsAt === context.endsAt,
     isOver: ({ context }) => context.remaining <= 0,
   },
   actions: {
@@ -39,7 +39,7 @@ export const sessionDialogMachine = setup({
     }),
     keepAlive: () => {},
     signOut: () => {},
-    /** Has the idle time checked, which ends the session; again each second until it does. */
+    /** Requests a check of the idle time, which ends the session; repeated each second until then. */
     expire: () => {},
   },
 }).createMachine({
@@ -52,7 +52,7 @@ export const sessionDialogMachine = setup({
       initial: "counting",
       on: {
         warned: [
-          { guard: { type: "isKnown", params: ({ event }) => event } },
+          { guard: { type: "isSameEnd", params: ({ event }) => event } },
           { target: ".counting", actions: { type: "setEnd", params: ({ event }) => event } },
         ],
         calmed: "closed",

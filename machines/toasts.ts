@@ -1,17 +1,17 @@
 import { assign, not, setup } from "xstate";
 import type { Callout } from "#schemas/values/callout.ts";
 
-/** How many toasts are seen at once; the next ones wait for their turn. */
+/** Number of toasts that are visible at once; the others wait. */
 const maxShown = 3;
 
-/** What somebody wants said (spec §3 toast). */
+/** A message to show (spec §3 toast). */
 export interface NewToast {
   severity: Callout["tone"];
   text: string;
   /** Language tag of the text: a toast may outlive the page in whose language it is. */
   lang: string;
   closable?: boolean;
-  /** In milliseconds of being seen, without the time it is held; null stays until it is closed. */
+  /** Milliseconds of being visible, without pauses; null keeps the toast until it is closed. */
   duration?: number | null;
 }
 
@@ -21,11 +21,11 @@ export interface Toast {
   text: string;
   lang: string;
   closable: boolean;
-  /** Milliseconds until it goes by itself; null for never. */
+  /** Milliseconds until it closes by itself; null for never. */
   remaining: number | null;
 }
 
-/** What keeps the toasts from going while somebody reads them or works with them. */
+/** Input that pauses the toasts while it is on them. */
 type Holder = "pointer" | "focus";
 
 interface Input {
@@ -34,12 +34,12 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** In the order they were shown; the first `maxShown` are seen. */
+  /** In the order of appearance; the first `maxShown` are visible. */
   toasts: readonly Toast[];
   /** Id of the next toast. */
   next: number;
   holders: readonly Holder[];
-  /** When the remaining times were last right. */
+  /** Time at which the remaining times were last updated. */
   since: number;
 }
 
@@ -49,7 +49,7 @@ export type ToastsEvent =
   | { type: "paused"; by: Holder }
   | { type: "resumed"; by: Holder };
 
-/** Short messages that go by themselves after 5 seconds of being seen, unless somebody is at them (spec §9). */
+/** Short messages that close by themselves after 5 visible seconds, unless pointer or focus is on them (spec §9). */
 export const toastsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as ToastsEvent },
   delays: {
@@ -78,7 +78,7 @@ export const toastsMachine = setup({
   context: ({ input }) => ({ ...input, toasts: [], next: 1, holders: [], since: 0 }),
   initial: "empty",
   states: {
-    // Whatever held the last toast has lost it, and says so in no event.
+    // Pointer and focus send no event when the last toast disappears under them.
     empty: {
       entry: "releaseAll",
       on: { shown: { target: "counting", actions: { type: "show", params: ({ event }) => event } } },
@@ -109,15 +109,15 @@ export const toastsMachine = setup({
   },
 });
 
-/** Timers of browsers hold no more milliseconds than this. */
+/** Browser timers hold no more milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The toasts that are seen. */
+/** Returns the visible toasts. */
 export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(0, maxShown);
 }
 
-/** The same message again is the one that is there, from the start. */
+/** A message that is already shown starts its time anew instead of appearing twice. */
 function added(
   { toasts, next }: Context,
   { duration = 5000, closable = true, ...message }: NewToast,
@@ -128,7 +128,7 @@ function added(
   return { toasts: [...toasts, toast], next: next + 1 };
 }
 
-/** The toasts after the time since they were last counted; those not yet seen lose none. */
+/** Returns the toasts with the time since the last count taken off; waiting toasts lose none. */
 function counted({ toasts, since, now }: Context): Toast[] {
   const passed = now() - since;
   return toasts.map((toast, index) =>

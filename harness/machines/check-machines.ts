@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Finding } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { readVersion } from "#harness/cli/version.ts";
@@ -7,58 +5,61 @@ import type { ReporterOptions } from "#harness/report/args.ts";
 import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
 import { writeReport } from "#harness/report/write.ts";
 import { systemClock } from "#server/clock.ts";
-import { missingOf, type Taken } from "./coverage.ts";
-import { type Coverage, takenOf } from "./coverage-table.ts";
+import { type Coverage, missingOf } from "./coverage.ts";
 import { edgesOf } from "./edges.ts";
-import type { MachineFault } from "./fault.ts";
+import { type Explored, explore } from "./explore.ts";
 import { lintMachine } from "./lint.ts";
 import { machinesPage, readMachinesPage, sectionOf } from "./machines-page.ts";
 import { machines } from "./registry.ts";
-import { fileOf, toMachineFinding } from "./to-finding.ts";
-import type { Walked } from "./walk.ts";
+import { readProduct, type Sources, sentEvents } from "./sent-events.ts";
+import { fileOf, type MachineFault, toMachineFinding } from "./to-finding.ts";
 
-const root = join(import.meta.dirname, "../..");
-
-/** What is wrong with a machine; `taken` is null where its coverage was not measured. */
-export function machineFindings(name: string, { machine }: Pick<Walked, "machine">, taken: Taken | null): Finding[] {
-  const source = readFileSync(join(root, fileOf(name)), "utf8");
-  const faults = [...lintMachine({ machine, source }), ...(taken ? notTaken(machine, taken) : [])];
+/** Returns the faults of a machine; `coverage` is null where it was not measured. */
+export function machineFindings(
+  name: string,
+  { machine }: Pick<Explored, "machine">,
+  { product, coverage }: { product: Sources; coverage: Coverage | null },
+): Finding[] {
+  const file = fileOf(name);
+  const source = product.get(file) ?? "";
+  const lint = lintMachine({ machine, source, sent: sentEvents(file, product) });
+  const faults = [...lint, ...(coverage ? notCovered(machine, coverage) : [])];
   return faults.map((fault) => toMachineFinding(name, source, fault));
 }
 
-/** Machines whose section of the page is another than their code gives. */
+/** Returns a finding for each machine whose section of docs/machines.md is out of date. */
 export function pageFindings(page: string): Finding[] {
   if (page === machinesPage()) return [];
   const outdated = Object.keys(machines).filter((name) => !page.includes(sectionOf(name)));
-  // Where all of them are right, it is what stands around them.
+  // Without an outdated section, the text around the sections differs.
   const names = outdated.length > 0 ? outdated : Object.keys(machines).slice(0, 1);
   return names.map((name) => toMachineFinding(name, "", { code: "machine.page-outdated", path: [], name: "" }));
 }
 
-/** Looks at machines and writes the report; resolves to the exit code. */
-export async function reportOf(
+/** Checks machines and writes the report; resolves to the exit code. */
+export async function checkMachines(
   names: readonly string[],
-  { isPageChecked, coverage }: { isPageChecked: boolean; coverage: Coverage | null },
+  { isPageChecked, isCovered }: { isPageChecked: boolean; isCovered: boolean },
   options: ReporterOptions,
   io: Io,
 ): Promise<number> {
-  const looked = names.flatMap((name) => (machines[name] ? [{ name, walked: machines[name] }] : []));
-  const found = [
-    ...looked.flatMap(({ name, walked }) => machineFindings(name, walked, coverage && takenOf(name, coverage))),
-    ...(isPageChecked ? pageFindings(readMachinesPage()) : []),
-  ];
+  const product = readProduct();
+  const checked = names.flatMap((name) => (machines[name] ? [{ name, explored: machines[name] }] : []));
+  const findings = checked.flatMap(({ name, explored }) => {
+    const coverage = isCovered ? explore(explored) : null;
+    if (coverage) io.progress.note(coverageLine(name, explored, coverage));
+    return machineFindings(name, explored, { product, coverage });
+  });
+  if (isPageChecked) findings.push(...pageFindings(readMachinesPage()));
   const isOurs = ({ code }: { code: string }) => code.startsWith("machine.");
-  const waived = applyWaivers(found, readWaivers(options.baseline), systemClock.now(), isOurs);
+  const edges = checked.flatMap(({ explored }) => edgesOf(explored.machine));
   return writeReport(
     {
       format: 1,
       tool: { name: "portal", version: readVersion() },
       command: "machines",
-      checked: {
-        machines: looked.length,
-        transitions: looked.flatMap(({ walked }) => edgesOf(walked.machine)).length,
-      },
-      ...waived,
+      checked: { machines: checked.length, transitions: edges.length },
+      ...applyWaivers(findings, readWaivers(options.baseline), systemClock.now(), isOurs),
       threshold: options.severity,
       isPartial: io.signal.aborted,
     },
@@ -67,15 +68,24 @@ export async function reportOf(
   );
 }
 
-function notTaken(machine: Walked["machine"], taken: Taken): MachineFault[] {
-  const missing = missingOf(machine, taken);
+/** Counts the covered edges and refusals of a machine, such as `toasts: 12/12 edges, 3/3 refusals`. */
+export function coverageLine(name: string, { machine }: Pick<Explored, "machine">, coverage: Coverage): string {
+  const edges = edgesOf(machine);
+  const guarded = edges.filter(({ guard }) => guard !== null);
+  const missing = missingOf(machine, coverage);
+  const share = (all: number, missed: number) => `${all - missed}/${all}`;
+  return `${name}: ${share(edges.length, missing.edges.length)} edges, ${share(guarded.length, missing.refused.length)} refusals`;
+}
+
+function notCovered(machine: Explored["machine"], coverage: Coverage): MachineFault[] {
+  const missing = missingOf(machine, coverage);
   const edges = new Map(edgesOf(machine).map(({ key, source }) => [key, source]));
   const toFault = (code: MachineFault["code"]) => (key: string) => {
     const [, name = key] = key.split(": ", 2);
     return { code, path: edges.get(key) ?? [], name };
   };
   return [
-    ...missing.edges.map(toFault("machine.edge-not-taken")),
+    ...missing.edges.map(toFault("machine.edge-not-covered")),
     ...missing.refused.map(toFault("machine.guard-never-refused")),
   ];
 }

@@ -1,8 +1,7 @@
 import { portalCommand } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
-import { reportOf } from "./check-machines.ts";
-import { coverageTable, measureCoverage } from "./coverage-table.ts";
+import { checkMachines } from "./check-machines.ts";
 import { diagramOf } from "./diagram.ts";
 import { edgesOf } from "./edges.ts";
 import { writeMachinesPage } from "./machines-page.ts";
@@ -12,36 +11,29 @@ import { tableOf } from "./table.ts";
 const formats = ["mermaid", "table", "json"] as const;
 
 export const command = portalCommand({
-  description: "Draw the machines, look for faults in them, measure what the tests take of them",
+  description: "Draw the state machines, check them, measure which edges generated paths cover",
   args: {
-    name: { type: "positional", description: "Machines by the names of their files; all if none" },
+    name: { type: "positional", description: "Machines by the names of their files; default all" },
     format: {
       type: "string",
       default: "mermaid,table",
       valueHint: "name",
-      description: `How they are drawn: ${formats.join(", ")}`,
+      description: `Format of the drawing: ${formats.join(", ")}`,
     },
     update: { type: "boolean", default: false, description: "Write docs/machines.md" },
-    check: {
-      type: "boolean",
-      default: false,
-      description: "Report faults, and whether docs/machines.md is out of date",
-    },
-    coverage: { type: "boolean", default: false, description: "Walk the machines in Node.js and in Chromium" },
+    check: { type: "boolean", default: false, description: "Report faults of the machines and of docs/machines.md" },
+    coverage: { type: "boolean", default: false, description: "Report edges that no generated path covers" },
     ...reportArgs,
   },
   async run(args, io) {
     const names = readNames(args._);
-    const drawn = readFormats(args.format);
+    const format = readFormats(args.format);
     const reporting = readReportArgs(args);
     if (args.update) io.progress.note(`Drew ${writeMachinesPage()} machines into docs/machines.md.`);
-    if (args.check || args.coverage) {
-      const coverage = args.coverage ? await measureCoverage(io) : null;
-      if (coverage) for (const line of coverageTable(names, coverage)) io.progress.note(line);
-      return reportOf(names, { isPageChecked: args.check, coverage }, reporting, io);
-    }
+    if (args.check || args.coverage)
+      return checkMachines(names, { isPageChecked: args.check, isCovered: args.coverage }, reporting, io);
     if (!args.update)
-      io.out(drawn.includes("json") ? toJson(names) : names.map((name) => draw(name, drawn)).join("\n"));
+      io.out(format.includes("json") ? toJson(names) : names.map((name) => draw(name, format)).join("\n"));
     return 0;
   },
 });
@@ -61,18 +53,18 @@ function readFormats(list: string): string[] {
   return wanted;
 }
 
-function draw(name: string, drawn: readonly string[]): string {
+function draw(name: string, format: readonly string[]): string {
   const machine = machines[name]?.machine;
   if (!machine) return "";
   const parts = [
     `## ${name}`,
-    ...(drawn.includes("mermaid") ? [`\`\`\`mermaid\n${diagramOf(machine)}\n\`\`\``] : []),
-    ...(drawn.includes("table") ? [tableOf(machine)] : []),
+    ...(format.includes("mermaid") ? [`\`\`\`mermaid\n${diagramOf(machine)}\n\`\`\``] : []),
+    ...(format.includes("table") ? [tableOf(machine)] : []),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 function toJson(names: readonly string[]): string {
-  const drawn = names.map((name) => [name, machines[name] ? edgesOf(machines[name].machine) : []]);
-  return `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`;
+  const edges = names.map((name) => [name, machines[name] ? edgesOf(machines[name].machine) : []]);
+  return `${JSON.stringify(Object.fromEntries(edges), null, 2)}\n`;
 }

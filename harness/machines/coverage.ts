@@ -1,73 +1,45 @@
-import { type AnyStateMachine, and, type EventObject, type InspectionEvent, type MachineContext } from "xstate";
+import { type AnyStateMachine, and, assign, type EventObject, type MachineContext } from "xstate";
 import { toEdge, transitionsOf } from "./edges.ts";
 
-/** What actors of a machine have done: edges by their keys. */
-export interface Taken {
-  edges: readonly string[];
-  /** Edges whose guard has said no. */
-  refused: readonly string[];
+/** Keys of edges that ran and of edges whose guard refused. */
+export interface Coverage {
+  edges: Set<string>;
+  refused: Set<string>;
 }
 
-/** What is left to do, in the same form. */
-export type Missing = Taken;
+/** Makes the machine record its coverage; call it before an actor or a transition uses the machine. */
+export function recordCoverage(machine: AnyStateMachine): Coverage {
+  const coverage: Coverage = { edges: new Set(), refused: new Set() };
+  for (const transition of transitionsOf(machine)) {
+    const { key } = toEdge(transition);
+    const record = assign(() => {
+      coverage.edges.add(key);
+      return {};
+    });
+    Object.assign(transition, { actions: [record, ...transition.actions] });
+    if (transition.guard) transition.guard = observed(transition.guard, () => coverage.refused.add(key));
+  }
+  return coverage;
+}
 
-/**
- * Notes what actors of a machine do. How XState tells of a microstep's transitions and evaluates guards is documented
- * nowhere; tests of their own tell when it is done otherwise.
- */
-export function createCoverage() {
-  const edges = new Set<string>();
-  const refused = new Set<string>();
-
+/** Keys of the edges that did not run and of the guards that never refused. */
+export function missingOf(machine: AnyStateMachine, { edges, refused }: Coverage) {
+  const all = transitionsOf(machine).map((transition) => ({ key: toEdge(transition).key, guard: transition.guard }));
   return {
-    inspect(event: InspectionEvent): void {
-      if (event.type !== "@xstate.microstep") return;
-      for (const transition of event._transitions) edges.add(toEdge(transition).key);
-    },
-    /** Has the guards of a machine tell when they say no; to be called before an actor is made of it. */
-    watch(machine: AnyStateMachine): void {
-      for (const transition of transitionsOf(machine)) {
-        const { key } = toEdge(transition);
-        if (transition.guard) transition.guard = heard(transition.guard, (holds) => !holds && refused.add(key));
-      }
-    },
-    taken: (): Taken => ({ edges: [...edges], refused: [...refused] }),
+    edges: all.filter(({ key }) => !edges.has(key)).map(({ key }) => key),
+    refused: all.filter(({ key, guard }) => guard && !refused.has(key)).map(({ key }) => key),
   };
 }
 
-/** All that can be taken and refused in a machine. */
-export function wholeOf(machine: AnyStateMachine): Taken {
-  const transitions = transitionsOf(machine);
-  return {
-    edges: transitions.map((transition) => toEdge(transition).key),
-    refused: transitions.filter(({ guard }) => guard).map((transition) => toEdge(transition).key),
-  };
-}
-
-export function missingOf(machine: AnyStateMachine, taken: Taken): Missing {
-  const whole = wholeOf(machine);
-  return {
-    edges: whole.edges.filter((key) => !taken.edges.includes(key)),
-    refused: whole.refused.filter((key) => !taken.refused.includes(key)),
-  };
-}
-
-export function merged(parts: readonly Taken[]): Taken {
-  return {
-    edges: [...new Set(parts.flatMap(({ edges }) => edges))],
-    refused: [...new Set(parts.flatMap(({ refused }) => refused))],
-  };
-}
-
-/** The same guard, which tells what it says. */
-function heard(guard: unknown, tell: (holds: boolean) => void) {
-  const whole = and<MachineContext, EventObject, [string]>(["heard"]);
+/** The same guard, with a callback for refusals. XState documents no such hook; a test fails when it changes. */
+function observed(guard: unknown, onRefused: () => void) {
+  const whole = and<MachineContext, EventObject, [string]>(["observed"]);
   const check: unknown = Reflect.get(whole, "check");
-  if (typeof check !== "function") throw new Error("XState evaluates guards in another way than it did.");
-  const hearing = (...given: unknown[]): boolean => {
+  if (typeof check !== "function") throw new Error("XState no longer evaluates guards by their function “check”.");
+  const observing = (...given: unknown[]): boolean => {
     const holds = Reflect.apply(check, undefined, given) === true;
-    tell(holds);
+    if (!holds) onRefused();
     return holds;
   };
-  return Object.assign(whole, { guards: [guard], check: hearing });
+  return Object.assign(whole, { guards: [guard], check: observing });
 }

@@ -1,60 +1,57 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
-import { type Edge, edgesOf, nodesOf } from "./edges.ts";
-import { actionNames } from "./names.ts";
+import { actionNames, type Edge, edgesOf, nodesOf } from "./edges.ts";
 
-/** A way between two states, and the state within which it is drawn. */
-interface Way {
+/** An arrow between two states, and the state within which it is drawn. */
+interface Arrow {
   from: string;
   to: string;
   within: string;
   label: string;
 }
 
-/** A machine as a state diagram in Mermaid: events, guards, delays and actions by their names. */
+/** Draws a machine as a Mermaid state diagram. */
 export function diagramOf(machine: AnyStateMachine): string {
   const { root } = machine;
   const outer = new Set(nodesOf(root).flatMap((node) => (node.type === "atomic" ? [] : idOf(node.path))));
-  const ways = edgesOf(machine).map((edge) => toWay(edge, outer));
-  const lines = root.type === "compound" ? blockLines(root, ways) : stateLines(root, ways);
+  const arrows = edgesOf(machine).map((edge) => toArrow(edge, outer));
+  const lines = root.type === "compound" ? blockLines(root, arrows) : stateLines(root, arrows);
   return ["stateDiagram-v2", ...indented(lines)].join("\n");
 }
 
-/** What is within a state: its own states, where it begins, the ways that stay within it. */
-function blockLines(node: AnyStateNode, ways: readonly Way[]): string[] {
+/** Returns the lines within a state: its states, its initial state, the arrows that stay within it. */
+function blockLines(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
   const id = idOf(node.path);
-  const own = ways.filter(({ within }) => within === id);
-  const any = ways.some(({ from }) => from === anyOf(id)) ? [`state "any of these" as ${anyOf(id)}`] : [];
+  const own = arrows.filter(({ within }) => within === id);
+  const any = arrows.some(({ from }) => from === anyOf(id)) ? [`state "any of these" as ${anyOf(id)}`] : [];
   const start = node.initial.target.map(({ path }) => `[*] --> ${idOf(path)}`);
-  const regions = Object.values(node.states).map((child) => stateLines(child, ways));
-  const last = [...any, ...(node.type === "parallel" ? [] : start), ...wayLines(own)];
+  const regions = Object.values(node.states).map((child) => stateLines(child, arrows));
+  const last = [...any, ...(node.type === "parallel" ? [] : start), ...arrowLines(own)];
   if (node.type !== "parallel") return [...regions.flat(), ...last];
   return [...regions, last].filter((lines) => lines.length > 0).flatMap((lines, at) => (at ? ["--", ...lines] : lines));
 }
 
-function stateLines(node: AnyStateNode, ways: readonly Way[]): string[] {
+function stateLines(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
   const id = idOf(node.path);
+  const invoked = node.invoke.map(({ src }) => String(src));
   const title = [
     node.path.length > 0 ? node.key : "machine",
-    ...did("entry ", actionNames(node.entry)),
-    ...did(
-      "do ",
-      node.invoke.map(({ src }) => String(src)),
-    ),
-    ...did("exit ", actionNames(node.exit)),
+    ...listed("entry ", actionNames(node.entry)),
+    ...listed("do ", invoked),
+    ...listed("exit ", actionNames(node.exit)),
   ].join(node.type === "atomic" ? "<br>" : ", ");
   const named = `state "${title}" as ${id}`;
-  if (node.type !== "atomic") return [`${named} {`, ...indented(blockLines(node, ways)), "}"];
-  return node.path.length > 0 ? [named] : [named, ...wayLines(ways)];
+  if (node.type !== "atomic") return [`${named} {`, ...indented(blockLines(node, arrows)), "}"];
+  return node.path.length > 0 ? [named] : [named, ...arrowLines(arrows)];
 }
 
-/** One arrow for all ways between the same two states. */
-function wayLines(ways: readonly Way[]): string[] {
-  const arrows = Object.groupBy(ways, ({ from, to }) => `${from} --> ${to}`);
-  return Object.entries(arrows).map(([arrow, same = []]) => `${arrow}: ${same.map(({ label }) => label).join("<br>")}`);
+/** Joins the labels of all arrows between the same two states. */
+function arrowLines(arrows: readonly Arrow[]): string[] {
+  const byEnds = Object.groupBy(arrows, ({ from, to }) => `${from} --> ${to}`);
+  return Object.entries(byEnds).map(([ends, same = []]) => `${ends}: ${same.map(({ label }) => label).join("<br>")}`);
 }
 
-/** What leaves a state that holds others begins within it: Mermaid draws no way from a state into itself. */
-function toWay(edge: Edge, outer: ReadonlySet<string>): Way {
+/** Arrows from a state with states begin within it, because Mermaid draws no arrow from such a state into itself. */
+function toArrow(edge: Edge, outer: ReadonlySet<string>): Arrow {
   const { source, target } = edge;
   const id = idOf(source);
   const from = outer.has(id) ? anyOf(id) : id;
@@ -72,11 +69,11 @@ function toWay(edge: Edge, outer: ReadonlySet<string>): Way {
 
 function labelOf({ trigger, guard, index, actions }: Edge): string {
   const condition = guard ?? (index > 0 ? "else" : null);
-  return [trigger, ...(condition ? [`[${condition}]`] : []), ...did("", actions)].join(" ");
+  return [trigger, ...(condition ? [`[${condition}]`] : []), ...listed("", actions)].join(" ");
 }
 
-function did(when: string, what: readonly string[]): string[] {
-  return what.length > 0 ? [`${when}/ ${what.join(", ")}`] : [];
+function listed(when: string, names: readonly string[]): string[] {
+  return names.length > 0 ? [`${when}/ ${names.join(", ")}`] : [];
 }
 
 function idOf(path: readonly string[]): string {

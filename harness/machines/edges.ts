@@ -1,50 +1,60 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
-import { actionNames, guardName } from "./names.ts";
 
-/** One way out of a state: what happens there, and which of the guarded candidates is taken. */
+/** One transition of a machine: its trigger, its guard and its target. */
 export interface Edge {
-  /** The same for each copy of a machine, whatever is bound in it. */
+  /** Equal in all copies of a machine, whatever is bound in them. */
   key: string;
-  /** Names from the machine down; the machine itself has none. */
+  /** Names of states from the machine down; empty for the machine itself. */
   source: readonly string[];
   /** Null where the state stays and only actions run. */
   target: readonly string[] | null;
-  /** An event, `done` or `error` of what was invoked, `after` a delay, or `always`. */
+  /** An event, `done` or `error` of an invoked actor, `after` a delay, or `always`. */
   trigger: string;
   guard: string | null;
-  /** Those that have a name. */
+  /** Names of the named actions. */
   actions: readonly string[];
-  /** Its place among those that wait for the same. */
+  /** Position among the candidates for the same trigger. */
   index: number;
 }
 
-/** Every edge of a machine, as its definition has them. */
+/** Returns every edge of a machine in the order of its definition. */
 export function edgesOf(machine: AnyStateMachine): Edge[] {
   return transitionsOf(machine).map(toEdge);
 }
 
-/** The same as XState has them. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return nodesOf(machine.root).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
+  return nodesOf(machine.root).flatMap((node) => candidatesOf(node).flat());
 }
 
-/** A state with all states within it, from the outside in. */
+/** Returns the candidates of each trigger of a state. */
+export function candidatesOf({ transitions, always }: AnyStateNode): (readonly AnyTransitionDefinition[])[] {
+  return [...transitions.values(), always ?? []];
+}
+
+/** Returns a state with all states within it, from the outside in. */
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
 export function toEdge(transition: AnyTransitionDefinition): Edge {
   const { source, target, eventType } = transition;
   const candidates = eventType === "" ? source.always : source.transitions.get(eventType);
-  const edge = {
+  const index = candidates?.indexOf(transition) ?? 0;
+  const trigger = triggerOf(transition);
+  return {
+    key: `${source.path.join(".") || "machine"}: ${trigger} #${index + 1}`,
     source: source.path,
     target: target?.[0]?.path ?? null,
-    trigger: triggerOf(transition),
+    trigger,
     guard: guardName(transition.guard),
     actions: actionNames(transition.actions),
-    index: candidates?.indexOf(transition) ?? 0,
+    index,
   };
-  return { ...edge, key: `${edge.source.join(".") || "machine"}: ${edge.trigger} #${edge.index + 1}` };
+}
+
+/** Returns the names of the named actions; inline functions have none. */
+export function actionNames(actions: readonly unknown[]): string[] {
+  return actions.flatMap((action) => (typeof action === "function" ? [] : (nameOf(action) ?? [])));
 }
 
 function triggerOf(transition: AnyTransitionDefinition): string {
@@ -55,4 +65,18 @@ function triggerOf(transition: AnyTransitionDefinition): string {
   if (!kind) return eventType;
   const invoked = source.invoke.find((each) => each.id === id);
   return `${kind} ${typeof invoked?.src === "string" ? invoked.src : source.key}`;
+}
+
+/** Returns a guard's name; combined guards read as words, such as `not isHeld`. */
+function guardName(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard !== "function") return nameOf(guard);
+  const parts = "guards" in guard && Array.isArray(guard.guards) ? guard.guards.map(guardName) : [];
+  return parts.length > 1 ? parts.join(` ${guard.name} `) : [guard.name, ...parts].join(" ");
+}
+
+function nameOf(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  const isNamed = typeof value === "object" && value !== null && "type" in value;
+  return isNamed && typeof value.type === "string" ? value.type : null;
 }

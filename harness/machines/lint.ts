@@ -1,83 +1,82 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
-import { edgesOf, nodesOf, toEdge, transitionsOf } from "./edges.ts";
-import type { MachineFault } from "./fault.ts";
-import { reachedStates } from "./reached.ts";
+import { candidatesOf, edgesOf, nodesOf, toEdge, transitionsOf } from "./edges.ts";
+import { isOwnEvent, reachedStates } from "./reached.ts";
 import { actorKind, declaredEvents } from "./source.ts";
+import type { MachineFault } from "./to-finding.ts";
 
-/** A machine and the text of its file. */
+/** A machine, the text of its file, and the events that product code sends to it. */
 export interface LintedMachine {
   machine: AnyStateMachine;
   source: string;
+  sent: ReadonlySet<string>;
 }
 
-/** What is wrong with the definition of a machine, whatever its walks do. */
-export function lintMachine({ machine, source }: LintedMachine): MachineFault[] {
+/** Returns the faults of a machine's definition. */
+export function lintMachine({ machine, source, sent }: LintedMachine): MachineFault[] {
   const nodes = nodesOf(machine.root);
+  const declared = declaredEvents(source);
   return [
-    ...unreachable(machine, nodes),
-    ...unhandled(machine, source),
+    ...unreachable(machine, nodes, sent),
+    ...unhandled(machine, declared),
+    ...declared.filter((name) => !sent.has(name)).map((name) => fault("machine.event-not-sent", [], name)),
     ...nodes.flatMap((node) => [...withoutError(node, source), ...shadowed(node), ...notFinal(node)]),
     ...unnamedDelays(machine),
   ];
 }
 
-function unreachable(machine: AnyStateMachine, nodes: readonly AnyStateNode[]): MachineFault[] {
-  const reached = reachedStates(machine);
-  return nodes
-    .filter((node) => !reached.has(node))
-    .map(({ path }) => ({ code: "machine.state-unreachable", path, name: path.join(".") }));
+function fault(code: MachineFault["code"], path: readonly string[], name: string): MachineFault {
+  return { code, path, name };
 }
 
-/** What the machine's type lets be sent to it, and what its states wait for. */
-function unhandled(machine: AnyStateMachine, source: string): MachineFault[] {
-  const declared = declaredEvents(source);
+function unreachable(machine: AnyStateMachine, nodes: readonly AnyStateNode[], sent: ReadonlySet<string>) {
+  const reached = reachedStates(machine, (event) => sent.has(event));
+  return nodes
+    .filter((node) => !reached.has(node))
+    .map(({ path }) => fault("machine.state-unreachable", path, path.join(".")));
+}
+
+/** Compares the events of the machine's type with those that its states handle. */
+function unhandled(machine: AnyStateMachine, declared: readonly string[]): MachineFault[] {
   const handled = new Map(
-    transitionsOf(machine).flatMap(({ eventType, source: { path } }) => (isOwn(eventType) ? [[eventType, path]] : [])),
+    transitionsOf(machine).flatMap(({ eventType, source: { path } }) =>
+      isOwnEvent(eventType) ? [[eventType, path]] : [],
+    ),
   );
+  const isHandled = (name: string) => handled.has(name) || handled.has("*");
+  const undeclared = [...handled].filter(([name]) => name !== "*" && !declared.includes(name));
   return [
-    ...declared
-      .filter((name) => !handled.has(name) && !handled.has("*"))
-      .map((name) => ({ code: "machine.event-unhandled", path: [], name }) as const),
-    ...[...handled]
-      .filter(([name]) => name !== "*" && !declared.includes(name))
-      .map(([name, path]) => ({ code: "machine.event-undeclared", path, name }) as const),
+    ...declared.filter((name) => !isHandled(name)).map((name) => fault("machine.event-unhandled", [], name)),
+    ...undeclared.map(([name, path]) => fault("machine.event-undeclared", path, name)),
   ];
 }
 
-/** Neither `always` nor what XState sends by itself. */
-function isOwn(eventType: string): boolean {
-  return eventType !== "" && !eventType.startsWith("xstate.");
-}
-
-/** An actor that answers may fail; one that only tells ends with the state that started it. */
+/** Reports promises without `onError`; callbacks only send events and need none. */
 function withoutError(node: AnyStateNode, source: string): MachineFault[] {
   const handled = new Set([node, ...ancestorsOf(node)].flatMap(({ transitions }) => [...transitions.keys()]));
   return node.invoke
     .filter(({ id, src }) => actorKind(source, src) === "answers" && !handled.has(`xstate.error.actor.${id}`))
-    .map(({ src }) => ({ code: "machine.invoke-without-error", path: node.path, name: String(src) }));
+    .map(({ src }) => fault("machine.invoke-without-error", node.path, String(src)));
 }
 
-/** Candidates are tried in turn: none comes after one that is taken in any case. */
+/** Reports candidates behind one without a guard: they never run. */
 function shadowed(node: AnyStateNode): MachineFault[] {
-  return [...node.transitions.values(), node.always ?? []].flatMap((candidates) => {
+  return candidatesOf(node).flatMap((candidates) => {
     const first = candidates.findIndex(({ guard }) => !guard);
     const late = first === -1 ? [] : candidates.slice(first + 1);
-    return late.map(
-      (each) => ({ code: "machine.transition-shadowed", path: node.path, name: toEdge(each).trigger }) as const,
-    );
+    return late.map((each) => fault("machine.transition-shadowed", node.path, toEdge(each).trigger));
   });
 }
 
-function notFinal(node: AnyStateNode): MachineFault[] {
-  const isFinal = node.type === "final" && (node.transitions.size > 0 || node.always || node.invoke.length > 0);
-  return isFinal ? [{ code: "machine.final-left", path: node.path, name: node.path.join(".") }] : [];
+function notFinal({ type, transitions, always, invoke, path }: AnyStateNode): MachineFault[] {
+  const isLeft = type === "final" && (transitions.size > 0 || always || invoke.length > 0);
+  return isLeft ? [fault("machine.final-left", path, path.join("."))] : [];
 }
 
-/** A number in a definition says nothing of why it is so long, and no test can put another one there. */
+/** Reports delays that are numbers: a number does not say why, and no test can replace it. */
 function unnamedDelays(machine: AnyStateMachine): MachineFault[] {
   return edgesOf(machine)
     .filter(({ trigger }) => /^after [\d.]+$/.test(trigger))
-    .map(({ source, trigger }) => ({ code: "machine.delay-unnamed", path: source, name: trigger.slice(6) }));
+    .map(({ source, trigger }) => fault("machine.delay-unnamed", source, trigger.slice("after ".length)));
 }
 
 function ancestorsOf({ parent }: AnyStateNode): AnyStateNode[] {

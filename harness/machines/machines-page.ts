@@ -7,12 +7,12 @@ import { machines } from "./registry.ts";
 const root = join(import.meta.dirname, "../..");
 const page = join(root, "docs/machines.md");
 
-/** Every machine with its sentence and its diagram, as Markdown. */
+/** Returns docs/machines.md: every machine with its sentence and its diagram. */
 export function machinesPage(): string {
   return `${["# Machines", intro, ...Object.keys(machines).map(sectionOf)].join("\n\n")}\n`;
 }
 
-/** What the page says of one machine. */
+/** Returns the section of one machine. */
 export function sectionOf(name: string): string {
   const machine = machines[name]?.machine;
   return machine ? section(name, machine).join("\n\n") : "";
@@ -22,16 +22,16 @@ export function readMachinesPage(): string {
   return readFileSync(page, "utf8");
 }
 
-/** How many machines it has drawn. */
+/** Writes docs/machines.md and returns the number of machines. */
 export function writeMachinesPage(): number {
   writeFileSync(page, machinesPage());
   return Object.keys(machines).length;
 }
 
 const intro = [
-  "Everything that behaves in time, drawn from its code by `npm run machines`. At an arrow stands what happens, `[the guard]` under which",
-  "it is taken, and `/ the actions`; `done` and `error` end what a state has started with `do`. A guarded way goes before those",
-  "that follow it. Effects are bound where a machine is used, such as in [renderer/client/actors.ts](../renderer/actors.ts).",
+  "Everything that behaves in time, drawn from its code by `npm run machines`. An arrow shows the event, its `[guard]` and its `/ actions`;",
+  "`done` and `error` end an actor that a state starts with `do`. Guards are tried in the order of the arrows.",
+  "Effects are bound where a machine is used, such as in [renderer/client/actors.ts](../renderer/client/actors.ts).",
 ].join("\n");
 
 function section(name: string, machine: AnyStateMachine): string[] {
@@ -42,16 +42,16 @@ function section(name: string, machine: AnyStateMachine): string[] {
   ];
 }
 
-/** What a machine does in all of its states, which has no place in a diagram of them. */
+/** Returns a sentence on the actors that run in all states, which the diagram cannot show. */
 function throughout({ root }: AnyStateMachine): string[] {
   const names = root.invoke.map(({ src }) => `\`${src}\``);
   return root.type === "compound" && names.length > 0 ? [`In all states it does ${names.join(", ")}.`] : [];
 }
 
-/** What the machine's file says of it. */
+/** Returns the comment above the machine in its file. */
 function sentenceOf(name: string): string {
   const source = readFileSync(join(root, `machines/${name}.ts`), "utf8");
   const [, comment] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:const|function) \w+Machine\b/.exec(source) ?? [];
-  if (!comment) throw new Error(`machines/${name}.ts says nothing of its machine.`);
+  if (!comment) throw new Error(`machines/${name}.ts has no comment above its machine.`);
   return comment.replace(/\s*\n\s*\* ?/g, " ").trim();
 }

@@ -1,35 +1,39 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
+import { candidatesOf } from "./edges.ts";
 
-/** The states that some sequence of events can lead to, were every guard to let it pass. */
-export function reachedStates({ root }: AnyStateMachine): ReadonlySet<AnyStateNode> {
-  const reached = new Set<AnyStateNode>();
-  const begun = new Set<AnyStateNode>();
+/** Returns the states that the sent events can reach when every guard may hold; XState sends its own events. */
+export function reachedStates(
+  { root }: AnyStateMachine,
+  isSent: (event: string) => boolean,
+): ReadonlySet<AnyStateNode> {
+  const entered = new Set<AnyStateNode>();
+  const targeted = new Set<AnyStateNode>();
 
-  /** A state that a way leads to begins where it says. */
-  function begin(node: AnyStateNode): void {
-    if (begun.has(node)) return;
-    begun.add(node);
+  function target(node: AnyStateNode): void {
+    if (targeted.has(node)) return;
+    targeted.add(node);
     enter(node);
-    if (node.type === "compound") for (const each of node.initial.target) begin(each);
+    if (node.type === "compound") for (const each of node.initial.target) target(each);
   }
 
-  /** One that only lies around a target does not, but all regions of one that is parallel do. */
+  /** Enters a state and those around it, which do not begin at their initial state; regions of a parallel one do. */
   function enter(node: AnyStateNode): void {
-    if (reached.has(node)) return;
-    reached.add(node);
+    if (entered.has(node)) return;
+    entered.add(node);
     if (node.parent) enter(node.parent);
-    if (node.type === "parallel") for (const each of Object.values(node.states)) begin(each);
-    for (const { target } of [...node.transitions.values(), node.always ?? []].flatMap(upToTheSure)) {
-      for (const each of target ?? []) begin(each);
+    if (node.type === "parallel") for (const each of Object.values(node.states)) target(each);
+    for (const candidates of candidatesOf(node)) {
+      const unguarded = candidates.findIndex(({ guard }) => !guard);
+      for (const { eventType, target: targets } of unguarded < 0 ? candidates : candidates.slice(0, unguarded + 1))
+        if (!isOwnEvent(eventType) || isSent(eventType)) for (const each of targets ?? []) target(each);
     }
   }
 
-  begin(root);
-  return reached;
+  target(root);
+  return entered;
 }
 
-/** Candidates up to the first without a guard: those after it are never taken. */
-function upToTheSure<Candidate extends { guard?: unknown }>(candidates: readonly Candidate[]): readonly Candidate[] {
-  const sure = candidates.findIndex(({ guard }) => !guard);
-  return sure === -1 ? candidates : candidates.slice(0, sure + 1);
+/** True for events that code sends, as opposed to `always` and to those that XState sends. */
+export function isOwnEvent(eventType: string): boolean {
+  return eventType !== "" && !eventType.startsWith("xstate.");
 }

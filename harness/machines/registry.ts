@@ -1,27 +1,124 @@
-import type { Walked } from "./walk.ts";
-import { asyncData } from "./walks/async-data.ts";
-import { auth } from "./walks/auth.ts";
-import { colorMode } from "./walks/color-mode.ts";
-import { content } from "./walks/content.ts";
-import { cookieConsent } from "./walks/cookie-consent.ts";
-import { feedback } from "./walks/feedback.ts";
-import { idleLogout } from "./walks/idle-logout.ts";
-import { navigationMenu } from "./walks/navigation-menu.ts";
-import { security } from "./walks/security.ts";
-import { sessionDialog } from "./walks/session-dialog.ts";
-import { toasts } from "./walks/toasts.ts";
+import { asyncDataMachine } from "#machines/async-data.ts";
+import { authMachine, TokenRefused } from "#machines/auth.ts";
+import { colorModeMachine } from "#machines/color-mode.ts";
+import { contentMachine } from "#machines/content.ts";
+import { cookieConsentMachine } from "#machines/cookie-consent.ts";
+import { feedbackMachine } from "#machines/feedback.ts";
+import { idleLogoutMachine, idleTimeout, warningTime } from "#machines/idle-logout.ts";
+import { navigationMenuMachine } from "#machines/navigation-menu.ts";
+import { securityMachine } from "#machines/security.ts";
+import { sessionDialogMachine } from "#machines/session-dialog.ts";
+import { toastsMachine } from "#machines/toasts.ts";
+import { type Explored, startTime } from "./explore.ts";
 
-/** Every machine of the portal by the name of its file in machines/. */
-export const machines: Readonly<Record<string, Walked>> = {
-  "async-data": asyncData,
-  auth,
-  "color-mode": colorMode,
-  content,
-  "cookie-consent": cookieConsent,
-  feedback,
-  "idle-logout": idleLogout,
-  "navigation-menu": navigationMenu,
-  security,
-  "session-dialog": sessionDialog,
-  toasts,
+const user = { login: "jana", name: null, roles: [] };
+const otherUser = { login: "petr", name: null, roles: [] };
+const expiration = 300_000;
+const tokenLifetime = 600_000;
+
+const tokens = {
+  token: "t1",
+  refreshToken: "r1",
+  tokensOf: (answer: unknown) => ({ token: answer, refreshToken: answer }),
+};
+
+/** Every machine of the portal by the name of its file in machines/, with the payloads of its events. */
+export const machines: Readonly<Record<string, Explored>> = {
+  "async-data": {
+    machine: asyncDataMachine((_: string) => Promise.resolve("")),
+    events: [{ type: "requested", request: "a" }],
+  },
+  auth: {
+    machine: authMachine,
+    inputs: [() => ({ ...tokens, isRefreshEnabled: true }), () => ({ ...tokens, isRefreshEnabled: false })],
+    events: [
+      { type: "done signIn", output: "t2" },
+      { type: "done signIn", output: 3 },
+      { type: "done refresh", output: "t3" },
+      { type: "done refresh", output: 3 },
+      { type: "done loadSession", output: user },
+      { type: "done loadSession", output: null },
+      { type: "error loadSession", error: new TokenRefused() },
+    ],
+  },
+  "color-mode": {
+    machine: colorModeMachine,
+    inputs: [() => ({ preference: "system", system: "light" })],
+    events: [
+      { type: "chosen", mode: "dark" },
+      { type: "storageChanged", mode: "system" },
+      { type: "systemChanged", mode: "dark" },
+      { type: "pageForced", mode: "light" },
+      { type: "pageForced", mode: "system" },
+    ],
+  },
+  content: {
+    machine: contentMachine,
+    events: [
+      { type: "webLoaded", entered: {} },
+      { type: "configLoaded", config: {} },
+      { type: "contentLoaded", content: { id: "1" } },
+      { type: "embeddingLoaded", content: { id: "2" } },
+    ],
+  },
+  "cookie-consent": {
+    machine: cookieConsentMachine,
+    events: [
+      { type: "settingsAsked", href: "/cookie" },
+      { type: "chosen", consent: { statistical: true, marketing: false } },
+    ],
+  },
+  feedback: { machine: feedbackMachine, events: [{ type: "pageFinished", key: null }] },
+  "idle-logout": {
+    machine: idleLogoutMachine,
+    inputs: [(now) => ({ now })],
+    events: [
+      { type: "stored", at: startTime },
+      { type: "checked" },
+      { type: "checked", passes: idleTimeout - warningTime },
+      { type: "active" },
+      { type: "active", passes: idleTimeout + 1 },
+    ],
+  },
+  "navigation-menu": {
+    machine: navigationMenuMachine,
+    events: [
+      { type: "sectionTriggered", section: 1 },
+      { type: "sectionTriggered", section: 2 },
+    ],
+  },
+  security: {
+    machine: securityMachine,
+    inputs: [
+      (now) => ({ user: null, expiration, tokenLifetime, now }),
+      (now) => ({ user, expiration, tokenLifetime, now }),
+      (now) => ({ user, expiration, tokenLifetime: null, now }),
+    ],
+    events: [
+      { type: "done restore", output: { user, timestamp: startTime } },
+      { type: "done restore", output: { user, timestamp: startTime - expiration - 1 } },
+      { type: "done restore", output: { user: otherUser, timestamp: startTime } },
+      { type: "done refresh", output: user },
+      { type: "done refresh", output: otherUser },
+      { type: "logoutRequested", reason: "chosen" },
+    ],
+  },
+  "session-dialog": {
+    machine: sessionDialogMachine,
+    inputs: [(now) => ({ now })],
+    events: [
+      { type: "warned", endsAt: startTime + 2000 },
+      { type: "warned", endsAt: startTime + 3000 },
+    ],
+  },
+  toasts: {
+    machine: toastsMachine,
+    inputs: [(now) => ({ now })],
+    events: [
+      { type: "shown", toast: { severity: "info", text: "a", lang: "cs" } },
+      { type: "closed", id: 1 },
+      { type: "paused", by: "focus" },
+      { type: "resumed", by: "focus" },
+    ],
+  },
 };

@@ -1,23 +1,21 @@
-/**
- * What only the text of a machine's file says: its types, which are gone when it runs, and its lines. Throws where a
- * machine is written in another way than ours are, so that nothing is looked at in vain.
- */
+/** Returns the names of the events in the machine's type, which exists only in the text of its file. Throws without any. */
 export function declaredEvents(source: string): string[] {
   const [, union] = /\bevents: \{\} as (\w+)/.exec(source) ?? [];
   const declaration = union && new RegExp(`\\btype ${union}\\b[^=]*=(.*?);\n\n`, "s").exec(`${source}\n\n`)?.[1];
   const events = [...(declaration ?? "").matchAll(/\{\s*type: "(\w+)"/g)].flatMap(([, name]) => name ?? []);
-  if (events.length === 0) throw new Error("The file does not say which events its machine takes.");
+  if (events.length === 0)
+    throw new Error("The file does not declare the events of its machine as `events: {} as Type`.");
   return events;
 }
 
-/** Whether what a machine invokes answers or fails, as a promise does, or tells until it is stopped. */
+/** Returns `answers` for actors that resolve or reject, and `tells` for those that send events until they are stopped. */
 export function actorKind(source: string, src: unknown): "answers" | "tells" {
   return new RegExp(`\\b${src}: from(?:Callback|Observable|EventObservable|Transition)\\b`).test(source)
     ? "tells"
     : "answers";
 }
 
-/** The line on which a state stands, or within it the event, actor or delay that is meant; from 1. */
+/** Returns the line, from 1, of a state or of the named event, actor or delay in it. */
 export function lineOf(source: string, path: readonly string[], name: string): number {
   const created = /^( *).*\.createMachine\(/m.exec(source) ?? /^( *).*\bcreateMachine\(/m.exec(source);
   const start = created?.index ?? 0;
@@ -27,7 +25,7 @@ export function lineOf(source: string, path: readonly string[], name: string): n
     return found ? from + found.index : from;
   }, start);
   const within = name === path.join(".") ? null : new RegExp(`\\b${escaped(name)}\\b`).exec(source.slice(state));
-  // What is declared alone stands above the machine.
+  // An event that no state handles stands in the type above the machine.
   const anywhere = path.length > 0 || within ? null : new RegExp(`"${escaped(name)}"`).exec(source);
   return source.slice(0, within ? state + within.index : (anywhere?.index ?? state)).split("\n").length;
 }

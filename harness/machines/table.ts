@@ -3,7 +3,7 @@ import { type Edge, edgesOf } from "./edges.ts";
 
 const head = ["State", "Event", "Guard", "Target", "Actions"];
 
-/** A machine as a Markdown table: what happens in which state, where it leads, what is done. */
+/** Draws a machine as a Markdown table with one row for each edge. */
 export function tableOf(machine: AnyStateMachine): string {
   const rows = edgesOf(machine).map(toRow);
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(escaped).join(" | ")} |`).join("\n");

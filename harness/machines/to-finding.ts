@@ -1,25 +1,44 @@
 import { createHash } from "node:crypto";
 import type { Finding } from "#checks/finding.ts";
 import { inBothLanguages } from "#checks/texts.ts";
-import type { MachineFault } from "./fault.ts";
 import { lineOf } from "./source.ts";
 
-/** A fault of a machine as the bench tells it; `name` is that of the machine, `source` the text of its file. */
+/** One fault of a machine; locales/editors hold the words of its code. */
+export interface MachineFault {
+  code: `machine.${
+    | "state-unreachable"
+    | "event-unhandled"
+    | "event-undeclared"
+    | "event-not-sent"
+    | "invoke-without-error"
+    | "transition-shadowed"
+    | "final-left"
+    | "delay-unnamed"
+    | "edge-not-covered"
+    | "guard-never-refused"
+    | "page-outdated"}`;
+  /** The state, from the machine down; empty for the machine as a whole. */
+  path: readonly string[];
+  /** Name of the state, event, actor, delay or edge. */
+  name: string;
+}
+
+/** Converts a fault to a finding; `name` is the machine's, `source` the text of its file. */
 export function toMachineFinding(name: string, source: string, fault: MachineFault): Finding {
   const file = fileOf(name);
   const states = fault.path.join(".");
   const whole = inBothLanguages("machines.whole");
   const machine = inBothLanguages("path.machine", { machine: name });
   const values = { machine: name, state: states || whole, name: fault.name };
-  const way = [...fault.path, ...(fault.name === states || fault.name === "" ? [] : [fault.name])];
+  const place = [...fault.path, ...(fault.name === states || fault.name === "" ? [] : [fault.name])];
   return {
     code: fault.code,
     level: "machine",
     severity: "error",
     effect: "none",
     content: { id: file, webId: "", language: "", structureKey: "", name, url: null },
-    pointer: way.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""),
-    humanPath: { cs: [machine.cs, ...way].join(" › "), en: [machine.en, ...way].join(" › ") },
+    pointer: place.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""),
+    humanPath: { cs: [machine.cs, ...place].join(" › "), en: [machine.en, ...place].join(" › ") },
     label: null,
     message: inBothLanguages(`codes.${fault.code}.message`, values),
     fix: inBothLanguages(`codes.${fault.code}.fix`, values),
@@ -34,13 +53,13 @@ export function toMachineFinding(name: string, source: string, fault: MachineFau
     },
     seen: null,
     fingerprint: createHash("sha256")
-      .update([fault.code, name, ...way].join("\n"))
+      .update([fault.code, name, ...place].join("\n"))
       .digest("hex")
       .slice(0, 16),
   };
 }
 
-/** Of an edge, the word that its file has: `done load #1` stands where `load` is invoked. */
+/** Returns the word to look for in the file: the edge `done load #1` stands where `load` is invoked. */
 function wordOf(name: string): string {
   return /^(?:(?:after|done|error) )?(\w+)/.exec(name)?.[1] ?? name;
 }

@@ -11,14 +11,14 @@ import {
 } from "./color-mode.ts";
 
 /*
- * Actors that outlive a page, bound to the browser, started when this module is first loaded. The module brings XState
- * along, so the script of every page imports it only when it is needed.
+ * Actors that outlive a page, bound to the browser and started when this module is first loaded. The module imports
+ * XState, so the script of every page loads it only on demand.
  */
 export const toastsActor = createActor(toastsMachine, { input: { now: () => performance.now() } }).start();
 
 export const colorModeActor = createActor(
   colorModeMachine.provide({
-    actors: { surroundings: watchSurroundings },
+    actors: { environment: watchSurroundings },
     actions: {
       store: (_, { mode }) => storePreference(mode),
       apply: ({ context }) => applyColorMode(context),

@@ -16,7 +16,7 @@ interface Options {
   log: Log;
 }
 
-/** The result of a run of the machine. */
+/** Result of a run of the machine. */
 export interface Outcome extends Tokens {
   user: User | null;
   /** The provider refuses the visitor, as opposed to not answering. */
@@ -25,22 +25,22 @@ export interface Outcome extends Tokens {
   isUncertain: boolean;
 }
 
-/** Options that only some events have. */
+/** Options that only some events need. */
 interface Run {
-  /** For signing in: the visitor's cookies of the provider. */
+  /** The visitor's cookies of the provider, for signing in. */
   cookie?: string;
-  /** Asks the provider even when its answer is cached. */
+  /** True to load the user from the provider even when it is cached. */
   isFresh?: boolean;
 }
 
-/** Milliseconds before a provider that is down is asked again for the same visitor. */
+/** Milliseconds before a provider that was down is called again for the same visitor. */
 const pauseMs = 2000;
-/** Milliseconds for which an exchanged refresh token still gets the same new one. */
+/** Milliseconds for which requests with a refresh token that was just exchanged get the same new tokens. */
 const rotationMs = 30_000;
 
 export type AuthRuns = ReturnType<typeof createAuthRuns>;
 
-/** Runs the auth machine against the security provider: one event, until the machine is idle again. */
+/** Runs the auth machine, bound to the security provider, from one event to its next stable state. */
 export function createAuthRuns({ config, client, clock, log }: Options) {
   const isRefreshEnabled = config.refresh !== null;
   const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
@@ -76,9 +76,9 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
         logFailure: (_, { error }) => log.error({ err: error }, `Auth: ${event.type} failed`),
       },
     });
-    const input = { ...tokens, isRefreshEnabled, tokenLifetime: null, tokensOf, now: () => clock.now() };
+    const input = { ...tokens, isRefreshEnabled, tokensOf };
     const { context } = createActor(machine, { input }).getSnapshot();
-    // Tokens to be exchanged belong to a visitor who was signed in before.
+    // A visitor with tokens to exchange was signed in before.
     const value = event.type === "refreshRequested" ? "authenticated" : "unauthenticated";
     const actor = createActor(machine, { input, snapshot: machine.resolveState({ value, context }) }).start();
     actor.send(event);
@@ -86,16 +86,16 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
     actor.stop();
     const { data: user, error } = end.context;
     const isUncertain = error instanceof ProviderDown;
-    // Tokens exchanged before the provider went down are those that it accepts afterwards.
+    // Tokens that were exchanged before the provider went down are valid when it is back.
     const { token, refreshToken } = isUncertain ? used : end.context;
     return { user, token, refreshToken, isRefused: error instanceof TokenRefused, isUncertain };
   }
 
   return {
-    signIn: (cookie: string) => run(noTokens, { type: "signInRequested", body: null }, { cookie, isFresh: true }),
-    /** The user of the tokens, cached or asked for. */
+    signIn: (cookie: string) => run(noTokens, { type: "signInRequested" }, { cookie, isFresh: true }),
+    /** Returns the user, cached or as the provider answers now. */
     load: (tokens: Tokens, options: Pick<Run, "isFresh"> = {}) => run(tokens, { type: "sessionRequested" }, options),
-    /** Exchanges the tokens, then asks for the user. */
+    /** Exchanges the tokens, then loads the user. */
     refresh: (tokens: Tokens) => run(tokens, { type: "refreshRequested" }, { isFresh: true }),
     signOut: (tokens: Tokens) => run(tokens, { type: "signOutRequested" }),
   };

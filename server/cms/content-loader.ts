@@ -17,9 +17,9 @@ import type { CmsReader } from "./content-service.ts";
 import { siteOfPath } from "./sites.ts";
 
 interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
-  /** Throws the error of a path below a site for which the CMS is not asked. */
+  /** Throws for a path below a site that needs no request to the CMS. */
   admit: (path: string) => void;
-  /** Throws for a path below a site whose content is not for the visitor. */
+  /** Throws for a path below a site whose content the visitor may not see. */
   guard: (path: string) => void;
 }
 
@@ -85,7 +85,7 @@ function toFailed(error: unknown): ContentEvent {
   return { type: "failed", error };
 }
 
-/** By id or address when the site is known, else by the longest friendly URL that is a prefix, else the default web, else the first (spec §4). */
+/** Finds the site by id or address when the request has one, else by the longest friendly URL that is a prefix, else the default web, else the first (spec §4). */
 async function enterWeb(
   { webId, webUrl, path }: ContentRequest,
   reader: CmsReader,
@@ -111,7 +111,7 @@ async function readContent(
   if (contentId) return found(await reader.contentById(contentId, query), () => errors.contentById(contentId));
   const home = inLanguageOrDefault(config.home, language)?.value ?? "";
   const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
-  // A site's settings have an address like any content, but are no page.
+  // The settings of a site have an address like any content, but are no page.
   const content = url === configName(entered.web) ? null : await reader.contentByUrl(url, query);
   return found(content, () => errors.contentByUrl(url, language));
 }
@@ -127,7 +127,7 @@ async function readEmbedded(
   if (!reference.success) throw errors.embeddedReference(content.id);
   const { friendlyURLs, web } = reference.data;
   const url = inLanguage(friendlyURLs, language) ?? "";
-  // What is protected at its own address is so wherever it is embedded.
+  // A page that is protected at its own address is protected wherever it is embedded.
   guard(`/${encodeURI(url.replace(/^\/+/, ""))}`);
   const isEndless = chain.includes(content.id) || chain.length >= longestChain;
   const embedded = isEndless ? null : await reader.contentByUrl(url, { webId: web.id, language, onlyPublished });

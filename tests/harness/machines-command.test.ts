@@ -4,15 +4,16 @@ import { expect, test } from "vitest";
 import { finding } from "#checks/finding.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { machineFindings, pageFindings } from "#harness/machines/check-machines.ts";
+import { coverageLine, machineFindings, pageFindings } from "#harness/machines/check-machines.ts";
 import { command } from "#harness/machines/command.ts";
-import { merged, missingOf, type Taken, wholeOf } from "#harness/machines/coverage.ts";
-import { coverageTable, takenOf } from "#harness/machines/coverage-table.ts";
+import type { Coverage } from "#harness/machines/coverage.ts";
+import { explore } from "#harness/machines/explore.ts";
 import { machinesPage } from "#harness/machines/machines-page.ts";
 import { machines } from "#harness/machines/registry.ts";
-import { toasts } from "#harness/machines/walks/toasts.ts";
+import { readProduct } from "#harness/machines/sent-events.ts";
 
-const none: Taken = { edges: [], refused: [] };
+const none: Coverage = { edges: new Set(), refused: new Set() };
+const toasts = machines["toasts"] ?? expect.fail("There is no machine toasts.");
 
 async function run(...argv: string[]): Promise<{ code: number; out: string }> {
   const written: string[] = [];
@@ -32,7 +33,7 @@ test("a machine is drawn as a diagram and as a table; as JSON every edge of all 
   expect(all.toasts).toHaveLength(12);
 });
 
-test("what there is not cannot be asked for", async () => {
+test("an unknown machine or format is a usage error", async () => {
   await expect(run("toast")).rejects.toThrow(UsageError);
   await expect(run("--format", "svg")).rejects.toThrow(/mermaid, table, json/);
   await expect(run("--format", "json,table")).rejects.toThrow(UsageError);
@@ -43,11 +44,11 @@ test("the machines and their page are clean, and the report counts them", async 
   expect(code).toBe(0);
   const report = JSON.parse(out);
   expect(report).toMatchObject({ command: "machines", findings: [], checked: { machines: 11 } });
-  expect(report.checked.transitions).toBeGreaterThan(100);
+  expect(report.checked.transitions).toBeGreaterThan(80);
 });
 
-test("every edge and every guard that nothing has taken is a finding in the machine's file, each of its own", () => {
-  const findings = machineFindings("toasts", toasts, none);
+test("every edge and every guard that no path covers is a finding in the machine's file, each of its own", () => {
+  const findings = machineFindings("toasts", toasts, { product: readProduct(), coverage: none });
   expect(findings).toHaveLength(15);
   for (const each of findings) expect(finding.parse(each)).toMatchObject({ location: { file: "machines/toasts.ts" } });
   expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(15);
@@ -57,31 +58,34 @@ test("every edge and every guard that nothing has taken is a finding in the mach
   expect(lineOf("/held/always #2")).toBe("always: [");
   expect(lineOf("/counting/after firstEnd #1")).toMatch(/^after: \{ firstEnd: /);
   const [first] = findings;
-  expect(first).toMatchObject({ code: "machine.edge-not-taken", pointer: "/empty/shown #1" });
+  expect(first).toMatchObject({ code: "machine.edge-not-covered", pointer: "/empty/shown #1" });
   expect(first?.message.en).toBe(
-    "No test has taken the transition “shown #1” from the state empty of the machine toasts.",
+    "No generated path covers the transition “shown #1” from the state empty of the machine toasts.",
   );
 });
 
-test("a page whose text around the machines is another is told as well", () => {
+test("a page whose introduction is outdated is reported too", () => {
   expect(pageFindings(machinesPage())).toEqual([]);
   expect(pageFindings(`${machinesPage()}\nMore.`)).toHaveLength(1);
   expect(pageFindings("")).toHaveLength(Object.keys(machines).length);
 });
 
-test("what is taken in one place or another is taken; the table tells them apart", () => {
-  const { machine } = toasts;
-  const { edges, refused } = wholeOf(machine);
-  const [half, rest] = [
-    { edges: edges.slice(0, 5), refused: [] },
-    { edges: edges.slice(3), refused },
-  ];
-  const coverage = { node: { toasts: half }, chromium: { toasts: rest } };
-  expect(missingOf(machine, half).edges).toEqual(edges.slice(5));
-  expect(missingOf(machine, takenOf("toasts", coverage))).toEqual(none);
-  expect(merged([half, half])).toEqual(half);
-  expect(coverageTable(["toasts"], coverage)[1]).toMatch(
-    /^toasts +5\/12 edges, 0\/3 refusals +9\/12 edges, 3\/3 refusals +12\/12 edges, 3\/3 refusals$/,
+test("a line counts the covered edges and refusals of a machine", () => {
+  expect(coverageLine("toasts", toasts, explore(toasts))).toBe("toasts: 12/12 edges, 3/3 refusals");
+  expect(coverageLine("toasts", toasts, none)).toBe("toasts: 0/12 edges, 0/3 refusals");
+});
+
+test("a machine whose event nobody sends and whose state nobody reaches fails the command", () => {
+  const product = new Map(
+    [...readProduct()].map(([path, text]) => [
+      path,
+      path.startsWith("machines/") ? text : text.replaceAll('type: "paused"', ""),
+    ]),
   );
-  expect(coverageTable(["toasts"], { node: {}, chromium: {} })[1]).toContain("0/12 edges, 0/3 refusals");
+  const findings = machineFindings("toasts", toasts, { product, coverage: null });
+  expect(findings.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
+    ["machine.state-unreachable", "error", "/held"],
+    ["machine.event-not-sent", "error", "/paused"],
+  ]);
+  expect(findings[1]?.message.en).toBe("The event “paused” of the machine toasts is sent by no product code.");
 });

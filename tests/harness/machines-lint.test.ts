@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type AnyStateMachine, createMachine, fromPromise } from "xstate";
+import { machineFindings } from "#harness/machines/check-machines.ts";
 import { lintMachine } from "#harness/machines/lint.ts";
 import { reachedStates } from "#harness/machines/reached.ts";
 import { machines } from "#harness/machines/registry.ts";
+import { readProduct, sentEvents } from "#harness/machines/sent-events.ts";
 import { actorKind, declaredEvents, lineOf } from "#harness/machines/source.ts";
 
 function sourceOf(name: string): string {
@@ -13,16 +15,46 @@ function sourceOf(name: string): string {
 
 const source = 'type Event = { type: "go" } | { type: "stop" };\n\nexport const a = setup({ events: {} as Event });\n';
 
-/** What is said of a machine whose file lets `go` and `stop` be sent. */
-function lint(config: Parameters<typeof createMachine>[0], text = source): string[] {
+const both: readonly string[] = ["go", "stop"];
+
+/** Returns the faults of a machine whose file declares the events `go` and `stop`. */
+function lint(config: Parameters<typeof createMachine>[0], text = source, sent = both): string[] {
   const machine: AnyStateMachine = createMachine(config);
-  return lintMachine({ machine, source: text }).map(({ code, path, name }) => `${code} ${path.join(".")} ${name}`);
+  return lintMachine({ machine, source: text, sent: new Set(sent) }).map(
+    ({ code, path, name }) => `${code} ${path.join(".")} ${name}`,
+  );
 }
 
 const sound = { initial: "a", on: { go: ".b", stop: ".a" }, states: { a: {}, b: {} } };
 
+const product = readProduct();
+
 test.each(Object.entries(machines))("%s has no fault", (name, { machine }) => {
-  expect(lintMachine({ machine, source: sourceOf(name) })).toEqual([]);
+  expect(machineFindings(name, { machine }, { product, coverage: null })).toEqual([]);
+});
+
+test("an event that no product code sends is a fault, and so is each state that only this event reaches", () => {
+  expect(lint(sound, source, ["stop"])).toEqual(["machine.state-unreachable b b", "machine.event-not-sent  go"]);
+  const ring = { ...sound, on: { stop: ".a" }, states: { a: { on: { go: "b" } }, b: { always: "c" }, c: {} } };
+  expect(lint(ring, source, ["stop"])).toEqual([
+    "machine.state-unreachable b b",
+    "machine.state-unreachable c c",
+    "machine.event-not-sent  go",
+  ]);
+});
+
+test("an event is sent by files that import the machine, conditionally too, or raised by the machine itself", () => {
+  const sources = new Map([
+    ["machines/a.ts", `type Event = { type: "unsent" };\nactions: raise({ type: "raised" })`],
+    ["renderer/client/actor.ts", `import { a } from "#machines/a.ts";\nactor.send({ type: isOn ? "on" : "off" });`],
+    [
+      "renderer/client/button.tsx",
+      `import { actor } from "./actor.ts";\nactor.send({\n  type: "pressed",\n  at: 1,\n});`,
+    ],
+    ["renderer/client/other.ts", `other.send({ type: "unsent" });`],
+    ["machines/b.ts", `import { a } from "./a.ts";\nconst b = { type: "unsent" };`],
+  ]);
+  expect([...sentEvents("machines/a.ts", sources)].toSorted()).toEqual(["off", "on", "pressed", "raised"]);
 });
 
 test("a sound machine has no fault, an unsound one each of its own", () => {
@@ -47,11 +79,11 @@ test("regions, the beginnings of states, and states around a target are reached"
       both: { id: "both", type: "parallel", states: { left: { initial: "x", states: { x: {} } }, right: {} } },
     },
   });
-  const names = [...reachedStates(machine)].map(({ path }) => path.join(".")).toSorted();
+  const names = [...reachedStates(machine, () => true)].map(({ path }) => path.join(".")).toSorted();
   expect(names).toEqual(["", "both", "both.left", "both.left.x", "both.right", "off", "on", "on.late"]);
 });
 
-test("what is invoked and answers says what comes of a failure, here or around; what only tells does not", () => {
+test("an invoked promise needs onError in its state or around it; a callback does not", () => {
   const load = { src: fromPromise(async () => {}), id: "load" };
   const waiting = (state: object) => ({ ...sound, states: { ...sound.states, b: { invoke: load, ...state } } });
   expect(lint(waiting({}))).toHaveLength(1);
@@ -78,25 +110,24 @@ test("delays have names, nothing comes after a candidate without a guard, nothin
   expect(lint(ended({ always: "a" }))).toEqual(["machine.final-left b b"]);
 });
 
-test("the events of every machine's type are read, whatever their form", () => {
-  expect(declaredEvents(sourceOf("async-data"))).toEqual(["requested", "retried", "cleared"]);
+test("the events of a machine's type are read in every form", () => {
+  expect(declaredEvents(sourceOf("async-data"))).toEqual(["requested"]);
   expect(declaredEvents(sourceOf("auth"))).toEqual([
     "signInRequested",
     "sessionRequested",
     "refreshRequested",
     "signOutRequested",
-    "sessionEnded",
   ]);
-  expect(() => declaredEvents("export const machine = createMachine({});")).toThrow(/does not say/);
+  expect(() => declaredEvents("export const machine = createMachine({});")).toThrow(/does not declare/);
 });
 
-test("only what tells until it is stopped needs no answer to its failure", () => {
-  expect(actorKind(sourceOf("security"), "surroundings")).toBe("tells");
+test("callbacks tell, promises answer", () => {
+  expect(actorKind(sourceOf("security"), "environment")).toBe("tells");
   expect(actorKind(sourceOf("security"), "restore")).toBe("answers");
   expect(actorKind("", {})).toBe("answers");
 });
 
-test("a fault is told on the line where it stands", () => {
+test("a fault is reported on its line", () => {
   const text = sourceOf("idle-logout");
   const line = (path: string[], name: string) => text.split("\n")[lineOf(text, path, name) - 1]?.trim();
   expect(line(["on"], "on")).toBe("on: {");

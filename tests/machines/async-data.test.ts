@@ -6,7 +6,7 @@ test("asks for nothing by itself", () => {
   const { status, asked, context } = start();
   expect(status()).toBe("idle");
   expect(asked).toEqual([]);
-  expect(context()).toEqual({ request: "first", data: null, error: null });
+  expect(context()).toEqual({ data: null, error: null });
 });
 
 test("is pending until the answer comes, then holds it", async () => {
@@ -15,34 +15,22 @@ test("is pending until the answer comes, then holds it", async () => {
   expect(status()).toBe("pending");
   await asked[0]?.answer("A");
   expect(status()).toBe("success");
-  expect(context()).toEqual({ request: "a", data: "A", error: null });
+  expect(context()).toEqual({ data: "A", error: null });
 });
 
-test("a failure is an error, and a retry asks for the same again", async () => {
+test("a failure is an error until the next request", async () => {
   const { actor, status, asked, context } = start();
   const failure = new Error("down");
   actor.send({ type: "requested", request: "a" });
   await asked[0]?.fail(failure);
   expect(status()).toBe("error");
   expect(context().error).toBe(failure);
-  actor.send({ type: "retried" });
+  actor.send({ type: "requested", request: "a" });
   expect(status()).toBe("pending");
   expect(context().error).toBeNull();
   expect(asked.map(({ request }) => request)).toEqual(["a", "a"]);
   await asked[1]?.answer("A");
   expect(status()).toBe("success");
-});
-
-test("a retry means nothing where nothing failed", async () => {
-  const { actor, status, asked } = start();
-  actor.send({ type: "retried" });
-  expect(status()).toBe("idle");
-  actor.send({ type: "requested", request: "a" });
-  actor.send({ type: "retried" });
-  await asked[0]?.answer("A");
-  actor.send({ type: "retried" });
-  expect(status()).toBe("success");
-  expect(asked).toHaveLength(1);
 });
 
 test("a new request ends the one before and drops its late answer", async () => {
@@ -56,7 +44,7 @@ test("a new request ends the one before and drops its late answer", async () => 
   await asked[0]?.answer("A");
   expect(status()).toBe("pending");
   await asked[1]?.answer("B");
-  expect(context()).toEqual({ request: "b", data: "B", error: null });
+  expect(context()).toEqual({ data: "B", error: null });
 });
 
 test("a late failure of an earlier request is dropped as well", async () => {
@@ -77,19 +65,6 @@ test("the last data stand while the next are pending, and when they fail", async
   await asked[1]?.fail(new Error("down"));
   expect(status()).toBe("error");
   expect(context().data).toBe("A");
-});
-
-test("cleared, it is idle without data or error, and a late answer changes nothing", async () => {
-  const { actor, asked, context, status } = start();
-  actor.send({ type: "requested", request: "a" });
-  await asked[0]?.answer("A");
-  actor.send({ type: "requested", request: "b" });
-  actor.send({ type: "cleared" });
-  expect(status()).toBe("idle");
-  expect(asked[1]?.signal.aborted).toBe(true);
-  await asked[1]?.answer("B");
-  expect(context()).toEqual({ request: "b", data: null, error: null });
-  expect(status()).toBe("idle");
 });
 
 function start() {
@@ -116,6 +91,6 @@ function start() {
     });
     return promise;
   });
-  const actor = createActor(machine, { input: "first" }).start();
+  const actor = createActor(machine).start();
   return { actor, asked, status: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 }

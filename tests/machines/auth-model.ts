@@ -1,6 +1,6 @@
 import type { User } from "#schemas/visitor/user.ts";
 
-/** What the machine asks of the provider. */
+/** A call of the provider that the machine makes. */
 export interface Call {
   name: "signIn" | "loadSession" | "refresh" | "signOut";
   token: string | null;
@@ -11,10 +11,9 @@ export interface AuthSettings {
   token: string | null;
   refreshToken: string | null;
   isRefreshEnabled: boolean;
-  tokenLifetime: number | null;
 }
 
-/** What is seen of signing in from the outside. */
+/** State of signing in, as seen from outside. */
 export interface AuthView {
   status: string;
   token: string | null;
@@ -22,19 +21,17 @@ export interface AuthView {
   user: User | null;
   /** The call whose answer is awaited. */
   call: Call | null;
-  redirects: number;
 }
 
 const nobody = { token: null, refreshToken: null, user: null };
 
 /**
- * What signing in does, said once more without XState: a record that events, answers and time change by hand. Answers
- * to calls that are awaited no longer never come here.
+ * Model of signing in without XState: a record that events and answers change by hand. Answers to calls that nobody
+ * awaits any more are not passed to it.
  */
-export function createAuthModel({ token, refreshToken, isRefreshEnabled, tokenLifetime }: AuthSettings, start: number) {
-  let view: AuthView = { status: "unauthenticated", token, refreshToken, user: null, call: null, redirects: 0 };
+export function createAuthModel({ token, refreshToken, isRefreshEnabled }: AuthSettings) {
+  let view: AuthView = { status: "unauthenticated", token, refreshToken, user: null, call: null };
   let isNew = false;
-  let tokenAt = start;
 
   const canRefresh = () => isRefreshEnabled && view.refreshToken !== null;
 
@@ -49,10 +46,9 @@ export function createAuthModel({ token, refreshToken, isRefreshEnabled, tokenLi
     return change({ status: "unauthenticated", ...nobody });
   }
 
-  function told(type: string, isForced: boolean): AuthView {
+  function sent(type: string): AuthView {
     const { status } = view;
     if (status === "signingOut") return view;
-    if (type === "sessionEnded") return end();
     if (type === "signOutRequested") {
       const { token, refreshToken } = view;
       change(nobody);
@@ -61,45 +57,38 @@ export function createAuthModel({ token, refreshToken, isRefreshEnabled, tokenLi
     if (status === "unauthenticated" && type === "signInRequested") {
       return wait("signingIn", "signIn", { token: null, refreshToken: null });
     }
-    const mayLoad = status === "authenticated" || view.token !== null || isForced;
-    if (type === "sessionRequested" && /^(un)?authenticated$/.test(status) && mayLoad)
+    if (type === "sessionRequested" && status === "unauthenticated" && view.token !== null)
       return wait("loading", "loadSession");
     if (type !== "refreshRequested" || status !== "authenticated") return view;
     return canRefresh() ? wait("refreshing", "refresh") : wait("loading", "loadSession");
   }
 
-  function gotTokens(answer: unknown, now: number): AuthView {
+  function gotTokens(answer: unknown): AuthView {
     const [first, second] = Array.isArray(answer) ? answer : [];
     const isWhole = isToken(first) && (!isRefreshEnabled || isToken(second));
     if (!isWhole) return end();
     change({ token: first, refreshToken: isRefreshEnabled ? second : null });
     isNew = true;
-    tokenAt = now;
     return wait("loading", "loadSession");
   }
 
-  function answered({ tokens, user }: { tokens: unknown; user: User | null }, now: number): AuthView {
-    const { status, redirects } = view;
-    if (status === "signingOut") return change({ status: "unauthenticated", redirects: redirects + 1 });
-    if (status !== "loading") return gotTokens(tokens, now);
+  function answered({ tokens, user }: { tokens: unknown; user: User | null }): AuthView {
+    const { status } = view;
+    if (status === "signingOut") return change({ status: "unauthenticated" });
+    if (status !== "loading") return gotTokens(tokens);
     if (user === null) return end();
     isNew = false;
     return change({ status: "authenticated", user });
   }
 
   function failed(isRefusal: boolean): AuthView {
-    const { status, redirects } = view;
-    if (status === "signingOut") return change({ status: "unauthenticated", redirects: redirects + 1 });
+    const { status } = view;
+    if (status === "signingOut") return change({ status: "unauthenticated" });
     if (status === "loading" && isRefusal && canRefresh() && !isNew) return wait("refreshing", "refresh");
     return end();
   }
 
-  function passed(now: number): AuthView {
-    const isDue = tokenLifetime !== null && tokenLifetime > 0 && now - tokenAt >= Math.min(tokenLifetime, 2 ** 31 - 1);
-    return view.status === "authenticated" && isDue && canRefresh() ? wait("refreshing", "refresh") : view;
-  }
-
-  return { view: () => view, told, answered, failed, passed };
+  return { view: () => view, sent, answered, failed };
 }
 
 function isToken(value: unknown): value is string {

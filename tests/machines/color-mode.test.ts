@@ -87,7 +87,7 @@ test("forcing the system's mode is ignored with a warning and ends what the page
   expect(apply).toHaveBeenLastCalledWith("light");
 });
 
-test("listens to its surroundings for as long as it lives", () => {
+test("listens to its environment until it is stopped", () => {
   const { actor, shown, tell, isListening } = start();
   expect(isListening()).toBe(true);
   tell({ type: "systemChanged", mode: "dark" });
@@ -109,7 +109,7 @@ function start(input: Partial<Parameters<typeof toInput>[0]> = {}) {
   let listening = false;
   const machine = colorModeMachine.provide({
     actors: {
-      surroundings: fromCallback<ColorModeEvent>(({ sendBack }) => {
+      environment: fromCallback<ColorModeEvent>(({ sendBack }) => {
         listening = true;
         tell = sendBack;
         return () => {

@@ -10,7 +10,7 @@ const asked = { type: "settingsAsked", href: "/nastaveni-cookies" } as const;
 
 test("a choice is saved and applied once it is kept, not before", async () => {
   const { actor, saved, settle, apply, state } = start();
-  expect(state()).toEqual({ settings: "closed", decision: "asked" });
+  expect(state()).toEqual({ settings: "closed", decision: "undecided" });
   actor.send({ type: "chosen", consent: all });
   expect(saved).toEqual([all]);
   expect(state().decision).toBe("saving");

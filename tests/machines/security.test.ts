@@ -1,42 +1,50 @@
 import { expect, test, vi } from "vitest";
-import { createActor, fromCallback, fromPromise } from "xstate";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { type LogoutReason, type SecurityEvent, securityMachine } from "#machines/security.ts";
 import type { KeptSession, User } from "#schemas/visitor/user.ts";
 
 const user: User = { login: "jana", name: "Jana", roles: [] };
 const other: User = { login: "petr", name: "Petr", roles: [] };
 const expiration = 300_000;
+const tokenLifetime = 600_000;
 const begin = Date.UTC(2026, 0, 15, 9);
 
-test("a document for nobody is logged out, asks for nothing and takes away what was kept", async () => {
+test("a document without a user is logged out, requests nothing and removes the stored session", async () => {
   const { state, asked, kept } = await start({ user: null });
   expect(state()).toBe("loggedOut");
   expect(asked).toEqual([]);
   expect(kept).toEqual([null]);
 });
 
-test("what was kept lately is believed, and the user asked for anew once it is older than configured", async () => {
-  const { actor, state, asked, answer, wait } = await start({ kept: { user, timestamp: begin } });
+test("a session stored within the expiration is current, and refreshed whenever the token's lifetime has passed", async () => {
+  const { actor, asked, state, answer, wait } = await start({ kept: { user, timestamp: begin } });
   expect(state()).toBe("loggedIn.current");
-  wait(expiration);
-  actor.send({ type: "refreshRequested" });
+  wait(tokenLifetime - 1);
   expect(asked).toEqual(["restore"]);
   wait(1);
-  actor.send({ type: "refreshRequested" });
-  actor.send({ type: "refreshRequested", force: true });
   expect(asked).toEqual(["restore", "refresh"]);
   await answer("refresh", { ...user, name: "Jana Nová" });
-  expect(actor.getSnapshot().context).toMatchObject({ user: { name: "Jana Nová" }, timestamp: begin + expiration + 1 });
+  expect(actor.getSnapshot().context).toMatchObject({ user: { name: "Jana Nová" }, timestamp: begin + tokenLifetime });
+  wait(tokenLifetime);
+  expect(asked).toEqual(["restore", "refresh", "refresh"]);
 });
 
-test("a forced refresh asks at once", async () => {
-  const { actor, asked } = await start({ kept: { user, timestamp: begin } });
-  actor.send({ type: "refreshRequested", force: true });
+test.each([null, 0, -1, Number.NaN])("a token whose lifetime is %s is never exchanged by itself", async (lifetime) => {
+  const { asked, wait } = await start({ kept: { user, timestamp: begin }, lifetime });
+  for (let year = 0; year < 3; year += 1) wait(365 * 24 * 3_600_000);
+  expect(asked).toEqual(["restore"]);
+});
+
+test.each([2 ** 31, 2 ** 40, Infinity])("a lifetime of %s is no more than a timer holds", async (lifetime) => {
+  const { asked, wait } = await start({ kept: { user, timestamp: begin }, lifetime });
+  wait(2 ** 31 - 2);
+  expect(asked).toEqual(["restore"]);
+  wait(1);
   expect(asked).toEqual(["restore", "refresh"]);
 });
 
 test.each([begin - expiration - 1, begin + 1, 0, -1, Number.NaN, Infinity, -Infinity])(
-  "what was kept at %s is no reason not to ask",
+  "a session stored at %s is refreshed",
   async (timestamp) => {
     const { state, asked, answer, kept } = await start({ kept: { user, timestamp } });
     expect([state(), asked]).toEqual(["loggedIn.refreshing", ["restore", "refresh"]]);
@@ -47,7 +55,7 @@ test.each([begin - expiration - 1, begin + 1, 0, -1, Number.NaN, Infinity, -Infi
 );
 
 test.each([null, { user: other, timestamp: begin }])(
-  "the document's user is asked for where %j was kept",
+  "the document's user is refreshed when %j was stored",
   async (kept) => {
     const { actor, state } = await start({ kept });
     expect(state()).toBe("loggedIn.refreshing");
@@ -55,7 +63,7 @@ test.each([null, { user: other, timestamp: begin }])(
   },
 );
 
-test("what was tampered with means logged out, and nothing of it is left", async () => {
+test("a stored session that was tampered with logs out and is removed", async () => {
   const { actor, state, kept, answer, goToLogout, logFailure } = await start({ kept: new Error("tampered") });
   expect(state()).toBe("loggingOut");
   expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new Error("tampered") });
@@ -74,7 +82,7 @@ test("a refresh that fails clears all and leaves the page", async () => {
   expect([leave, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("a refresh that answers with somebody else leaves the page, and shows them nothing of it", async () => {
+test("a refresh that returns another user hides and leaves the page", async () => {
   const { actor, state, answer, kept, leave } = await start({ kept: null });
   await answer("refresh", other);
   expect(state()).toBe("loggedOut");
@@ -95,13 +103,6 @@ test("logging out clears everything first, then ends the session, then goes to t
   expect(state()).toBe("loggedOut");
 });
 
-test("logging out forgets what failed before, too", async () => {
-  const { actor } = await start({ user: null });
-  actor.send({ type: "loginFailed", error: new Error("wrong password") });
-  actor.send({ type: "logoutRequested", reason: "chosen" });
-  expect(actor.getSnapshot().context.error).toBeNull();
-});
-
 test("a logout that fails goes to the logout address all the same", async () => {
   const { actor, answer, goToLogout, logFailure } = await start({ kept: { user, timestamp: begin } });
   actor.send({ type: "logoutRequested", reason: "chosen" });
@@ -109,7 +110,7 @@ test("a logout that fails goes to the logout address all the same", async () => 
   expect([goToLogout, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("a refresh that answers after a logout brings nobody back", async () => {
+test("the answer of a refresh after a logout is ignored", async () => {
   const { actor, state, answer, kept } = await start({ kept: null });
   actor.send({ type: "logoutRequested", reason: "chosen" });
   await answer("refresh", user);
@@ -133,21 +134,8 @@ test.each([["restore"], ["refresh"], ["current"]])(
   },
 );
 
-test("a login that succeeds sets user and time and forgets what failed before", async () => {
-  const { actor, state, kept, goToLogin, logFailure } = await start({ user: null });
-  actor.send({ type: "loginRequested" });
-  expect(goToLogin).toHaveBeenCalledOnce();
-  actor.send({ type: "loginFailed", error: new Error("wrong password") });
-  expect(actor.getSnapshot().context).toMatchObject({ user: null, error: new Error("wrong password") });
-  expect(logFailure).toHaveBeenCalledOnce();
-  actor.send({ type: "loginSucceeded", user });
-  expect(actor.getSnapshot().context).toMatchObject({ user, timestamp: begin, error: null });
-  expect(state()).toBe("loggedIn.current");
-  expect(kept).toEqual([null, { user, timestamp: begin }]);
-});
-
 test("without any binding nobody stays signed in", async () => {
-  const actor = createActor(securityMachine, { input: { user, expiration, now: () => begin } }).start();
+  const actor = createActor(securityMachine, { input: { user, expiration, tokenLifetime, now: () => begin } }).start();
   await settle();
   expect(actor.getSnapshot().value).toBe("loggedOut");
   expect(actor.getSnapshot().context.error).toEqual(new Error("Not implemented"));
@@ -164,15 +152,17 @@ interface Options {
   kept?: KeptSession | Error | null;
   /** It is still being restored. */
   isOpen?: boolean;
+  lifetime?: number | null;
 }
 
-async function start({ user: known = user, kept: restored = null, isOpen = false }: Options) {
-  let now = begin;
+async function start({ user: known = user, kept: restored = null, isOpen = false, lifetime = tokenLifetime }: Options) {
+  const clock = new SimulatedClock();
+  const now = () => begin + clock.now();
   let tell: (event: SecurityEvent) => void = () => {};
   const calls: Call[] = [];
   const asked: string[] = [];
   const kept: (KeptSession | null)[] = [];
-  const [logFailure, goToLogin, goToLogout, leave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const [logFailure, goToLogout, leave] = [vi.fn(), vi.fn(), vi.fn()];
   const ask = (name: string, reason?: LogoutReason) => {
     const call = { name, ...Promise.withResolvers<never>() };
     calls.push(call);
@@ -184,17 +174,22 @@ async function start({ user: known = user, kept: restored = null, isOpen = false
       restore: fromPromise<KeptSession | null>(() => ask("restore")),
       refresh: fromPromise<User>(() => ask("refresh")),
       logout: fromPromise(({ input }) => ask("logout", input.reason)),
-      surroundings: fromCallback<SecurityEvent>(({ sendBack }) => {
+      environment: fromCallback<SecurityEvent>(({ sendBack }) => {
         tell = sendBack;
       }),
     },
     actions: {
       persist: ({ context }) =>
         kept.push(context.user && context.timestamp ? { user: context.user, timestamp: context.timestamp } : null),
-      ...{ logFailure, goToLogin, goToLogout, leave },
+      logFailure,
+      goToLogout,
+      leave,
     },
   });
-  const actor = createActor(machine, { input: { user: known, expiration, now: () => now } }).start();
+  const actor = createActor(machine, {
+    input: { user: known, expiration, tokenLifetime: lifetime, now },
+    clock,
+  }).start();
   const answer = async (name: string, output: unknown) => {
     const call = calls.findLast((each) => each.name === name);
     if (output instanceof Error) call?.reject(output);
@@ -204,11 +199,15 @@ async function start({ user: known = user, kept: restored = null, isOpen = false
   };
   if (known && !isOpen) await answer("restore", restored);
   return {
-    ...{ actor, answer, asked, kept, logFailure, goToLogin, goToLogout, leave },
+    actor,
+    answer,
+    asked,
+    kept,
+    logFailure,
+    goToLogout,
+    leave,
     tell: (event: SecurityEvent) => tell(event),
-    wait: (ms: number) => {
-      now += ms;
-    },
+    wait: (ms: number) => clock.increment(ms),
     state: () => {
       const { value } = actor.getSnapshot();
       return typeof value === "string" ? value : `loggedIn.${value.loggedIn}`;

@@ -2,10 +2,10 @@ import { type AnyStateMachine, createMachine } from "xstate";
 import type { Finding } from "#checks/finding.ts";
 import { withValue } from "#harness/content/nodes.ts";
 import { machineFindings, pageFindings } from "#harness/machines/check-machines.ts";
-import { createCoverage } from "#harness/machines/coverage.ts";
+import { type Explored, explore, type Payload } from "#harness/machines/explore.ts";
 import { machinesPage } from "#harness/machines/machines-page.ts";
 import { machines } from "#harness/machines/registry.ts";
-import { takeWalk, type Walked } from "#harness/machines/walk.ts";
+import { readProduct, type Sources } from "#harness/machines/sent-events.ts";
 import { type Defect, once, type Told } from "../defect.ts";
 
 export const machineDefects: readonly Defect[] = [
@@ -41,17 +41,31 @@ export const machineDefects: readonly Defect[] = [
     at: ["states", "finished", "states", "failed"],
     put: { type: "final", on: { found: "loading" } },
   }),
-  inWalks("an edge that no walk takes", "auth", "machine.edge-not-taken", "/signingOut/sessionEnded #1", {
-    without: (step) => step["type"] === "sessionEnded",
+  inCoverage("an edge that no path covers", "auth", "machine.edge-not-covered", "/loading/done loadSession #1", {
+    without: ({ type, output }) => type === "done loadSession" && output !== null,
   }),
-  inWalks(
-    "a guard that never says no",
-    "security",
+  inCoverage(
+    "a guard that never refuses",
+    "navigation-menu",
     "machine.guard-never-refused",
-    "/loggedIn/current/refreshRequested #1",
+    "/submenu/open/sectionTriggered #1",
     {
-      without: (step) => step["type"] === "refreshRequested" && step["force"] !== true,
+      without: ({ type, section }) => type === "sectionTriggered" && section !== 1,
     },
+  ),
+  inProduct(
+    "an event that no product code sends",
+    "security",
+    "machine.event-not-sent",
+    "/endedElsewhere",
+    "endedElsewhere",
+  ),
+  inProduct(
+    "a state whose event no product code sends",
+    "feedback",
+    "machine.state-unreachable",
+    "/finished/loading",
+    "found",
   ),
   {
     name: "a diagram that is out of date",
@@ -69,13 +83,15 @@ interface Change {
 }
 
 function inDefinition(name: string, machine: string, code: string, pointer: string, change: Change): Defect {
-  const real = walked(machine).machine;
+  const real = exploredMachine(machine).machine;
+  const findings = (each: AnyStateMachine) =>
+    told(machineFindings(machine, { machine: each }, { product: product(), coverage: null }));
   return {
     name,
     area: "machine",
     expected: { code, place: `${machine} ${pointer}` },
-    original: () => told(machineFindings(machine, { machine: real }, null)),
-    seeded: () => told(machineFindings(machine, { machine: changed(real, change) }, null)),
+    original: () => findings(real),
+    seeded: () => findings(changed(real, change)),
   };
 }
 
@@ -84,35 +100,42 @@ function changed({ config, implementations }: AnyStateMachine, { at, put }: Chan
   return createMachine(Object.assign({}, config, withValue(config, at, put)), implementations);
 }
 
-type Step = Readonly<Record<string, unknown>>;
+interface Thinning {
+  /** True for payloads that the seeded exploration does without. */
+  without: (payload: Payload) => boolean;
+}
 
-function inWalks(
-  name: string,
-  machine: string,
-  code: string,
-  pointer: string,
-  { without }: { without: (step: Step) => boolean },
-): Defect {
-  const real = walked(machine);
-  const walk = async (walks: Walked["walks"]) => {
-    const coverage = createCoverage();
-    for (const each of walks) await takeWalk(real.machine, each, coverage);
-    return told(machineFindings(machine, real, coverage.taken()));
-  };
-  const shorter = real.walks.map((each): Walked["walks"][number] => (now) => {
-    const { input, steps } = each(now);
-    return { input, steps: steps.filter((step) => !without(step)) };
-  });
+function inCoverage(name: string, machine: string, code: string, pointer: string, { without }: Thinning): Defect {
+  const real = exploredMachine(machine);
+  const findings = (each: Explored) =>
+    told(machineFindings(machine, each, { product: product(), coverage: explore(each) }));
   return {
     name,
     area: "machine",
     expected: { code, place: `${machine} ${pointer}` },
-    original: once(() => walk(real.walks)),
-    seeded: () => walk(shorter),
+    original: once(() => findings(real)),
+    seeded: () => findings({ ...real, events: (real.events ?? []).filter((event) => !without(event)) }),
   };
 }
 
-function walked(name: string): Walked {
+/** The product sends another event instead of `event`. */
+function inProduct(name: string, machine: string, code: string, pointer: string, event: string): Defect {
+  const real = exploredMachine(machine);
+  const findings = (sources: Sources) => told(machineFindings(machine, real, { product: sources, coverage: null }));
+  const silenced = (path: string, text: string) =>
+    path.startsWith("machines/") ? text : text.replaceAll(`type: "${event}"`, 'type: "other"');
+  return {
+    name,
+    area: "machine",
+    expected: { code, place: `${machine} ${pointer}` },
+    original: () => findings(product()),
+    seeded: () => findings(new Map([...product()].map(([path, text]) => [path, silenced(path, text)]))),
+  };
+}
+
+const product = once(readProduct);
+
+function exploredMachine(name: string): Explored {
   const machine = machines[name];
   if (!machine) throw new Error(`There is no machine ${name}.`);
   return machine;

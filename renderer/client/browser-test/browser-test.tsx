@@ -17,7 +17,7 @@ type Props = {
 /** The browser test's report with the results of this browser. */
 export function BrowserTest({ labels, probe }: Props) {
   const [isStarted, setIsStarted] = useState(false);
-  const [probing, send] = useMachine(probeMachine, { input: probe ?? "" });
+  const [probing, send] = useMachine(probeMachine);
   useEffect(() => {
     setIsStarted(true);
     // On its own pages a site's cookies are first-party.

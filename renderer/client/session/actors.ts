@@ -1,5 +1,4 @@
-import { assign, createActor, fromPromise, waitFor } from "xstate";
-import { authMachine } from "#machines/auth.ts";
+import { assign, createActor, fromPromise } from "xstate";
 import { idleLogoutMachine, idleTimeout } from "#machines/idle-logout.ts";
 import { securityMachine } from "#machines/security.ts";
 import { sessionDialogMachine } from "#machines/session-dialog.ts";
@@ -21,63 +20,32 @@ export type SessionActors = ReturnType<typeof createSessionActors>;
 
 const now = () => Date.now();
 
-/**
- * The machines of the session that a document was made for, bound to the browser. Tokens stay with the server: the
- * session's id stands for them here.
- */
+/** Binds the machines of a document's session to the browser. Tokens stay with the server; the session id stands for them here. */
 export function createSessionActors({ user, sessionId, ...settings }: SessionSettings & { sessionId: string }) {
   const sessionStore = createSessionStore(settings);
-  let known: User = user;
-
-  const auth = createActor(
-    authMachine.provide({
-      actors: {
-        // The document, or the refresh just made, has already told.
-        loadSession: fromPromise(async (): Promise<User | null> => known),
-        refresh: fromPromise(async ({ signal }) => {
-          known = (await refreshSession({ ...settings, sessionId, now }, signal)) ?? known;
-        }),
-        // The server signs out when the browser comes to it; no refresh of another tab is to come after that.
-        signOut: fromPromise(() => oneAtATime(async () => {})),
-      },
-      actions: { logFailure: (_, { error }) => console.warn("the session could not be refreshed", error) },
-    }),
-    {
-      input: {
-        token: sessionId,
-        refreshToken: sessionId,
-        isRefreshEnabled: true,
-        tokenLifetime: settings.tokenLifetime,
-        tokensOf: () => ({ token: sessionId, refreshToken: sessionId }),
-        now,
-      },
-    },
-  );
+  let latestUser: User = user;
 
   const security = createActor(
     securityMachine.provide({
       actors: {
         restore: fromPromise(() => sessionStore.restore()),
         refresh: fromPromise(async ({ signal }) => {
-          auth.send({ type: "refreshRequested" });
-          const { context } = await waitFor(auth, (snapshot) => !snapshot.hasTag("loading"), { signal });
-          if (!context.data) throw context.error;
-          return context.data;
+          latestUser = (await refreshSession({ ...settings, sessionId, now }, signal)) ?? latestUser;
+          return latestUser;
         }),
         logout: fromPromise(async ({ input: { reason } }) => {
           if (reason === "idle" && currentSessionId() === sessionId) storeIdleNotice();
           notifyTabs({ sessionId, reason });
-          auth.send({ type: "signOutRequested" });
-          await waitFor(auth, (snapshot) => snapshot.matches("unauthenticated"));
+          // The server signs out at the logout address; no other tab may refresh the session after that.
+          await oneAtATime(async () => {});
         }),
-        surroundings: watchSession(sessionId),
+        environment: watchSession(sessionId),
       },
       actions: {
         persist: ({ context: { user, timestamp } }) =>
           sessionStore.persist(user && timestamp ? { user, timestamp } : null),
         logFailure: (_, { error }) => console.warn("the session has ended", error),
-        goToLogin: () => location.assign(authPaths.login),
-        // A tab that slept through the end of its session must not end the one that came after it.
+        // A tab that slept through the end of its session must not end the next session.
         goToLogout: () => {
           if (currentSessionId() === sessionId) location.assign(authPaths.logout);
           else void leave(sessionId);
@@ -85,14 +53,14 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
         leave: () => void leave(sessionId),
       },
     }),
-    { input: { user, expiration: settings.expiration, now } },
+    { input: { user, expiration: settings.expiration, tokenLifetime: settings.tokenLifetime, now } },
   );
 
   const idleLogout = createActor(
     idleLogoutMachine.provide({
-      actors: { activity: watchActivity({ now, isAsked }) },
+      actors: { activity: watchActivity({ now, isAsked: isDialogOpen }) },
       actions: {
-        // A tab that was frozen may come to check before it hears of what was done in others.
+        // A tab that was frozen may check before it receives the activity of other tabs.
         settle: assign(({ context: { lastActive } }) => ({
           lastActive: Math.min(Math.max(lastActive, readActivity(sessionId, now()) || 0), now()),
         })),
@@ -127,7 +95,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
     { input: { now } },
   );
 
-  function isAsked(): boolean {
+  function isDialogOpen(): boolean {
     return sessionDialog.getSnapshot().matches("open");
   }
 
@@ -136,18 +104,14 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
     security.send({ type: "logoutRequested", reason: "idle" });
   }
 
-  /** Signs out who has left the session behind for too long, such as with the browser; watches over it else. */
+  /** Starts the actors; a visitor who was away for too long, such as with the browser closed, is signed out. */
   function start(): void {
-    auth.subscribe((snapshot) => {
-      if (snapshot.matches("unauthenticated") && snapshot.context.error) security.send({ type: "endedElsewhere" });
-    });
     security.subscribe((snapshot) => {
       idleLogout.send({ type: snapshot.matches("loggedIn") ? "authenticated" : "unauthenticated" });
     });
-    for (const actor of [sessionDialog, idleLogout, auth, security]) actor.start();
-    auth.send({ type: "sessionRequested" });
+    for (const actor of [sessionDialog, idleLogout, security]) actor.start();
     if (now() - readActivity(sessionId, now()) > idleTimeout) logOutIdle();
   }
 
-  return { auth, security, idleLogout, sessionDialog, start };
+  return { security, idleLogout, sessionDialog, start };
 }

@@ -1,4 +1,3 @@
-import { TokenRefused } from "#machines/auth.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -49,7 +48,7 @@ function post(signal: AbortSignal): Promise<Response> {
 }
 
 async function read(response: Response, sessionId: string): Promise<User> {
-  if (response.status === 401) throw new TokenRefused("The session has ended.");
+  if (response.status === 401) throw new Error("The session has ended.");
   const answer = await response.json();
   const kept = parseStoredSession(answer);
   // An answer for a session that has begun meanwhile is none for this one.

@@ -145,7 +145,7 @@ test.each([
   [["docs/bench.md", "locales/cs.json"], "locales/cs.json"],
   [["package-lock.json"], "package-lock.json"],
   [["renderer/absent.css"], "renderer/absent.css"],
-  [["docs/bench.md", "tests/clock.test.ts", "harness/machines/walk.ts", "embedded/replay/README.md"], []],
+  [["docs/bench.md", "tests/clock.test.ts", "harness/machines/explore.ts", "embedded/replay/README.md"], []],
 ])("a change of %s concerns %j", (files, about) => {
   expect(touched(...files)).toEqual(about);
 });

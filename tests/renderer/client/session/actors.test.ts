@@ -188,7 +188,7 @@ async function start(options: Options = {}) {
     ...{ storage: "cookie", storageKey: "security" },
   });
   const stop = () => {
-    for (const actor of [actors.security, actors.auth, actors.idleLogout, actors.sessionDialog]) actor.stop();
+    for (const actor of [actors.security, actors.idleLogout, actors.sessionDialog]) actor.stop();
   };
   onTestFinished(() => {
     stop();

@@ -35,7 +35,7 @@ test.each(["session-0 ", `${sessionId} x`, sessionId, "", `${sessionId} 99999999
 
 test("a session that has ended is refused at once", async () => {
   const { refresh, asked } = start(async () => Response.json({ user: null }, { status: 401 }));
-  await expect(refresh()).rejects.toMatchObject({ name: "TokenRefused" });
+  await expect(refresh()).rejects.toMatchObject({ message: "The session has ended." });
   expect(asked()).toHaveLength(1);
 });
 

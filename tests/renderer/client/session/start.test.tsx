@@ -97,7 +97,7 @@ function start() {
     },
     isLoggingOut: () => registered("security").getSnapshot().matches("loggingOut"),
     stop() {
-      for (const name of ["security", "auth", "idleLogout", "sessionDialog"] as const) registered(name).stop();
+      for (const name of ["security", "idleLogout", "sessionDialog"] as const) registered(name).stop();
       assign.mockRestore();
       vi.unstubAllGlobals();
     },

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const productFiles = "{components,embedded,machines,renderer,schemas,server,templates}/**/*.{ts,tsx}";
+
+/** Imports between a machine's file and the files that may send its events. */
+const importSteps = 3;
+
+/** Text of a file by its path from the root. */
+export type Sources = ReadonlyMap<string, string>;
+
+export function readProduct(): Sources {
+  const paths = globSync(productFiles, { cwd: root });
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+/**
+ * Names of the events that product code sends to a machine: those of objects `{ type: "…" }` in files that import the
+ * machine's file over at most three imports, and those that the machine raises itself.
+ */
+export function sentEvents(machineFile: string, sources: Sources): ReadonlySet<string> {
+  const raised = [...(sources.get(machineFile) ?? "").matchAll(/\braise\(\{ type: "(\w+)"/g)].map(([, name]) => name);
+  const sent = [...importersOf(machineFile, sources)].flatMap((path) => typesIn(sources.get(path) ?? ""));
+  return new Set([...raised, ...sent].filter((name) => name !== undefined));
+}
+
+function importersOf(file: string, sources: Sources): ReadonlySet<string> {
+  const imports = [...sources].map(([path, text]) => [path, importsOf(path, text)] as const);
+  let reached = new Set([file]);
+  for (let step = 0; step < importSteps; step += 1) {
+    const next = imports.filter(
+      ([path, targets]) => !path.startsWith("machines/") && targets.some((each) => reached.has(each)),
+    );
+    reached = new Set([...reached, ...next.map(([path]) => path)]);
+  }
+  reached.delete(file);
+  return reached;
+}
+
+function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(/(?:from|import\() ?"(#|\.\.?\/)([^"]+)"/g)].map(([, kind = "", rest = ""]) =>
+    kind === "#" ? rest : join(dirname(path), kind, rest),
+  );
+}
+
+/** String literals among the values of `type`, those of conditional values too. */
+function typesIn(text: string): string[] {
+  return [...text.matchAll(/\btype: ([^,{};]*)/g)].flatMap(([, value = ""]) =>
+    [...value.matchAll(/"(\w+)"/g)].flatMap(([, name]) => name ?? []),
+  );
+}
