@@ -24,8 +24,8 @@ export function contentOf(key: StructureKey, data: unknown): Content {
   return content;
 }
 
-/** What a page of a structure is shown with: when it lists others, the least and the most of them. */
-export function generatedSurroundings(key: StructureKey) {
+/** Context that a generated page needs: when its structure lists others, the smallest and the largest of each. */
+export function generatedContext(key: StructureKey) {
   const { lists }: Structure = structures[key];
   const keys = Array.isArray(lists) ? lists.filter(isStructureKey) : [];
   const listed = keys.flatMap((key) =>
