@@ -6,7 +6,7 @@ import { createCoverage } from "#harness/machines/coverage.ts";
 import { machinesPage } from "#harness/machines/machines-page.ts";
 import { machines } from "#harness/machines/registry.ts";
 import { takeWalk, type Walked } from "#harness/machines/walk.ts";
-import { type Defect, once, type Told } from "../defect.ts";
+import { type Defect, once, type Signature } from "../defect.ts";
 
 export const machineDefects: readonly Defect[] = [
   inDefinition("an event that no state handles", "idle-logout", "machine.event-unhandled", "/checked", {
@@ -17,11 +17,11 @@ export const machineDefects: readonly Defect[] = [
     at: ["states", "closed", "on", "opened"],
     put: "open",
   }),
-  inDefinition("a state that no way leads to", "content", "machine.state-unreachable", "/lost", {
+  inDefinition("an unreachable state", "content", "machine.state-unreachable", "/lost", {
     at: ["states", "lost"],
     put: {},
   }),
-  inDefinition("a state whose only way in is gone", "toasts", "machine.state-unreachable", "/held", {
+  inDefinition("a state whose only transition is gone", "toasts", "machine.state-unreachable", "/held", {
     at: ["states", "counting", "on", "paused", "target"],
     put: "counting",
   }),
@@ -37,15 +37,15 @@ export const machineDefects: readonly Defect[] = [
     at: ["states", "on", "states", "warned", "after"],
     put: { 60000: "checking" },
   }),
-  inDefinition("a way out of a final state", "feedback", "machine.final-left", "/finished/failed", {
+  inDefinition("a transition out of a final state", "feedback", "machine.final-left", "/finished/failed", {
     at: ["states", "finished", "states", "failed"],
     put: { type: "final", on: { found: "loading" } },
   }),
-  inWalks("an edge that no walk takes", "auth", "machine.edge-not-taken", "/signingOut/sessionEnded #1", {
+  inWalks("an edge that no path takes", "auth", "machine.edge-not-taken", "/signingOut/sessionEnded #1", {
     without: (step) => step["type"] === "sessionEnded",
   }),
   inWalks(
-    "a guard that never says no",
+    "a guard that never refuses",
     "security",
     "machine.guard-never-refused",
     "/loggedIn/current/refreshRequested #1",
@@ -54,16 +54,17 @@ export const machineDefects: readonly Defect[] = [
     },
   ),
   {
-    name: "a diagram that is out of date",
+    name: "an outdated diagram",
     area: "machine",
     expected: { code: "machine.page-outdated", place: "toasts " },
-    original: () => told(pageFindings(machinesPage())),
-    seeded: () => told(pageFindings(machinesPage().replace("held --> empty: always", "held --> counting: always"))),
+    original: () => signaturesOf(pageFindings(machinesPage())),
+    seeded: () =>
+      signaturesOf(pageFindings(machinesPage().replace("held --> empty: always", "held --> counting: always"))),
   },
 ];
 
 interface Change {
-  /** In the machine's configuration. */
+  /** Path in the machine's configuration. */
   at: readonly string[];
   put: unknown;
 }
@@ -74,12 +75,12 @@ function inDefinition(name: string, machine: string, code: string, pointer: stri
     name,
     area: "machine",
     expected: { code, place: `${machine} ${pointer}` },
-    original: () => told(machineFindings(machine, { machine: real }, null)),
-    seeded: () => told(machineFindings(machine, { machine: changed(real, change) }, null)),
+    original: () => signaturesOf(machineFindings(machine, { machine: real }, null)),
+    seeded: () => signaturesOf(machineFindings(machine, { machine: changed(real, change) }, null)),
   };
 }
 
-/** The same machine, defined in another way at one place. */
+/** Redefines one place of a machine. */
 function changed({ config, implementations }: AnyStateMachine, { at, put }: Change): AnyStateMachine {
   return createMachine(Object.assign({}, config, withValue(config, at, put)), implementations);
 }
@@ -97,7 +98,7 @@ function inWalks(
   const walk = async (walks: Walked["walks"]) => {
     const coverage = createCoverage();
     for (const each of walks) await takeWalk(real.machine, each, coverage);
-    return told(machineFindings(machine, real, coverage.taken()));
+    return signaturesOf(machineFindings(machine, real, coverage.taken()));
   };
   const shorter = real.walks.map((each): Walked["walks"][number] => (now) => {
     const { input, steps } = each(now);
@@ -118,6 +119,6 @@ function walked(name: string): Walked {
   return machine;
 }
 
-function told(findings: readonly Finding[]): Told[] {
+function signaturesOf(findings: readonly Finding[]): Signature[] {
   return findings.map(({ code, content, pointer }) => ({ code, place: `${content.name} ${pointer}` }));
 }
