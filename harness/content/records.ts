@@ -22,9 +22,9 @@ export function objectWith(shape: ShapeOf<"object">, { key, schema }: Field, nam
   return settled(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
 }
 
-function make(schema: z.ZodType, extent: Extent, place: Place, around: readonly z.ZodType[]): unknown {
+function make(schema: z.ZodType, extent: Extent, place: Place, ancestors: readonly z.ZodType[]): unknown {
   const shape = shapeOf(schema);
-  const inside = [...around, shape.schema];
+  const inside = [...ancestors, shape.schema];
   switch (shape.kind) {
     case "leaf":
       return leafValue(schema, place);
@@ -64,9 +64,9 @@ function objectOf(shape: ShapeOf<"object">, extent: Extent, place: Place, inside
 }
 
 /** True when a recursive schema has been entered twice. */
-function isDeep(schema: z.ZodType, around: readonly z.ZodType[]): boolean {
+function isDeep(schema: z.ZodType, ancestors: readonly z.ZodType[]): boolean {
   const own = shapeOf(schema).schema;
-  return around.filter((each) => each === own).length > 1;
+  return ancestors.filter((each) => each === own).length > 1;
 }
 
 function requiredOf(

@@ -19,7 +19,7 @@ const reach = 200;
 /** Equal pieces in a row that count as agreement. */
 const agreement = 3;
 /** Differences reported of one address. */
-const mostOfOne = 20;
+const maxDifferences = 20;
 
 interface Difference {
   before: string;
@@ -97,7 +97,7 @@ export function differencesOf(before: string, after: string): Difference[] {
   const [left, right] = [piecesOf(before), piecesOf(after)];
   const found: Difference[] = [];
   let [i, j, from, to] = [0, 0, 0, 0];
-  while ((i < left.length || j < right.length) && found.length < mostOfOne) {
+  while ((i < left.length || j < right.length) && found.length < maxDifferences) {
     const [nextI, nextJ] = left[i] === right[j] ? [i + 1, j + 1] : agreeAgain(left, right, i, j);
     const [old, fresh] = [left.slice(i, nextI).join(""), right.slice(j, nextJ).join("")];
     if (old !== fresh) {
@@ -145,9 +145,9 @@ function agreeAgain(left: readonly string[], right: readonly string[], i: number
 
 /** A piece in brackets with its context, in one line. */
 function excerpt(text: string, at: number, piece: string): string {
-  const shown = piece.length > 4 * contextLength ? `${piece.slice(0, 4 * contextLength)}…` : piece;
+  const excerpted = piece.length > 4 * contextLength ? `${piece.slice(0, 4 * contextLength)}…` : piece;
   const end = at + piece.length;
-  return `${text.slice(Math.max(0, at - contextLength), at)}⟦${shown}⟧${text.slice(end, end + contextLength)}`.replace(
+  return `${text.slice(Math.max(0, at - contextLength), at)}⟦${excerpted}⟧${text.slice(end, end + contextLength)}`.replace(
     /\s+/g,
     " ",
   );

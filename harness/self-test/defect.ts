@@ -1,7 +1,7 @@
 export const areas = ["schema", "reference", "rule", "render", "browser", "machine", "bench"] as const;
 export type Area = (typeof areas)[number];
 
-/** What identifies a finding. */
+/** Code and place of a finding. */
 export interface Signature {
   code: string;
   /** Pointer, element, state or file of the mistake. */
