@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { flawsOf } from "#harness/check/whole-page.ts";
-import { faultsOf } from "#harness/content/faults.ts";
+import { faultsOf, type GeneratedFault } from "#harness/content/faults.ts";
 import { distinctNodesOf, nodesOf, type Path } from "#harness/content/nodes.ts";
-import { contentOf, generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
+import { contentOf, generatedContext, ownReference } from "#harness/content/page-record.ts";
+import { createRandom } from "#harness/content/random.ts";
 import { maximalOf, minimalOf } from "#harness/content/records.ts";
 import { alternativesOf, longListsOf, type Variation, variationsOf } from "#harness/content/variations.ts";
 import { type Issue, toPointer } from "#schemas/parse/issue.ts";
@@ -12,82 +13,126 @@ import { isStructureKey, type StructureKey, structures } from "#schemas/structur
 import { toDocument, toPage } from "./recorded.ts";
 import { plainContext } from "./schemas/a-content.ts";
 
-const keys = Object.keys(structures).filter(isStructureKey);
-/** A structure takes a second or two; a busy machine may take its time. */
+/** Everything instead of a sample: `npm test -- exhaustive`. */
+const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
+const random = createRandom(1);
 const timeout = 120_000;
 
-function start(key: StructureKey) {
-  const schema: z.ZodType = structures[key].data;
-  const maximal = maximalOf(schema, key);
-  const around = generatedSurroundings(key);
-  const shown = new Set<string>();
+const subjects = Object.keys(structures)
+  .filter(isStructureKey)
+  .map((key) => {
+    const schema: z.ZodType = structures[key].data;
+    const maximal = maximalOf(schema, key);
+    return { key, schema, maximal, faults: [...faultsOf(schema, maximal, ownReference)] };
+  });
 
-  /** The issues of a page and, when no page before it looked the same, what is wrong with its document. */
-  function look(data: unknown): { issues: Issue[]; flaws: string[] } {
-    const content = contentOf(key, data);
-    const { page, issues } = parsePage(content, plainContext, around);
-    const view = JSON.stringify(page);
-    if (shown.has(view)) return { issues, flaws: [] };
-    shown.add(view);
-    return { issues, flaws: flawsOf(toDocument(toPage(content, around).page), "cs").map(({ code }) => code) };
-  }
-  return { schema, maximal, minimal: minimalOf(schema, key), look, shown };
+/** Two faults of every structure and one of every kind. */
+function sampleOfFaults(): ReadonlySet<GeneratedFault> {
+  const faults = subjects.flatMap((subject) => subject.faults);
+  if (isExhaustive) return new Set(faults);
+  const kinds = Map.groupBy(faults, ({ name }) => name);
+  return new Set([
+    ...subjects.flatMap((subject) => random.several(subject.faults, 2)),
+    ...[...kinds.values()].map((kind) => random.pick(kind)),
+  ]);
 }
 
-function named({ code, path }: Issue): string {
-  return `${code} ${toPointer(path)}`;
-}
+const chosenFaults = sampleOfFaults();
 
-test.each(keys)("%s: the least and the most it can hold have no errors and are shown whole", { timeout }, (key) => {
-  const { schema, maximal, minimal, look } = start(key);
-  const most = look(maximal);
-  expect({ ...most, issues: most.issues.map(named) }).toEqual({ issues: [], flaws: [] });
-  const least = look(minimal);
-  expect(least.issues.filter(({ code }) => code !== "expected-missing").map(named)).toEqual([]);
-  expect(least.flaws).toEqual([]);
-  expect(nodesOf(schema, maximal).length).toBeGreaterThan(nodesOf(schema, minimal).length);
-});
-
-test.each(keys)(
-  "%s: each single fault is told at exactly its place, and the page is shown whole",
-  { timeout },
-  (key) => {
-    const { schema, maximal, look, shown } = start(key);
-    const faults = [...faultsOf(schema, maximal, ownReference)];
-    const wrong = faults.flatMap(({ name, pointer, codes, value }) => {
-      const { issues, flaws } = look(value);
-      const isTold = issues.length === 1 && codes.some((code) => issues.map(named).includes(`${code} /data${pointer}`));
-      if (isTold && flaws.length === 0) return [];
-      return [`${pointer} ${name}: ${codes.join(" or ")} expected, told ${issues.map(named).join(", ")}; ${flaws}`];
-    });
-    expect(wrong.slice(0, 10)).toEqual([]);
-    const places = distinctNodesOf(schema, maximal).map(({ path }) => toPointer(path));
-    const tried = new Set(faults.map(({ pointer }) => pointer));
-    expect(places.filter((place) => place !== "" && !tried.has(place))).toEqual([]);
-    expect(tried.size).toBeGreaterThan(1);
-    expect(shown.size).toBeGreaterThan(1);
-  },
-);
-
-test.each(keys)("%s: wherever it is odd, the page is shown whole and each fault is told", { timeout }, (key) => {
-  const { schema, maximal, look } = start(key);
+const rows = subjects.map((subject, index) => {
+  const { key, schema, maximal, faults } = subject;
   const variations = [
     { name: "nothing", value: {}, changed: [] },
     ...variationsOf(schema, maximal),
     ...alternativesOf(schema, maximal, key),
     ...longListsOf(schema, maximal, 500),
   ];
-  const wrong = variations.flatMap((variation) => {
-    const { issues, flaws } = look(variation.value);
-    const told = new Set(issues.map(({ path }) => toPointer(path)));
-    const untold = faultyPlaces(variation).filter((pointer) => !told.has(pointer));
-    return untold.length + flaws.length > 0 ? [`${variation.name}: not told ${untold.join(", ")}; ${flaws}`] : [];
-  });
-  expect(wrong.slice(0, 10)).toEqual([]);
-  expect(variations.length).toBeGreaterThan(10);
+  const sample = isExhaustive
+    ? variations
+    : // The kinds of variations, which come first, take turns from structure to structure.
+      [...variations.slice(index % 12, (index % 12) + 1), ...random.several(variations.slice(12), 1)];
+  return { ...subject, faults: faults.filter((fault) => chosenFaults.has(fault)), all: faults, variations, sample };
 });
 
-/** Places of a variation whose own schema turns away what stands there. */
+function start(key: StructureKey) {
+  const context = generatedContext(key);
+  const rendered = new Set<string>();
+
+  /** Returns the issues of a page, and the flaws of its document unless a page before it looked the same. */
+  return function inspect(data: unknown): { issues: Issue[]; flaws: string[] } {
+    const content = contentOf(key, data);
+    const { page, issues } = parsePage(content, plainContext, context);
+    const view = JSON.stringify(page);
+    if (rendered.has(view)) return { issues, flaws: [] };
+    rendered.add(view);
+    return { issues, flaws: flawsOf(toDocument(toPage(content, context).page), "cs").map(({ code }) => code) };
+  };
+}
+
+function worded({ code, path }: Issue): string {
+  return `${code} ${toPointer(path)}`;
+}
+
+test("faults are tried in every structure, of every kind, and generated for every place of a value", () => {
+  const kinds = new Set(subjects.flatMap(({ faults }) => faults.map(({ name }) => name)));
+  expect(kinds.size).toBeGreaterThan(20);
+  expect(new Set([...chosenFaults].map(({ name }) => name))).toEqual(kinds);
+  for (const { key, faults, sample } of rows) {
+    expect(faults.length, key).toBeGreaterThan(1);
+    expect(sample.length, key).toBeGreaterThan(0);
+  }
+  for (const { schema, maximal, all } of rows) {
+    const places = distinctNodesOf(schema, maximal).map(({ path }) => toPointer(path));
+    const tried = new Set(all.map(({ pointer }) => pointer));
+    expect(places.filter((place) => place !== "" && !tried.has(place))).toEqual([]);
+  }
+});
+
+test.each(rows)("$key: the least and the most it can hold have no errors and are shown whole", { timeout }, (row) => {
+  const { key, schema, maximal } = row;
+  const minimal = minimalOf(schema, key);
+  const inspect = start(key);
+  const most = inspect(maximal);
+  expect({ ...most, issues: most.issues.map(worded) }).toEqual({ issues: [], flaws: [] });
+  const least = inspect(minimal);
+  expect(least.issues.filter(({ code }) => code !== "expected-missing").map(worded)).toEqual([]);
+  expect(least.flaws).toEqual([]);
+  expect(nodesOf(schema, maximal).length).toBeGreaterThan(nodesOf(schema, minimal).length);
+});
+
+test.each(rows)(
+  "$key: each single fault is reported at exactly its place, and the page is shown whole ($faults.length of $all.length)",
+  { timeout },
+  ({ key, faults }) => {
+    const inspect = start(key);
+    const wrong = faults.flatMap(({ name, pointer, codes, value }) => {
+      const { issues, flaws } = inspect(value);
+      const reported = issues.map(worded);
+      const isReported = issues.length === 1 && codes.some((code) => reported.includes(`${code} /data${pointer}`));
+      if (isReported && flaws.length === 0) return [];
+      return [`${pointer} ${name}: ${codes.join(" or ")} expected, reported ${reported.join(", ")}; ${flaws}`];
+    });
+    expect(wrong.slice(0, 10)).toEqual([]);
+  },
+);
+
+test.each(rows)(
+  "$key: with odd values in many places, the page is shown whole and each fault is reported ($sample.length of $variations.length)",
+  { timeout },
+  ({ key, variations, sample }) => {
+    const inspect = start(key);
+    const wrong = sample.flatMap((variation) => {
+      const { issues, flaws } = inspect(variation.value);
+      const reported = new Set(issues.map(({ path }) => toPointer(path)));
+      const missed = faultyPlaces(variation).filter((pointer) => !reported.has(pointer));
+      return missed.length + flaws.length > 0 ? [`${variation.name}: not reported ${missed.join(", ")}; ${flaws}`] : [];
+    });
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(variations.length).toBeGreaterThan(10);
+  },
+);
+
+/** Places of a variation whose own schema refuses what stands there. */
 function faultyPlaces({ value, changed }: Variation): string[] {
   return changed
     .filter((node) => valueAt(value, node.path) === node.value && !node.schema.safeParse(node.value).success)

@@ -1,4 +1,4 @@
-/** Texts that no field of a kind may take, and texts that plain text shows as they are. */
+/** Texts that fields must refuse, and odd texts that pages must show unchanged. */
 
 export const unsafeAddresses = [
   "javascript:alert(1)",
@@ -13,10 +13,10 @@ export const unsafeAddresses = [
 
 export const markup = "<script>alert(1)</script><img src=x onerror=alert(1)> a &amp; b";
 export const cyrillic = "Министерство помогает семьям с детьми, пожилым людям и тем, кто ищет работу.";
-/** Letters and accents apart, as some systems write them. */
+/** Accents as separate characters, as some systems write them. */
 export const decomposed = "Příspěvek na péči žádejte včas".normalize("NFD");
 export const longWord = "Nejneobhospodařovávatelnějšími".repeat(6);
 export const longAddress = `https://www.mpsv.example/${"velmi-dlouha-adresa-bez-mezery/".repeat(8)}`;
 export const whiteSpace = " \u00a0\n\t ";
-/** Longer than any text of a page may be. */
+/** Longer than any field allows. */
 export const endlessText = "Dlouhý text. ".repeat(2000);

@@ -5,12 +5,12 @@ import { cyrillic, endlessText, unsafeAddresses, whiteSpace } from "./broken-tex
 import { limitsOf, reasonsAgainst } from "./leaf-limits.ts";
 import { distinctNodesOf, type Node, type Path, withValue } from "./nodes.ts";
 
-/** A value with one thing wrong and what must be said of it. */
+/** A value with one fault, and the issue that must report it. */
 export interface GeneratedFault {
   name: string;
-  /** RFC 6901 pointer of the place that is wrong. */
+  /** RFC 6901 pointer of the fault. */
   pointer: string;
-  /** Any of these codes names it rightly. */
+  /** Accepted codes of the issue. */
   codes: readonly string[];
   value: unknown;
 }
@@ -19,11 +19,11 @@ interface Mutation {
   name: string;
   codes: readonly string[];
   value: unknown;
-  /** Below the node itself. */
+  /** Place below the node; the node itself by default. */
   path?: Path;
 }
 
-/** Every single thing that can be wrong with a value, one at a time; `own` is the address of the page it belongs to. */
+/** Yields copies of a value with one fault each; `own` is the address of its page. */
 export function* faultsOf(schema: z.ZodType, value: unknown, own: object): Generator<GeneratedFault> {
   for (const node of distinctNodesOf(schema, value)) {
     for (const { name, codes, value: wrong, path = [] } of mutationsOf(node, own)) {
@@ -49,7 +49,7 @@ function mutationsOf(node: Node, own: object): Mutation[] {
   }
 }
 
-/** Something of a kind that the schema knows nothing of. */
+/** A value of a type that the schema refuses. */
 function wrongType({ schema, shape, isDiscriminator }: Node): Mutation[] {
   const codes = isDiscriminator ? ["unknown-type"] : [typeCode(shape.schema)];
   return strangers[shape.kind]
@@ -85,7 +85,7 @@ function absent({ schema, field, value }: Node): Mutation[] {
   return kinds.map((kind) => ({ ...kind, codes }));
 }
 
-/** Texts that the field's schema must turn away; addresses must turn away what could run or lead astray. */
+/** Texts that the field's schema must refuse; address fields must refuse scripts and misleading addresses. */
 function wrongTexts({ schema, shape, value, isDiscriminator }: Node): Mutation[] {
   if (shape.kind !== "leaf" || typeof value !== "string") return [];
   const texts = { empty: "", "of white space": whiteSpace, "too long": endlessText, unknown: "nezname-slovo" };
@@ -109,7 +109,7 @@ function wrongNumbers({ schema, shape, value }: Node): Mutation[] {
   return numbers.filter((each) => !schema.safeParse(each.value).success);
 }
 
-/** Texts that are shown as they are, and told to the editor. */
+/** Texts that are shown unchanged and reported to the editor. */
 function strangeTexts({ schema, shape, field, value }: Node): Mutation[] {
   if (shape.kind !== "leaf" || typeof value !== "string") return [];
   const advised = field?.meta?.advisedLength;
@@ -120,7 +120,7 @@ function strangeTexts({ schema, shape, field, value }: Node): Mutation[] {
       ? [{ name: "in another script", codes: ["wrong-script"], value: cyrillic }]
       : []),
   ];
-  // What is too long as well would be told twice.
+  // A text that is also too long would be reported twice.
   const isShort = (text: string) => advised === undefined || text.length <= advised;
   return texts.filter(
     ({ codes, value: text }) => schema.safeParse(text).success && (codes.includes("too-long") || isShort(text)),

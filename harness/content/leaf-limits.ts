@@ -16,16 +16,16 @@ const limits = z.looseObject({
 
 type Limits = z.output<typeof limits>;
 
-const known = new WeakMap<z.ZodType, Limits>();
+const cache = new WeakMap<z.ZodType, Limits>();
 
-/** What JSON Schema can say of a schema's limits. */
+/** Limits of a schema as JSON Schema expresses them. */
 export function limitsOf(schema: z.ZodType): Limits {
-  const found = known.get(schema) ?? limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
-  known.set(schema, found);
-  return found;
+  const result = cache.get(schema) ?? limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  cache.set(schema, result);
+  return result;
 }
 
-/** The codes under which a schema turns a text or list away: by its limits, its patterns and its own rules. */
+/** Codes of the issues that a schema reports of a text or list: by limits, patterns and custom rules. */
 export function reasonsAgainst(schema: z.ZodType, value: string | unknown[]): string[] {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return ["invalid-value"];
   const {
@@ -47,7 +47,7 @@ export function reasonsAgainst(schema: z.ZodType, value: string | unknown[]): st
   ];
 }
 
-/** Rules that are functions say under which code they turn a value away; those without one are `custom`. */
+/** Custom rules carry their code as message; those without one are `custom`. */
 function rulesAgainst(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
   const rules = error?.issues.filter(({ code, path }) => code === "custom" && path.length === 0) ?? [];

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
 
-/** Where in a structure a value stands, such as `service.kontakt.telefon`; `nth` tells list items apart. */
+/** Place of a value in a structure, such as `service.kontakt.telefon`; `nth` counts list items from 1. */
 export interface Place {
   name: string;
   nth: number;
 }
 
-/** A schema for which no value can be made; the message names the field and what it lacks. */
+/** Thrown when no value can be made for a schema; the message names the field and what it lacks. */
 export class NoValueError extends Error {
   constructor({ name }: Place, lack: string) {
     super(`${name}: ${lack}`);
@@ -16,7 +16,7 @@ export class NoValueError extends Error {
   }
 }
 
-/** The example of a field or of the value type it is made of; undefined without one, throws for one that is none. */
+/** Returns the example of a field or of its value type; undefined without one, throws when its schema refuses it. */
 export function exampleOf(schema: z.ZodType, place: Place): unknown {
   const example = acceptedExample(schema);
   const { example: given } = metaOf(schema, shapeOf(schema).schema);
@@ -24,7 +24,7 @@ export function exampleOf(schema: z.ZodType, place: Place): unknown {
   throw new NoValueError(place, `give it an example that its schema accepts, "${given}" is none`);
 }
 
-/** An example as a value: of a text it is that text, of all else its JSON. Undefined when the schema does not accept it. */
+/** Returns an example as a value: the text itself, or else parsed as JSON. Undefined when the schema refuses both. */
 export function acceptedExample(schema: z.ZodType): unknown {
   const own = shapeOf(schema).schema;
   const { example } = metaOf(schema, own);
@@ -32,7 +32,7 @@ export function acceptedExample(schema: z.ZodType): unknown {
   return [example, parseJson(example)].find((value) => own.safeParse(value).success);
 }
 
-/** A value for what holds no other values: its example, else what its kind suggests. */
+/** Returns a value for a leaf: its example, or else one that its type suggests. */
 export function leafValue(schema: z.ZodType, place: Place): unknown {
   const own = shapeOf(schema).schema;
   const example = exampleOf(schema, place);
@@ -53,7 +53,7 @@ function suggestions(schema: z.ZodType, own: z.ZodType, { name }: Place): unknow
   return [metaOf(schema, own).cs ?? name.split(".").at(-1)];
 }
 
-/** Texts of several items differ by a number, so that no two items are alike. */
+/** Numbers the texts of list items, so that no two items are equal. */
 function numbered(value: unknown, own: z.ZodType, { nth }: Place): unknown[] {
   const isText = typeof value === "string" && fieldMeta.get(own)?.format === "text";
   return isText && nth > 1 ? [`${value} ${nth}`] : [];

@@ -4,19 +4,19 @@ import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/p
 
 export type Path = readonly (string | number)[];
 
-/** A place in a value with what the schema says of it. */
+/** A place in a value with its schema. */
 export interface Node {
   path: Path;
   schema: z.ZodType;
   shape: Shape;
   value: unknown;
-  /** The field the value is in; null for items of lists and values of maps. */
+  /** Null for items of lists and values of maps. */
   field: Field | null;
-  /** Names its member of the union around it. */
+  /** True for the field that selects the member of the union around it. */
   isDiscriminator: boolean;
 }
 
-/** Every part of a value that its schema knows, the value itself first. Members of a union are told by their fields. */
+/** Returns every part of a value that its schema describes, the value itself first. */
 export function nodesOf(schema: z.ZodType, value: unknown, path: Path = [], field: Field | null = null): Node[] {
   const shape = shapeOf(schema);
   return [{ path, schema, shape, value, field, isDiscriminator: false }, ...partsOf(shape, value, path)];
@@ -44,7 +44,7 @@ function isNameOf({ discriminator }: Extract<Shape, { kind: "union" }>, node: No
   return discriminator !== null && node.path.length === path.length + 1 && node.path.at(-1) === discriminator.key;
 }
 
-/** The same without list items that a later item of the same kind can stand for. */
+/** Returns the nodes without list items that have a later item of the same type. */
 export function distinctNodesOf(schema: z.ZodType, value: unknown): Node[] {
   const nodes = nodesOf(schema, value);
   const spare = nodes.flatMap(({ shape, path, value: list }) =>
@@ -60,7 +60,7 @@ function spareIndices(item: z.ZodType, list: readonly unknown[]): number[] {
   return [...list.keys()].filter((index) => kinds.lastIndexOf(kinds[index] ?? null) > index);
 }
 
-/** A copy of a value with another one at a path; undefined takes away what is there. */
+/** Copies a value with another one at a path; undefined removes the present one. */
 export function withValue(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(root)) return root.with(Number(key), withValue(root[Number(key)], rest, value));

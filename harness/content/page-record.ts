@@ -11,21 +11,21 @@ export const ownReference = { friendlyURLs: { cs_cz: "rodina/porodne" }, web: { 
 
 const envelope = { ...recordFrom(maximalOf(wireContent, "content")), ...ownReference, webId: ownReference.web.id };
 
-/** A content record as the CMS sends it, with all of its envelope around the given data. */
+/** Returns a record as the CMS sends it: data with a complete envelope. */
 export function recordOf(key: StructureKey, data: unknown): Record<string, unknown> {
   const cmsKey = Object.keys(defaultStructureKeys).find((cms) => defaultStructureKeys[cms] === key);
   return { ...envelope, structure: { key: cmsKey }, data };
 }
 
-/** The same as the portal reads it; throws when the envelope itself has issues. */
+/** Returns the record as parsed content; throws when its envelope has issues. */
 export function contentOf(key: StructureKey, data: unknown): Content {
   const { content, issues } = parseContent(recordOf(key, data));
   if (!content || issues.length > 0) throw new Error(`the generated envelope has issues: ${JSON.stringify(issues)}`);
   return content;
 }
 
-/** What a page of a structure is shown with: when it lists others, the least and the most of them. */
-export function generatedSurroundings(key: StructureKey) {
+/** Context that a generated page needs: when its structure lists others, the smallest and the largest of each. */
+export function generatedContext(key: StructureKey) {
   const { lists }: Structure = structures[key];
   const keys = Array.isArray(lists) ? lists.filter(isStructureKey) : [];
   const listed = keys.flatMap((key) =>

@@ -6,25 +6,25 @@ type Extent = "minimal" | "maximal";
 type ShapeOf<Kind extends Shape["kind"]> = Extract<Shape, { kind: Kind }>;
 type Value = Record<string, unknown>;
 
-/** The smallest value of a schema: what it requires and no more. */
+/** Returns the smallest value of a schema: required fields only. */
 export function minimalOf(schema: z.ZodType, name: string): unknown {
   return make(schema, "minimal", { name, nth: 1 }, []);
 }
 
-/** A value with every field, at least two items in each list, and every member of a union that a list can hold. */
+/** Returns a value with every field, at least two items in each list, and every union member that a list can hold. */
 export function maximalOf(schema: z.ZodType, name: string): unknown {
   return make(schema, "maximal", { name, nth: 1 }, []);
 }
 
-/** The smallest object with a field that the maximal one had to leave out for a rule of the object. */
+/** Returns the smallest object with a field that the maximal one leaves out because of a rule. */
 export function objectWith(shape: ShapeOf<"object">, { key, schema }: Field, name: string): unknown {
   const value = requiredOf(shape, { name, nth: 1 }, []);
   return settled(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
 }
 
-function make(schema: z.ZodType, extent: Extent, place: Place, around: readonly z.ZodType[]): unknown {
+function make(schema: z.ZodType, extent: Extent, place: Place, ancestors: readonly z.ZodType[]): unknown {
   const shape = shapeOf(schema);
-  const inside = [...around, shape.schema];
+  const inside = [...ancestors, shape.schema];
   switch (shape.kind) {
     case "leaf":
       return leafValue(schema, place);
@@ -39,7 +39,7 @@ function make(schema: z.ZodType, extent: Extent, place: Place, around: readonly 
   }
 }
 
-/** Undefined when no number of generated items is accepted. */
+/** Returns undefined when no number of generated items is accepted. */
 function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: Place, inside: readonly z.ZodType[]) {
   const shape = shapeOf(item);
   const members = shape.kind === "union" && extent === "maximal" ? shape.members : [item];
@@ -63,10 +63,10 @@ function objectOf(shape: ShapeOf<"object">, extent: Extent, place: Place, inside
   return settled(shape, value, extent, place, inside);
 }
 
-/** A schema that holds itself does so once. */
-function isDeep(schema: z.ZodType, around: readonly z.ZodType[]): boolean {
+/** True when a recursive schema has been entered twice. */
+function isDeep(schema: z.ZodType, ancestors: readonly z.ZodType[]): boolean {
   const own = shapeOf(schema).schema;
-  return around.filter((each) => each === own).length > 1;
+  return ancestors.filter((each) => each === own).length > 1;
 }
 
 function requiredOf(
@@ -79,7 +79,7 @@ function requiredOf(
   return Object.fromEntries(required.map(({ key, schema }) => [key, make(schema, extent, part(place, key), inside)]));
 }
 
-/** Keeps the rules of an object: what a rule misses is added, what it cannot have beside the others is left out. */
+/** Makes an object keep its rules: adds fields that a rule requires and removes fields that it forbids. */
 function settled(
   { schema, fields }: ShapeOf<"object">,
   value: Value,

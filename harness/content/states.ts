@@ -5,19 +5,19 @@ import { contentOf, recordOf } from "./page-record.ts";
 import { maximalOf, minimalOf } from "./records.ts";
 import { withBlankTexts, withListsOf, withLongWords, withOddTexts } from "./variations.ts";
 
-/** A generated content with what of its surroundings is not as usual. */
+/** A generated content item and the conditions it is shown under. */
 export interface State {
   name: string;
   content: Content;
-  /** The Czech version, which a translation is filled from. */
+  /** Czech version that fills gaps of a translation. */
   czech?: Content;
-  /** Years by which it is looked at earlier or later. */
+  /** Years by which the clock is set forward or back. */
   years?: number;
-  /** Its files are not there. */
+  /** True when its files are missing. */
   lacksFiles?: true;
 }
 
-/** The generated contents of a structure that people look at, each of which may show something that no other does. */
+/** Returns the generated states of a structure that its stories show. */
 export function statesOf(key: StructureKey): State[] {
   const { data: schema } = structures[key];
   const maximal = maximalOf(schema, key);
@@ -44,7 +44,7 @@ function inEnglish(key: StructureKey, data: unknown): Content {
   return content;
 }
 
-/** The same with addresses under which the CMS has no files. */
+/** Points all files to addresses that do not exist. */
 function withoutFiles(key: StructureKey, data: unknown): State {
   const elsewhere = JSON.stringify(data).replaceAll("/documents/", "/documents/chybi/");
   return { name: "missing-files", content: contentOf(key, JSON.parse(elsewhere)), lacksFiles: true };

@@ -8,11 +8,11 @@ import { maximalOf, minimalOf, objectWith } from "./records.ts";
 export interface Variation {
   name: string;
   value: unknown;
-  /** What was changed; places that no longer fit their schema are faults. */
+  /** Changed places; those that their schema now refuses are faults. */
   changed: readonly Node[];
 }
 
-/** What stands in a place instead of what is there; undefined leaves it. */
+/** Returns the new value of a place; undefined keeps the present one. */
 type Replace = (node: Node) => unknown;
 
 const replacements: Readonly<Record<string, Replace>> = {
@@ -40,12 +40,12 @@ export function variationsOf(schema: z.ZodType, maximal: unknown): Variation[] {
   return Object.entries(replacements).map(([name, replace]) => varied(name, replace, schema, maximal));
 }
 
-/** Words and addresses that are longer than a line, wherever the schema takes them. */
+/** Puts words and addresses longer than a line wherever the schema accepts them. */
 export function withLongWords(schema: z.ZodType, maximal: unknown): unknown {
   return varied("long words", longWords, schema, maximal).value;
 }
 
-/** Texts in another script, with accents apart or with markup that is none, wherever the schema takes them. */
+/** Puts texts in another script, with separate accents or escaped markup wherever the schema accepts them. */
 export function withOddTexts(schema: z.ZodType, maximal: unknown): unknown {
   const texts = [markup, cyrillic, decomposed];
   const odd = (node: Node) => {
@@ -55,14 +55,14 @@ export function withOddTexts(schema: z.ZodType, maximal: unknown): unknown {
   return varied("odd texts", odd, schema, maximal).value;
 }
 
-/** Nothing but white space in every text: all that needs one is lost. */
+/** Puts white space into every text, so that whatever requires a text is dropped. */
 export function withBlankTexts(schema: z.ZodType, maximal: unknown): unknown {
   return varied("white space", (node) => textInstead(node, whiteSpace), schema, maximal).value;
 }
 
-/** So many items in every list of items of one kind that may have them; a greater number repeats them. */
+/** Gives every list of one item type that length where its schema accepts it, repeating items as needed. */
 export function withListsOf(length: number, schema: z.ZodType, maximal: unknown): unknown {
-  // The innermost first: the lists around them take the changed items.
+  // Inner lists come first, so that outer lists repeat the changed items.
   return nodesOf(schema, maximal).reduceRight((root: unknown, { path, shape, schema: own }) => {
     const list = path.reduce((node: unknown, key) => Object(node)[key], root);
     if (shape.kind !== "list" || shapeOf(shape.item).kind === "union" || !Array.isArray(list)) return root;
@@ -77,7 +77,7 @@ function varied(name: string, replace: Replace, schema: z.ZodType, maximal: unkn
     const value = node.path.length === 0 || node.isDiscriminator ? undefined : replace(node);
     return value === undefined ? [] : [{ ...node, value }];
   });
-  // From the last on, so that what lies inside another change is not looked for.
+  // In reverse, so that inner changes come before outer ones replace them.
   const value = changed.reduceRight((root, node) => withValue(root, node.path, node.value), maximal);
   return { name, value, changed };
 }
@@ -89,7 +89,7 @@ function longWords({ schema, shape }: Node): string | undefined {
   return schema.safeParse(long).success ? long : undefined;
 }
 
-/** Each list in turn with many items. */
+/** Makes each list in turn that long. */
 export function longListsOf(schema: z.ZodType, maximal: unknown, length: number): Variation[] {
   return distinctNodesOf(schema, maximal).flatMap((node) => {
     const { path, shape, value: list } = node;
@@ -105,7 +105,7 @@ export function longListsOf(schema: z.ZodType, maximal: unknown, length: number)
   });
 }
 
-/** Each choice that the maximal value made, made otherwise: options, members of unions, fields left out for a rule. */
+/** Makes each choice of the maximal value differently: options, union members, fields left out because of a rule. */
 export function alternativesOf(schema: z.ZodType, maximal: unknown, name: string): Variation[] {
   return distinctNodesOf(schema, maximal).flatMap((node) =>
     otherValues(node, [name, ...node.path].join(".")).map((value) => ({

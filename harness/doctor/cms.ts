@@ -1,7 +1,7 @@
 import type { Config } from "#server/config/config.ts";
 import { type Examination, good, lacking, reasonOf } from "./examination.ts";
 
-/** Whether the content service answers; the embedded one always does. */
+/** Tests that the CMS answers with JSON; the embedded one always does. */
 export async function examineCms(
   { enabled, url, headers, timeoutMs }: Config["cms"],
   signal: AbortSignal,

@@ -31,6 +31,6 @@ function toLine({ name, isGood, isNeeded, found, advice }: Examination, isColore
     : isNeeded
       ? (["red", "✗"] as const)
       : (["yellow", "!"] as const);
-  const shown = isColored ? styleText(color, sign, { validateStream: false }) : sign;
-  return `${shown} ${name.padEnd(13)} ${found}${advice === null ? "" : `\n  ${" ".repeat(13)} → ${advice}`}\n`;
+  const mark = isColored ? styleText(color, sign, { validateStream: false }) : sign;
+  return `${mark} ${name.padEnd(13)} ${found}${advice === null ? "" : `\n  ${" ".repeat(13)} → ${advice}`}\n`;
 }

@@ -1,12 +1,12 @@
-/** What was looked at, and what is to be done where something lacks. */
+/** Result of one test of the machine. */
 export interface Examination {
   name: string;
   isGood: boolean;
-  /** Without it commands fail; what is not needed is advice. */
+  /** True when commands fail without it; otherwise it is advice. */
   isNeeded: boolean;
-  /** What was found, as a part of a sentence. */
+  /** The state found, as part of a sentence. */
   found: string;
-  /** What helps; null where nothing lacks. */
+  /** Remedy; null when nothing is missing. */
   advice: string | null;
 }
 
@@ -22,7 +22,7 @@ export function worthKnowing(name: string, found: string, advice: string): Exami
   return { name, isGood: false, isNeeded: false, found, advice };
 }
 
-/** What was thrown, as the first line of a sentence. */
+/** First line of an error's message. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 }

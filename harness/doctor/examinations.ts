@@ -8,7 +8,7 @@ import { examineBrowser, examineFonts, examineNode, examinePackages, examinePort
 
 export const root = join(import.meta.dirname, "../..");
 
-/** Everything that commands of `portal` build upon, in the order in which it is needed. */
+/** Tests everything that commands of `portal` need, in the order in which they need it. */
 export async function examine(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Examination[]> {
   return [
     examineNode(process.version),

@@ -15,7 +15,7 @@ export function examineNode(version: string): Examination {
 
 const lockFile = z.looseObject({ packages: z.record(z.string(), z.looseObject({ version: z.string().optional() })) });
 
-/** Whether what is installed is what package-lock.json asks for, optional packages for other platforms apart. */
+/** Compares installed packages with package-lock.json; optional packages may be missing. */
 export function examinePackages(root: string): Examination {
   const advice = "Run npm ci.";
   const installedFile = join(root, "node_modules/.package-lock.json");
@@ -42,7 +42,7 @@ export function examineBrowser(): Examination {
   return lacking("Chromium", `${file} does not start${error ? ` (${error.message})` : ""}`, advice);
 }
 
-/** Scripts that pages are written in; without a font for one, browsers show boxes. */
+/** Tests that there are fonts for the scripts of the pages; without one, browsers show boxes. */
 export function examineFonts(): Examination {
   const missing = ["cs", "uk"].filter((language) => fontsFor(language) === 0);
   if (missing.length === 0) return good("fonts", "Latin and Cyrillic");
@@ -61,7 +61,7 @@ function fontsFor(language: string): number {
 export async function examinePort(port: number, user: string, instead: string): Promise<Examination> {
   const name = `port ${port}`;
   if (await isFree(port)) return good(name, "free");
-  return worthKnowing(name, `taken, and ${user} wants it`, `Use another one: ${instead}.`);
+  return worthKnowing(name, `taken, and ${user} uses it`, `Use another one: ${instead}.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What changes with every build or start and says nothing of a page. */
+/** Parts that change with every build or start. */
 const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(\/assets\/[\w./-]*?[.-])[\w-]{8}(?=\.\w)/g, "$1*"],
   [/(?<![\w-])(_[A-Za-z][\w-]*?)_[\da-z]{5}_\d+(?![\w-])/g, "$1"],
@@ -12,18 +12,19 @@ const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/("tool": \{\s*"name": "portal",\s*"version": ")[^"]*/g, "$1*"],
 ];
 
-const around = 80;
-/** So many pieces of text are tried on either side until the same comes again. */
+/** Characters of context shown around a difference. */
+const contextLength = 80;
+/** Pieces of text tried on either side until the texts agree again. */
 const reach = 200;
-/** So many pieces in a row must be the same for the texts to agree again. */
+/** Equal pieces in a row that count as agreement. */
 const agreement = 3;
-/** So many differences of one address are told at most. */
-const mostOfOne = 20;
+/** Differences reported of one address. */
+const maxDifferences = 20;
 
 interface Difference {
   before: string;
   after: string;
-  /** The pieces alone, in whole words, by which equal differences are known. */
+  /** Changed words without context; equal for equal differences. */
   key: string;
 }
 
@@ -35,9 +36,9 @@ export interface Comparison {
   counts: { before: number; after: number };
   onlyBefore: string[];
   onlyAfter: string[];
-  /** How many addresses differ. */
+  /** Number of addresses that differ. */
   different: number;
-  /** Those that most pages share come first. */
+  /** Sorted by number of pages, most first. */
   groups: Group[];
 }
 
@@ -70,13 +71,13 @@ function read(folder: string, file: string): string {
   return readFileSync(join(folder, file), "utf8");
 }
 
-/** The addresses that one save alone has. */
+/** Addresses that only one save has. */
 function namesIn(folder: string, own: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
   const files = [...own].filter((file) => !other.has(file)).toSorted();
   return files.map((file) => nameOf(file, read(folder, file)));
 }
 
-/** The address whose answer is in a file; the file's own name where it is none's. */
+/** Address whose response is in a file, or else the file's name. */
 function nameOf(file: string, text: string): string {
   return file.endsWith(".txt") ? (text.split(" | ", 1)[0] ?? file) : file;
 }
@@ -90,26 +91,26 @@ function normalised(text: string): string {
   return unstable.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
 }
 
-/** Where two texts differ, from the first place on and each as far as they agree again. */
+/** Returns the places where two texts differ, each up to where they agree again. */
 export function differencesOf(before: string, after: string): Difference[] {
   if (before === after) return [];
   const [left, right] = [piecesOf(before), piecesOf(after)];
   const found: Difference[] = [];
   let [i, j, from, to] = [0, 0, 0, 0];
-  while ((i < left.length || j < right.length) && found.length < mostOfOne) {
+  while ((i < left.length || j < right.length) && found.length < maxDifferences) {
     const [nextI, nextJ] = left[i] === right[j] ? [i + 1, j + 1] : agreeAgain(left, right, i, j);
     const [old, fresh] = [left.slice(i, nextI).join(""), right.slice(j, nextJ).join("")];
     if (old !== fresh) {
-      const { head, gone, come } = narrowed(wordsOf(old), wordsOf(fresh));
-      const key = JSON.stringify([gone, come]);
-      found.push({ before: excerpt(before, from + head, gone), after: excerpt(after, to + head, come), key });
+      const { head, removed, added } = narrowed(wordsOf(old), wordsOf(fresh));
+      const key = JSON.stringify([removed, added]);
+      found.push({ before: excerpt(before, from + head, removed), after: excerpt(after, to + head, added), key });
     }
     [i, j, from, to] = [nextI, nextJ, from + old.length, to + fresh.length];
   }
   return found;
 }
 
-/** What is left of two lists of words without those that both begin and end with. */
+/** Removes the common start and end of two lists of words. */
 function narrowed(old: readonly string[], fresh: readonly string[]) {
   const shorter = Math.min(old.length, fresh.length);
   let head = 0;
@@ -117,10 +118,10 @@ function narrowed(old: readonly string[], fresh: readonly string[]) {
   let tail = 0;
   while (tail < shorter - head && old.at(-1 - tail) === fresh.at(-1 - tail)) tail += 1;
   const between = (words: readonly string[]) => words.slice(head, words.length - tail).join("");
-  return { head: old.slice(0, head).join("").length, gone: between(old), come: between(fresh) };
+  return { head: old.slice(0, head).join("").length, removed: between(old), added: between(fresh) };
 }
 
-/** Tags, lines, and the text between them. */
+/** Splits a text into tags, line ends and the text between them. */
 function piecesOf(text: string): string[] {
   return text.match(/<[^<>\n]*>?|[^<\n]+|\n/g) ?? [];
 }
@@ -129,7 +130,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[^\s"<>]+|[\s"<>]/g) ?? [];
 }
 
-/** The nearest places after which both have the same pieces again; their ends where there are none. */
+/** Returns the nearest indices from which both lists agree again, or else their ends. */
 function agreeAgain(left: readonly string[], right: readonly string[], i: number, j: number): [number, number] {
   const steps = Array.from({ length: agreement }, (_, step) => step);
   for (let sum = 1; sum <= 2 * reach; sum++) {
@@ -142,9 +143,12 @@ function agreeAgain(left: readonly string[], right: readonly string[], i: number
   return [left.length, right.length];
 }
 
-/** A piece between brackets with what stands around it, in one line. */
+/** A piece in brackets with its context, in one line. */
 function excerpt(text: string, at: number, piece: string): string {
-  const shown = piece.length > 4 * around ? `${piece.slice(0, 4 * around)}…` : piece;
+  const excerpted = piece.length > 4 * contextLength ? `${piece.slice(0, 4 * contextLength)}…` : piece;
   const end = at + piece.length;
-  return `${text.slice(Math.max(0, at - around), at)}⟦${shown}⟧${text.slice(end, end + around)}`.replace(/\s+/g, " ");
+  return `${text.slice(Math.max(0, at - contextLength), at)}⟦${excerpted}⟧${text.slice(end, end + contextLength)}`.replace(
+    /\s+/g,
+    " ",
+  );
 }

@@ -6,17 +6,17 @@ import { originOf, sections, startOf } from "#tests/e2e/crawl.ts";
 import { type Answer, get } from "#tests/e2e/http.ts";
 
 const shared = "http://localhost";
-const mostAddresses = 5000;
-const atOnce = 8;
+const maxAddresses = 5000;
+const concurrency = 8;
 
 interface CrawlOptions {
   port: number;
-  /** A valid token of previews. */
+  /** A valid preview token. */
   token: string;
   folder: string;
 }
 
-/** What a crawl has saved, and what was left when it had enough. */
+/** Counts of a crawl; `left` is the number of addresses beyond its limit. */
 export interface Crawled {
   addresses: number;
   pages: number;
@@ -24,22 +24,22 @@ export interface Crawled {
   left: number;
 }
 
-/** Saves what is at every address that links lead to, each as everybody sees it and in preview. */
+/** Saves the response of every address that links lead to, without and with preview. */
 export async function crawl({ port, token, folder }: CrawlOptions): Promise<Crawled> {
   const plain: URL[] = [];
   const queried: URL[] = [];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const statuses = new Map<number, number>();
   let addresses = 0;
   let pages = 0;
 
   function note(address: URL): void {
-    if (known.has(address.href)) return;
-    known.add(address.href);
+    if (seen.has(address.href)) return;
+    seen.add(address.href);
     (address.search === "" ? plain : queried).push(address);
   }
 
-  async function ask(address: URL, isPreview: boolean): Promise<Answer> {
+  async function fetchAndSave(address: URL, isPreview: boolean): Promise<Answer> {
     const target = new URL(address);
     if (isPreview) target.searchParams.append("preview", token);
     const answer = await get({ port }, target.pathname + target.search, { host: address.hostname });
@@ -51,22 +51,22 @@ export async function crawl({ port, token, folder }: CrawlOptions): Promise<Craw
   }
 
   async function visit(address: URL): Promise<URL[]> {
-    const answer = await ask(address, false);
-    const answers = isText(answer) ? [answer, await ask(address, true)] : [answer];
+    const answer = await fetchAndSave(address, false);
+    const answers = isText(answer) ? [answer, await fetchAndSave(address, true)] : [answer];
     return answers.flatMap(linksOf).flatMap((link) => followed(link, address) ?? []);
   }
 
   for (const address of starts()) note(address);
-  while (addresses < mostAddresses && plain.length + queried.length > 0) {
+  while (addresses < maxAddresses && plain.length + queried.length > 0) {
     const next = plain.length > 0 ? plain : queried;
-    const found = await Promise.all(next.splice(0, Math.min(atOnce, mostAddresses - addresses)).map(visit));
+    const found = await Promise.all(next.splice(0, Math.min(concurrency, maxAddresses - addresses)).map(visit));
     addresses += found.length;
     for (const address of found.flat()) note(address);
   }
   return { addresses, pages, statuses, left: plain.length + queried.length };
 }
 
-/** The home pages of the sites in each language, and what no page links to; also on the sites' own hosts. */
+/** Home pages of the sites in each language and addresses that no page links to, also on the sites' own hosts. */
 function starts(): URL[] {
   const everywhere = ["/robots.txt", "/.well-known/security.txt"];
   const ofSections = sections.flatMap((section) => {
@@ -85,7 +85,7 @@ function starts(): URL[] {
   return [...ofSections, ...ofHosts].map((address) => new URL(address));
 }
 
-/** A term that is found, one that is not, and one that is too short. */
+/** A term with results, one without, and one that is too short. */
 const searches: Readonly<Record<Language, readonly string[]>> = {
   cs: ["vyhledavani?q=mzda", "vyhledavani?q=velbloud", "vyhledavani?q=ab"],
   en: ["search?q=family", "search?q=camel", "search?q=ab"],
@@ -93,7 +93,7 @@ const searches: Readonly<Record<Language, readonly string[]>> = {
   ua: ["search?q=family", "search?q=camel", "search?q=ab"],
 };
 
-/** Where a link is followed to, on the host that the sites share and without a preview's token; null where it is not. */
+/** Returns the address of a link on the shared host without preview token; null when it is not followed. */
 function followed(link: string, page: URL): URL | null {
   const to = URL.parse(link, page);
   if (to === null || !/^(?:(?:mpsv|up)\.)?localhost$/.test(to.hostname) || !/^https?:$/.test(to.protocol)) return null;
@@ -118,7 +118,7 @@ function headOf(name: string, { status, headers }: Answer): string {
   return [name, status, ...fields].join(" | ");
 }
 
-/** Files that are no text are told by what they amount to. */
+/** Binary files are saved as their size and hash. */
 function bodyOf(answer: Answer): string {
   if (isText(answer)) return answer.text;
   return `${answer.bytes.length} bytes, SHA-256 ${createHash("sha256").update(answer.bytes).digest("hex")}`;
@@ -132,7 +132,7 @@ function typeOf({ headers }: Answer): string {
   return headers["content-type"] ?? "";
 }
 
-/** Safe on every system, and different for different names. */
+/** Makes a unique name that is valid on every system. */
 function fileName(name: string): string {
   const mark = createHash("sha256").update(name).digest("hex").slice(0, 12);
   return `${name.replace(/[^\w.-]+/g, "_").slice(0, 100)}.${mark}.txt`;

@@ -1,6 +1,6 @@
 /**
- * Saves every page of the built portal and compares two saves, so that a change of the code can be seen to change no
- * page: npm run page-snapshot -- save FOLDER, then npm run page-snapshot -- compare BEFORE AFTER.
+ * Saves every page of the built portal and compares two saves, which proves that a refactoring changes no page:
+ * npm run page-snapshot -- save FOLDER, then npm run page-snapshot -- compare BEFORE AFTER.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
@@ -21,19 +21,19 @@ const isFolder = (path: string) => existsSync(path) && statSync(path).isDirector
 
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([task, ...given]: readonly string[]): Promise<number> {
-  const [first = "", second = ""] = given.map((path) => resolve(path));
-  if (task === "save" && given.length === 1) {
+async function main([task, ...paths]: readonly string[]): Promise<number> {
+  const [first = "", second = ""] = paths.map((path) => resolve(path));
+  if (task === "save" && paths.length === 1) {
     if (existsSync(first) && !(isFolder(first) && readdirSync(first).length === 0))
-      return misused(`${first} is there already and is not an empty folder.`);
+      return usageError(`${first} is not an empty folder.`);
     return save(first);
   }
-  if (task !== "compare" || given.length !== 2) return misused("There are two tasks, save and compare.");
+  if (task !== "compare" || paths.length !== 2) return usageError("There are two tasks, save and compare.");
   const missing = [first, second].find((path) => !isFolder(path));
-  return missing === undefined ? compare(first, second) : misused(`There is no folder ${missing}.`);
+  return missing === undefined ? compare(first, second) : usageError(`There is no folder ${missing}.`);
 }
 
-function misused(reason: string): number {
+function usageError(reason: string): number {
   console.error(`${reason} ${usage}`);
   return 2;
 }
@@ -65,20 +65,20 @@ async function save(folder: string): Promise<number> {
     const { addresses, pages, statuses, left } = await crawl({ port: Number(new URL(portal.url).port), token, folder });
     const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
     console.log(`Saved ${addresses} addresses as of ${new Date(now).toISOString()}: ${counts.join(", ")}.`);
-    if (left > 0) console.log(`${left} more addresses were found, but not asked for.`);
+    if (left > 0) console.log(`${left} more addresses were found, but not requested.`);
     return pages > 0 ? 0 : 1;
   } finally {
     await portal.stop();
   }
 }
 
-/** Runs in the portal's process before all else: time stands still there. */
+/** Stops the clock of the portal's process; runs there before everything else. */
 function pinTime(instant: number): void {
   const real = Date;
   real.now = () => instant;
   globalThis.Date = new Proxy(real, {
     apply: () => new real(instant).toString(),
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [instant] : given, made),
+    construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [instant] : args, made),
   });
 }
 

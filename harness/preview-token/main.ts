@@ -14,7 +14,7 @@ if (existsSync(envFile)) loadEnvFile(envFile);
 const { hours } = parseArgs({ options: { hours: { type: "string", default: "8" } } }).values;
 const { previewSecret } = parseConfig(process.env);
 if (!/^[1-9]\d{0,3}$/.test(hours)) stop(`--hours: expected a whole number from 1 to 9999, got ${hours}`);
-else if (previewSecret === null) stop("PREVIEW_SECRET is not set; it is to hold at least 32 characters.");
+else if (previewSecret === null) stop("PREVIEW_SECRET is not set; it needs at least 32 characters.");
 else console.log(await createPreviewToken(previewSecret, systemClock.now() + Number(hours) * HOUR));
 
 function stop(reason: string): void {

@@ -19,18 +19,22 @@ export const command = portalCommand({
     host: { type: "string", default: "127.0.0.1", valueHint: "address", description: "Address to listen on" },
     fixtures: { type: "string", default: "fixtures", valueHint: "folder", description: "Folder of the fixtures" },
     scale: { type: "string", valueHint: "seed", description: "Adds thousands of generated contents" },
-    scenario: { type: "string", valueHint: "file", description: "What goes wrong with requests (README.md beside it)" },
-    seed: { type: "string", default: "1", valueHint: "number", description: "Chance is the same for the same number" },
+    scenario: {
+      type: "string",
+      valueHint: "file",
+      description: "Rules for failing requests (see embedded/replay/README.md)",
+    },
+    seed: { type: "string", default: "1", valueHint: "number", description: "Seed of random effects" },
     latency: {
       type: "string",
       valueHint: "ms",
-      description: "Time until an answer: always the same, or its middle and 95th percentile, as 80,400",
+      description: "Response time: fixed, or its median and 95th percentile, as 80,400",
     },
     "on-miss": {
       type: "enum",
       options: [...missModes],
       default: "404",
-      description: "Answer to what is not in the fixtures; synth makes a page up, pass asks the CMS at CMS_URL",
+      description: "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL",
     },
     config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
   },
@@ -80,7 +84,7 @@ function parseLatency(text: string): Latency {
   const [p50 = 0, p95] = (/^\d{1,6}(?:,\d{1,6})?$/.exec(text)?.[0] ?? "-1").split(",").map(Number);
   const { data } = latency.safeParse(p95 === undefined ? p50 : { p50, p95 });
   if (data !== undefined) return data;
-  throw new UsageError(`--latency takes milliseconds, or their middle and 95th percentile as 80,400, not "${text}".`);
+  throw new UsageError(`--latency takes milliseconds, or their median and 95th percentile as 80,400, not "${text}".`);
 }
 
 function readUpstream() {

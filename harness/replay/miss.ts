@@ -6,33 +6,33 @@ import { suggestion } from "#schemas/parse/suggestion.ts";
 import { openAnswer } from "#server/http/bounded-fetch.ts";
 import { pageRecord } from "./synth.ts";
 
-/** What is done about a request that the fixtures have no answer to. */
+/** Ways to answer a request that has no fixture. */
 export const missModes = ["404", "error", "synth", "pass"] as const;
 export type MissMode = (typeof missModes)[number];
 
 interface Options {
   store: FixtureStore;
-  /** Where requests are passed on to, with what they need to be let in. */
+  /** Target of `pass`. */
   upstream: { url: string; headers: Readonly<Record<string, string>>; timeoutMs: number } | null;
   note(line: string): void;
 }
 
-/** Says of every such request what is near, and answers it as asked. */
+/** Notes each request without fixture with similar addresses, and answers it by the mode. */
 export function createMiss(mode: MissMode, { store, upstream, note }: Options): Miss {
-  const near = createNear(store);
+  const similarTo = createSimilar(store);
   return async (request, url) => {
-    const asked = `${url.pathname}${url.search}`;
-    const known = near(url);
-    note(`The fixtures have no answer to ${asked}${known.length > 0 ? `; near it is ${known.join(", ")}` : ""}.`);
+    const requested = `${url.pathname}${url.search}`;
+    const similar = similarTo(url);
+    note(`The fixtures have no answer to ${requested}${similar.length > 0 ? `; similar: ${similar.join(", ")}` : ""}.`);
     if (mode === "error")
-      return toResponse(refusal(500, `There is no fixture for ${asked}.`, url.pathname, ""), request);
+      return toResponse(refusal(500, `There is no fixture for ${requested}.`, url.pathname, ""), request);
     if (mode === "pass" && upstream) return passOn(request, url, upstream);
     return mode === "synth" ? synthetic(request, url) : null;
   };
 }
 
-/** Up to three addresses of contents that differ little from the one asked for. */
-function createNear({ contents }: FixtureStore): (url: URL) => string[] {
+/** Returns the lookup of up to three similar addresses of content items. */
+function createSimilar({ contents }: FixtureStore): (url: URL) => string[] {
   const slugs = new Set(contents.flatMap((content) => slugOf(content) ?? []));
   return (url) => {
     const [slug = ""] = readAddress(url)?.params.get("url") ?? [];
@@ -48,29 +48,26 @@ function createNear({ contents }: FixtureStore): (url: URL) => string[] {
   };
 }
 
-/** The answer of another service, which is asked as we were. */
+/** Forwards the request to the upstream service. */
 async function passOn(request: Request, { pathname, search }: URL, { url, headers, timeoutMs }: Upstream) {
   const target = `${url.replace(/\/+$/, "")}${pathname}${search}`;
   try {
     const answer = await openAnswer(target, { method: request.method, headers, signal: request.signal, timeoutMs });
-    const kept = new Headers({ "x-portal-source": "passed" });
-    // The length is that of before it was decoded.
+    const forwarded = new Headers({ "x-portal-source": "passed" });
+    // Content-Length and Content-Encoding no longer fit the decoded body.
     for (const name of ["content-type", "etag", "last-modified", "cache-control"]) {
       const value = answer.headers.get(name);
-      if (value !== null) kept.set(name, value);
+      if (value !== null) forwarded.set(name, value);
     }
-    return new Response(answer.body, { status: answer.status, headers: kept });
+    return new Response(answer.body, { status: answer.status, headers: forwarded });
   } catch {
-    return toResponse(
-      refusal(502, "The service that requests are passed on to does not answer.", pathname, ""),
-      request,
-    );
+    return toResponse(refusal(502, "The upstream service does not answer.", pathname, ""), request);
   }
 }
 
 type Upstream = NonNullable<Options["upstream"]>;
 
-/** A generated page under the id or address asked for; settings of sites and all else cannot be made up. */
+/** Generates a page under the requested id or address; null for settings of sites and other routes. */
 async function synthetic(request: Request, url: URL): Promise<Response | null> {
   const { route, params } = readAddress(url) ?? {};
   if (route !== "contents/by-id" && route !== "contents/by-friendly-url") return null;

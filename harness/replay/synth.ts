@@ -2,16 +2,16 @@ import { recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
 import { defaultStructureKey, structures } from "#schemas/structures/registry.ts";
 
-interface Asked {
+interface Requested {
   id: string | undefined;
   slug: string | undefined;
-  /** Key of the wire. */
+  /** As the CMS writes it, such as `cs_cz`. */
   language: string;
   webId: string | undefined;
 }
 
-/** A page with every field of its schema, in place of one that the fixtures do not have. */
-export function pageRecord({ id, slug, language, webId }: Asked): Record<string, unknown> {
+/** Returns a page of the default structure with every field of its schema. */
+export function pageRecord({ id, slug, language, webId }: Requested): Record<string, unknown> {
   const record = recordOf(defaultStructureKey, maximalOf(structures[defaultStructureKey].data, "synth"));
   return {
     ...record,

@@ -3,19 +3,18 @@ import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
 import { type Area, areas, type Defect } from "./defect.ts";
-import { benchDefects } from "./defects/bench.ts";
 import { browserDefects } from "./defects/browser.ts";
+import { contentDefects } from "./defects/content.ts";
+import { fileDefects } from "./defects/files.ts";
 import { machineDefects } from "./defects/machines.ts";
-import { referenceDefects } from "./defects/references.ts";
 import { renderDefects } from "./defects/render.ts";
-import { ruleDefects } from "./defects/rules.ts";
-import { schemaDefects } from "./defects/schema.ts";
+import { reportDefects, waiverDefects } from "./defects/reports.ts";
 import { createBrowser } from "./in-browser.ts";
 import { outcomeTable } from "./outcome-table.ts";
 import { runDefects } from "./run.ts";
 
 export const command = portalCommand({
-  description: "Seed mistakes one at a time and see that the bench catches each",
+  description: "Seeds mistakes one at a time and tests that each is reported",
   args: {
     area: { type: "positional", description: `Areas: ${areas.join(", ")}; all if none` },
     reporter: {
@@ -31,7 +30,12 @@ export const command = portalCommand({
   async run(args, { out, progress, signal }) {
     const browser = createBrowser(signal);
     const defects = chosen(args._, [
-      ...[...schemaDefects, ...referenceDefects, ...ruleDefects, ...renderDefects, ...machineDefects, ...benchDefects],
+      ...contentDefects,
+      ...renderDefects,
+      ...machineDefects,
+      ...fileDefects,
+      ...waiverDefects,
+      ...reportDefects,
       ...browserDefects(browser),
     ]);
     progress.start("Seeding mistakes", defects.length);

@@ -1,31 +1,31 @@
 export const areas = ["schema", "reference", "rule", "render", "browser", "machine", "bench"] as const;
 export type Area = (typeof areas)[number];
 
-/** One thing that the bench says. */
-export interface Told {
+/** Code and place of a finding. */
+export interface Signature {
   code: string;
-  /** Pointer, element, state or file: where the mistake is. */
+  /** Pointer, element, state or file of the mistake. */
   place: string;
-  /** Part of the message in Czech that must stand there as well, such as what is suggested. */
+  /** Part of the Czech message, such as a suggested name. */
   says?: string;
 }
 
-/** A mistake as people make them, and what the bench has to say of it. */
+/** A typical mistake, and the finding that must report it. */
 export interface Defect {
   name: string;
   area: Area;
-  expected: Told;
-  /** What the bench says of the real thing as it is. */
-  original(): Told[] | Promise<Told[]>;
-  /** What it says of the same with the mistake in it. */
-  seeded(): Told[] | Promise<Told[]>;
+  expected: Signature;
+  /** Findings without the mistake; must be none. */
+  original(): Signature[] | Promise<Signature[]>;
+  /** Findings with the mistake. */
+  seeded(): Signature[] | Promise<Signature[]>;
 }
 
-/** Looks at something once, however many defects start from it. */
-export function once<Value>(look: () => Value): () => Value {
-  let kept: { value: Value } | null = null;
+/** Computes a value on the first call and returns the same one later. */
+export function once<Value>(compute: () => Value): () => Value {
+  let computed: { value: Value } | null = null;
   return () => {
-    kept ??= { value: look() };
-    return kept.value;
+    computed ??= { value: compute() };
+    return computed.value;
   };
 }

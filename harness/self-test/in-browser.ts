@@ -8,7 +8,7 @@ import { writeStories } from "#harness/stories/generate.ts";
 import { openStage } from "#harness/stories/runner/open-stage.ts";
 import type { Stage, Visit } from "#harness/stories/runner/stage.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
-import { type Defect, once, type Told } from "./defect.ts";
+import { type Defect, once, type Signature } from "./defect.ts";
 
 const script = join(import.meta.dirname, "../../.portal/self-test/in-page.js");
 const page = "news-item--mpsv-detska-skupina-chrudim-cs";
@@ -16,22 +16,22 @@ const page = "news-item--mpsv-detska-skupina-chrudim-cs";
 export interface BrowserSeed {
   name: string;
   code: string;
-  /** Selector of the element; the one that the seed has put in or named `seeded` where none is given. */
+  /** Selector of the element at fault; `#seeded` by default. */
   target?: string;
   mode?: Variant["mode"];
-  /** Width of the window; that of a desk where none is given. */
+  /** Width of the window; 1280 by default. */
   width?: Variant["width"];
-  /** What is put in, as the last thing of the page. */
-  html?: string;
-  /** Style sheet that the page gets. */
+  /** Appended to the page's main element. */
+  html: string | null;
+  /** Added style sheet. */
   css?: string;
-  /** Done to the page beside that; runs inside it. */
+  /** Runs inside the page. */
   act?: () => unknown;
-  /** Does it again while the story is shown anew, for what goes wrong on the way. */
+  /** Shows the story again afterwards, for mistakes that happen while it is shown. */
   isShownAnew?: true;
 }
 
-/** A stage with one page, opened when the first defect needs it. */
+/** Story runner with one page, opened when the first defect needs it. */
 export function createBrowser(signal: AbortSignal) {
   let opened: Promise<Stage> | null = null;
 
@@ -42,8 +42,8 @@ export function createBrowser(signal: AbortSignal) {
     return openStage({ workers: 1, signal, scripts: [script] });
   }
 
-  /** What is seen of the page after something was done to it. */
-  async function look(shownIn: ShownIn, codes: ReadonlySet<string> | null, seed?: BrowserSeed): Promise<Told[]> {
+  /** Returns the violations on the page, with a mistake seeded if one is given. */
+  async function look(shownIn: ShownIn, codes: ReadonlySet<string> | null, seed?: BrowserSeed): Promise<Signature[]> {
     opened ??= open();
     const stage = await opened;
     const story = stage.stories.find(({ id }) => id === page);
@@ -57,14 +57,14 @@ export function createBrowser(signal: AbortSignal) {
           { ...visit, shown },
           { isWalked: shownIn.mode === "light", isSeenInLight: false, isAsked },
         );
-        // The next story comes into the same page.
+        // The page is used for the next story too.
         if (seed?.css) await visit.page.evaluate(() => void document.adoptedStyleSheets.pop());
         return verdict;
       },
       isClean: () => true,
     });
-    if (!outcome?.verdict) throw new Error(outcome?.failure ?? "The stage has shown nothing.");
-    return outcome.verdict.violations.map(toTold);
+    if (!outcome?.verdict) throw new Error(outcome?.failure ?? "The story runner has shown nothing.");
+    return outcome.verdict.violations.map(signatureOf);
   }
 
   return { look, close: async (): Promise<void> => (await opened)?.close() };
@@ -72,26 +72,26 @@ export function createBrowser(signal: AbortSignal) {
 
 type ShownIn = Pick<Variant, "mode" | "width">;
 
-/** A recorded page in Chromium with one mistake in it. */
+/** Makes defects that are one mistake in a recorded page, seen in Chromium. */
 export function inBrowser({ look }: ReturnType<typeof createBrowser>) {
-  const originals = new Map<string, () => Promise<Told[]>>();
+  const originals = new Map<string, () => Promise<Signature[]>>();
   return (seed: BrowserSeed): Defect => {
     const { name, code, target = "#seeded", mode = "light", width = 1280 } = seed;
     const shownIn = { mode, width };
     const original = originals.get(`${mode} ${width}`) ?? once(() => look(shownIn, null));
     originals.set(`${mode} ${width}`, original);
-    // The guard against having seen nothing holds for whole runs only.
+    // `a11y.saw-nothing` is reported by runs of all checks only.
     const codes = code === "a11y.saw-nothing" ? null : new Set([code]);
     const seeded = () => look(shownIn, codes, seed);
     return { name, area: "browser", expected: { code, place: target }, original, seeded };
   };
 }
 
-function toTold({ code, place }: Observation): Told {
+function signatureOf({ code, place }: Observation): Signature {
   return { code, place: place.target };
 }
 
-/** Returns what the stage says of the story, with the mistake in it. */
+/** Seeds a mistake; returns the report of showing the story. */
 async function plant({ page, shown, story, variant }: Visit, { html, css, act, isShownAnew }: BrowserSeed) {
   if (html) await putIn(page, html);
   if (css) await page.evaluate(adopt, css);
@@ -99,7 +99,7 @@ async function plant({ page, shown, story, variant }: Visit, { html, css, act, i
   return isShownAnew ? await showAnew(page, story.id, variant) : shown;
 }
 
-/** By the debugger: the page's own policy lets no script write HTML. */
+/** Uses the debugger, as the page's security policy lets no script write HTML. */
 async function putIn(page: Page, html: string): Promise<void> {
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("seed-place")));
   const debugging = await page.context().newCDPSession(page);

@@ -12,77 +12,74 @@ import { toItem } from "#harness/check/read-record.ts";
 import { createRender } from "#harness/check/render.ts";
 import { withValue } from "#harness/content/nodes.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { type Defect, once, type Told } from "./defect.ts";
-import type { Put } from "./put.ts";
+import { type Area, type Defect, once, type Signature } from "./defect.ts";
 
 const fixtures = join(import.meta.dirname, "../../fixtures");
 
-/** The recorded contents and what writes their documents. */
+/** The fixtures and the renderer of their documents. */
 export const recorded = once(async () => {
   const [source, documentOf] = await Promise.all([readFixtures(fixtures, parseConfig({}), null), loadDocumentOf()]);
-  return { source, documentOf, around: aroundOf(source, documentOf) };
+  return { source, documentOf, context: contextFor(source, documentOf) };
 });
 
-/** With all that contents are checked with, as `portal check` does it up to level 4. */
-export function aroundOf(source: Source, documentOf: Parameters<typeof createRender>[0]): Around {
+/** Context in which content items are checked, as `portal check` does it up to level 4. */
+export function contextFor(source: Source, documentOf: Parameters<typeof createRender>[0]): Around {
   return createAround(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
 }
 
+/** A page of many blocks. */
 const guide = "mpsv/standard-page/pruvodce-pro-mlade-rodiny.cs.json";
-export const service = "mpsv/service/prispevek-na-bydleni.cs.json";
+
+/** Makes the new value of a place from the present one; undefined removes it. */
+export type Put = (value: unknown) => unknown;
 
 interface Seed {
   name: string;
-  /** Below fixtures/contents; a page of many blocks where none is named. */
+  /** Below fixtures/contents. */
   fixture?: string;
-  /** Pointer of what is changed and of what is to be told. */
+  /** Pointer of the changed value and of the expected finding. */
   at: string;
   put: Put;
   code: string;
+  /** Part of the Czech message. */
   says?: string;
 }
 
-/** A recorded content with one mistake in it. */
-export function inContent(area: Defect["area"], { name, fixture = guide, at, put, code, says = "" }: Seed): Defect {
+/** A defect that is one mistake in a recorded content item. */
+export function inContent(area: Area, { name, fixture = guide, at, put, code, says = "" }: Seed): Defect {
+  const path = toPath(at);
   return {
     name,
     area,
     expected: { code, place: at, says },
-    original: () => originalOf(fixture),
-    seeded: async () => (await findingsIn(changed(recordOf(fixture), toPath(at), put))).map(toTold),
+    // Advice may be given about sound content too.
+    original: async () => (await seriousFindingsIn(recordOf(fixture))).map(signatureOf),
+    seeded: async () => {
+      const record = recordOf(fixture);
+      const value = path.reduce<unknown>((node, key) => Object(node)[key], record);
+      return (await findingsIn(withValue(record, path, put(value)))).map(signatureOf);
+    },
   };
 }
 
-/** Advice, which may be given about any content, is no fault of it. */
-async function originalOf(fixture: string): Promise<Told[]> {
-  const findings = await findingsIn(recordOf(fixture));
-  return findings.filter(({ severity }) => severity !== "info").map(toTold);
-}
-
 export function recordOf(fixture = guide): unknown {
-  return JSON.parse(readFileSync(fileOfRecord(fixture), "utf8"));
+  return JSON.parse(textOf(fixture));
 }
 
-export function fileOfRecord(fixture = guide): string {
-  return join(fixtures, "contents", fixture);
+export function textOf(fixture = guide): string {
+  return readFileSync(join(fixtures, "contents", fixture), "utf8");
 }
 
-/** What the check says of a record. */
-export async function findingsIn(record: unknown, around?: Around): Promise<Finding[]> {
+export async function findingsIn(record: unknown, context?: Around): Promise<Finding[]> {
   const item = toItem(record, { file: null, text: null });
-  return checkItem(item, around ?? (await recorded()).around).findings;
+  return checkItem(item, context ?? (await recorded()).context).findings;
 }
 
-export function toTold({ code, pointer, message }: Finding): Told {
+/** Findings that are more than advice. */
+export async function seriousFindingsIn(record: unknown): Promise<Finding[]> {
+  return (await findingsIn(record)).filter(({ severity }) => severity !== "info");
+}
+
+export function signatureOf({ code, pointer, message }: Finding): Signature {
   return { code, place: pointer, says: message.cs };
-}
-
-function changed(record: unknown, path: readonly (string | number)[], put: Put): unknown {
-  return withValue(record, path, put(valueAt(record, path)));
-}
-
-function valueAt(root: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((value, key) => {
-    return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-  }, root);
 }

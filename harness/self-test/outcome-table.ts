@@ -3,7 +3,7 @@ import type { Outcome } from "./run.ts";
 
 const head = ["", "area", "defect", "expected", "ms"];
 
-/** The outcomes as a table for people, those that were missed with their reason. */
+/** Formats outcomes as a table, with the reasons of missed defects. */
 export function outcomeTable(outcomes: readonly Outcome[], color: boolean): string {
   const rows = outcomes.map(({ isCaught, area, name, expected, milliseconds }) => [
     color ? styleText(isCaught ? "green" : "red", markOf(isCaught), { validateStream: false }) : markOf(isCaught),

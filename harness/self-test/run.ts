@@ -1,17 +1,17 @@
-import type { Area, Defect, Told } from "./defect.ts";
+import type { Area, Defect, Signature } from "./defect.ts";
 
-/** What became of one defect. */
+/** Result of one defect. */
 export interface Outcome {
   name: string;
   area: Area;
-  expected: Told;
+  expected: Signature;
   isCaught: boolean;
-  /** What went otherwise: said of the original, not said of the defect, or thrown; empty where it was caught. */
+  /** Why the defect was not caught; empty when it was. */
   reason: string;
   milliseconds: number;
 }
 
-/** Seeds one defect after the other and tells which of them the bench has caught. */
+/** Seeds one defect after the other and returns which were caught. */
 export async function runDefects(
   defects: readonly Defect[],
   { signal, onOutcome }: { signal: AbortSignal; onOutcome(outcome: Outcome): void },
@@ -33,20 +33,20 @@ async function tryDefect(defect: Defect): Promise<Outcome> {
   return { name, area, expected, isCaught: reason === "", reason, milliseconds: performance.now() - start };
 }
 
-/** A defect is caught when it is told by its code at its place, and nothing at all is told of what is sound. */
+/** A defect is caught when its code is reported at its place, and nothing is reported of the original. */
 async function reasonAgainst({ expected, original, seeded }: Defect): Promise<string> {
   const before = await original();
   if (before.length > 0) return `the original is not clean: ${worded(before)}`;
   const after = await seeded();
-  const isTold = after.some(
+  const isReported = after.some(
     ({ code, place, says = "" }) =>
       code === expected.code && place === expected.place && says.includes(expected.says ?? ""),
   );
-  return isTold ? "" : `told was ${worded(after) || "nothing"}`;
+  return isReported ? "" : `reported was ${worded(after) || "nothing"}`;
 }
 
-function worded(told: readonly Told[]): string {
-  return told
+function worded(signatures: readonly Signature[]): string {
+  return signatures
     .slice(0, 5)
     .map(({ code, place, says }) => [code, place, ...(says ? [`(${says})`] : [])].join(" "))
     .join(", ");

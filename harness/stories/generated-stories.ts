@@ -1,4 +1,4 @@
-import { generatedSurroundings, ownReference } from "#harness/content/page-record.ts";
+import { generatedContext, ownReference } from "#harness/content/page-record.ts";
 import { statesOf } from "#harness/content/states.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
@@ -22,7 +22,7 @@ export function generatedStories(sites: readonly RecordedSite[], now: number): D
     .filter(isStructureKey)
     .flatMap((key) =>
       statesOf(key).map(({ name, content, czech = null, years = 0, lacksFiles }) => {
-        const around = { ...generatedSurroundings(key), czech };
+        const around = { ...generatedContext(key), czech };
         const { page } = parsePage(content, createViewContext(visitOf(site, sites, content.language)), around);
         const { view, language } = page;
         const own = now + years * yearMs;

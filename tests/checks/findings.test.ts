@@ -8,7 +8,7 @@ import { recordFindings } from "#checks/record-findings.ts";
 import type { Rule } from "#checks/rule.ts";
 import { hasText, inBothLanguages } from "#checks/texts.ts";
 import { faultsOf } from "#harness/content/faults.ts";
-import { contentOf, generatedSurroundings, ownReference, recordOf } from "#harness/content/page-record.ts";
+import { contentOf, generatedContext, ownReference, recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
@@ -30,7 +30,7 @@ function look(data: object, parts: Partial<FindingOptions> & { key?: string; nam
 function* generated(key: StructureKey) {
   const schema = structures[key].data;
   const maximal = maximalOf(schema, key);
-  const around = generatedSurroundings(key);
+  const around = generatedContext(key);
   for (const { value } of [...faultsOf(schema, maximal, ownReference), ...variationsOf(schema, maximal)]) {
     const content = contentOf(key, value);
     yield { content, record: recordOf(key, value), key, issues: parsePage(content, plainContext, around).issues };

@@ -218,7 +218,7 @@ test("a miss is told with what is near it, and is a 404 as the service has it", 
   expect([(await get("/webs")).status, said()]).toEqual([200, ""]);
   const answer = await get(near);
   expect(await answer.json()).toMatchObject({ status: 404, error: "Not Found" });
-  expect(said()).toContain("; near it is rodina/přídavek-na-dítě.");
+  expect(said()).toContain("; similar: rodina/přídavek-na-dítě.");
 });
 
 test("a miss can be a failure, or a made-up page that the portal takes", async () => {

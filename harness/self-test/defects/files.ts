@@ -1,71 +1,119 @@
-import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { z } from "zod";
 import { readFiles } from "#harness/check/read-files.ts";
-import { type Defect, once, type Told } from "../defect.ts";
-import { fileOfRecord } from "../in-content.ts";
-import { inFolder } from "../in-folder.ts";
+import { openVerdicts } from "#harness/stories/runner/cache.ts";
+import { type Defect, once, type Signature } from "../defect.ts";
+import { textOf } from "../in-content.ts";
 
 const place = "contents/mpsv/guide.json";
-const sound = once(() => readFileSync(fileOfRecord(), "utf8"));
+const sound = once(() => textOf());
 // Made here, so that this file holds no secret.
-const payload = Buffer.from(JSON.stringify({ sub: "jana", scope: "cms:write", exp: 1_893_456_000 })).toString(
-  "base64url",
-);
-const token = [
-  Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url"),
-  payload,
-  "c2lnbmF0dXJlLW9mLW5vYm9keQ",
-].join(".");
+const token = [{ alg: "HS256", typ: "JWT" }, { sub: "jana", scope: "cms:write", exp: 1_893_456_000 }, "signature"]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+  .join(".");
+const encodedToken = encodeURIComponent(Buffer.from(token).toString("base64"));
 
-/** Files that must not be in the store, or cannot be read. */
-export const fileDefects = [
-  stored("a token in a text", "file.secret", withLead(`Přihlášení: ${token}`)),
-  stored(
-    "a token behind two encodings",
-    "file.secret",
-    withLead(encodeURIComponent(Buffer.from(token).toString("base64"))),
-  ),
-  stored("credentials in an address", "file.secret", withLead("Viz https://jana:heslo123@cms.example/obsah.")),
-  stored("a birth number in a text", "file.personal-data", withLead("Jana Vzorová, rodné číslo 855101/0006.")),
-  stored("an e-mail address of somebody", "file.personal-data", withLead("Pište na jana.vzorova@seznam.cz.")),
-  stored("a file that is cut off", "file.not-json", (text) => text.slice(0, -20)),
-  stored("a file that is no content", "file.not-content", () => '{"items": []}'),
-  stored(
-    "a file of 50 MB",
-    "file.too-large",
-    (text) => text,
-    (path) => truncateSync(path, 50_000_000),
-  ),
+/** Changes the text of a record; `bytes` is the file's size when it differs from the text's. */
+type FileRow = readonly [name: string, code: string, change: (text: string) => string, bytes?: number];
+
+/** Files that must not be in the fixture store, or cannot be read. */
+const files: readonly FileRow[] = [
+  ["a token in a text", "file.secret", withLead(`Přihlášení: ${token}`)],
+  ["a token behind two encodings", "file.secret", withLead(encodedToken)],
+  ["credentials in an address", "file.secret", withLead("Viz https://jana:heslo123@cms.example/obsah.")],
+  ["a birth number in a text", "file.personal-data", withLead("Jana Vzorová, rodné číslo 855101/0006.")],
+  ["a personal e-mail address", "file.personal-data", withLead("Pište na jana.vzorova@seznam.cz.")],
+  ["a truncated file", "file.not-json", (text) => text.slice(0, -20)],
+  ["a file that is no content item", "file.not-content", () => '{"items": []}'],
+  ["a file of 50 MB", "file.too-large", (text) => text, 50_000_000],
 ];
 
-/** The same record with another lead. */
+/** Replaces the lead of the record. */
 function withLead(lead: string): (text: string) => string {
   return (text) => text.replace(/"perex": "[^"]*"/, () => `"perex": ${JSON.stringify(lead)}`);
 }
 
-function stored(
-  name: string,
-  code: string,
-  change: (text: string) => string,
-  touch: (path: string) => void = () => {},
-): Defect {
-  return {
-    name,
-    area: "bench",
-    expected: { code, place },
-    original: () => refusalsOf(sound(), () => {}),
-    seeded: () => refusalsOf(change(sound()), touch),
-  };
-}
-
-function refusalsOf(text: string, touch: (path: string) => void): Promise<Told[]> {
-  return inFolder((folder) => {
+function refusalsOf(text: string, bytes?: number): Promise<Signature[]> {
+  return inTemporaryFolder((folder) => {
     const path = join(folder, place);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    touch(path);
+    if (bytes !== undefined) truncateSync(path, bytes);
     return readFiles(folder).flatMap(({ file, refusals }) =>
       refusals.map(({ code }) => ({ code, place: file?.endsWith(place) ? place : String(file) })),
     );
   });
 }
+
+interface Change {
+  tamper?: (text: string) => string;
+  browser?: string;
+  dom?: string;
+}
+
+const browser = "Chromium 140";
+const dom = "a".repeat(64);
+const broken = { code: "broken", place: "cache" };
+const stale = { code: "looked-anew", place: "story" };
+
+/** Cached verdicts of stories that must not be believed. */
+const caches: readonly (readonly [name: string, expected: Signature, change: Change])[] = [
+  ["a cache that was edited", broken, { tamper: (text) => text.replace('"clean"', '{"clean": true}') }],
+  ["a truncated cache", broken, { tamper: (text) => text.slice(0, -5) }],
+  ["a verdict of another browser", stale, { browser: "Chromium 141" }],
+  ["a verdict of another page", stale, { dom: "b".repeat(64) }],
+];
+
+/** Stores a verdict and reads it again. */
+function recalled({ tamper = (text) => text, ...now }: Change): Promise<Signature[]> {
+  return inTemporaryFolder((folder) => {
+    const file = join(folder, "verdicts.json");
+    const notes: string[] = [];
+    const open = (on: string) =>
+      openVerdicts({ file, dependsOn: [on], schema: z.string(), note: (line) => notes.push(line) });
+    const verdicts = open(browser);
+    verdicts.keep(visitOf(dom), "clean");
+    verdicts.save();
+    writeFileSync(file, tamper(readFileSync(file, "utf8")));
+    const verdict = open(now.browser ?? browser).recall(visitOf(now.dom ?? dom));
+    return [...notes.map(() => broken), ...(verdict === null ? [stale] : [])];
+  });
+}
+
+function visitOf(domHash: string): Parameters<ReturnType<typeof openVerdicts<string>>["recall"]>[0] {
+  const story = { id: "a--b", language: "cs", theme: "theme-gov", now: 0, group: "a", fixture: null } as const;
+  const shown = { domHash, nodes: 1, errors: [], requests: [] };
+  return { story, variant: { theme: "theme-gov", width: 390, mode: "light" }, shown };
+}
+
+async function inTemporaryFolder<Result>(work: (folder: string) => Result): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "portal-self-test-"));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const fileDefects: readonly Defect[] = [
+  ...files.map(
+    ([name, code, change, bytes]): Defect => ({
+      name,
+      area: "bench",
+      expected: { code, place },
+      original: () => refusalsOf(sound()),
+      seeded: () => refusalsOf(change(sound()), bytes),
+    }),
+  ),
+  ...caches.map(
+    ([name, expected, change]): Defect => ({
+      name,
+      area: "bench",
+      expected,
+      original: () => recalled({}),
+      seeded: () => recalled(change),
+    }),
+  ),
+];

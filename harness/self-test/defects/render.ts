@@ -1,77 +1,54 @@
 import { type Defect, once } from "../defect.ts";
-import { aroundOf, findingsIn, recorded, recordOf, toTold } from "../in-content.ts";
+import { contextFor, findingsIn, recorded, recordOf, signatureOf } from "../in-content.ts";
 
 const heading = /<h1[^>]*>.*?<\/h1>/s;
 const main = /<main[^>]*>.*<\/main>/s;
+const stepHeading = /<h3([^>]*)>(Co si připravit)<\/h3>/;
 
-const original = once(async () => {
-  const findings = await findingsIn(recordOf());
-  return findings.filter(({ level }) => level === "render").map(toTold);
-});
+type Row = readonly [name: string, code: string, from: string | RegExp, to: string | (() => never), place?: string];
 
-/** Templates that make a bad page of a good content: what the portal writes is changed before the check reads it. */
-export const renderDefects = [
-  rendered("a template that throws", "render.throws", "", () => {
-    throw new TypeError("view.title is undefined");
-  }),
-  rendered("a page that says nothing", "render.empty", "", replaced(main, '<main id="main"></main>')),
-  rendered("a page without its heading", "render.no-main-heading", "", replaced(heading, "")),
-  rendered("a second main heading", "render.several-main-headings", "", replaced(heading, "$&<h1>Navíc</h1>")),
-  rendered(
-    "a level of headings left out",
-    "render.heading-skipped",
-    "/data/sekce/0",
-    replaced(/<h3([^>]*)>(Co si připravit)<\/h3>/, "<h5$1>$2</h5>"),
-  ),
-  rendered(
-    "a link to a place that the page lacks",
-    "render.dead-anchor",
-    "",
-    replaced(heading, '$&<a href="#neni-tu">Dále</a>'),
-  ),
-  rendered("an id that is there twice", "render.duplicate-id", "", replaced(heading, '$&<p id="main">A</p>')),
-  rendered(
-    "a value that is not there, printed",
-    "render.no-content",
-    "",
-    replaced(heading, "$&<p>Platí do undefined</p>"),
-  ),
-  rendered("an object, printed", "render.no-content", "/data/sekce/1", replaced("Porodnice pošle", "[object Object]")),
-  rendered(
-    "a button without a name",
-    "render.nameless-control",
-    "",
-    replaced(heading, '$&<button type="button"></button>'),
-  ),
-  rendered("text that is not escaped", "render.event-handler", "", replaced(heading, '$&<p onclick="alert(1)">A</p>')),
-  rendered(
-    "the document in another language",
-    "render.other-language",
-    "",
-    replaced('<html lang="cs"', '<html lang="en"'),
-  ),
+/** Faults of templates: the document is changed before the check reads it. */
+const rows: readonly Row[] = [
+  ["a template that throws", "render.throws", "", fail],
+  ["an empty page", "render.empty", main, '<main id="main"></main>'],
+  ["a page without its heading", "render.no-main-heading", heading, ""],
+  ["a second main heading", "render.several-main-headings", heading, "$&<h1>Navíc</h1>"],
+  ["a skipped level of headings", "render.heading-skipped", stepHeading, "<h5$1>$2</h5>", "/data/sekce/0"],
+  ["a link to a missing anchor", "render.dead-anchor", heading, '$&<a href="#neni-tu">Dále</a>'],
+  ["a duplicate id", "render.duplicate-id", heading, '$&<p id="main">A</p>'],
+  ["a printed undefined", "render.no-content", heading, "$&<p>Platí do undefined</p>"],
+  ["a printed object", "render.no-content", "Porodnice pošle", "[object Object]", "/data/sekce/1"],
+  ["a button without a name", "render.nameless-control", heading, '$&<button type="button"></button>'],
+  ["text that is not escaped", "render.event-handler", heading, '$&<p onclick="alert(1)">A</p>'],
+  ["the document in another language", "render.other-language", '<html lang="cs"', '<html lang="en"'],
 ];
 
-type Change = (html: string) => string;
-
-function replaced(from: string | RegExp, to: string): Change {
-  return (html) => {
-    const changed = html.replace(from, to);
-    if (changed === html) throw new Error(`The document holds no ${from}.`);
-    return changed;
-  };
+function fail(): never {
+  throw new TypeError("view.title is undefined");
 }
 
-function rendered(name: string, code: string, place: string, change: Change): Defect {
-  return {
+function changed(html: string, from: string | RegExp, to: string | (() => never)): string {
+  const result = typeof to === "string" ? html.replace(from, to) : to();
+  if (result === html) throw new Error(`The document holds no ${from}.`);
+  return result;
+}
+
+const original = once(async () => renderFindings(await findingsIn(recordOf())));
+
+export const renderDefects = rows.map(
+  ([name, code, from, to, place = ""]): Defect => ({
     name,
     area: "render",
     expected: { code, place },
     original,
     seeded: async () => {
       const { source, documentOf } = await recorded();
-      const around = aroundOf(source, (...given) => change(documentOf(...given)));
-      return (await findingsIn(recordOf(), around)).filter(({ level }) => level === "render").map(toTold);
+      const context = contextFor(source, (...given) => changed(documentOf(...given), from, to));
+      return renderFindings(await findingsIn(recordOf(), context));
     },
-  };
+  }),
+);
+
+function renderFindings(findings: Awaited<ReturnType<typeof findingsIn>>) {
+  return findings.filter(({ level }) => level === "render").map(signatureOf);
 }

@@ -1,13 +1,14 @@
 import type { Finding } from "#checks/finding.ts";
 import { withValue } from "#harness/content/nodes.ts";
-import type { Report } from "#harness/report/report.ts";
+import type { Report, Waiver } from "#harness/report/report.ts";
 import { type ReporterName, reporterNames, reporters } from "#harness/report/reporters.ts";
-import type { Defect, Told } from "../defect.ts";
-import { findingsIn, recordOf } from "../in-content.ts";
+import { applyWaivers } from "#harness/report/waivers.ts";
+import type { Defect, Signature } from "../defect.ts";
+import { findingsIn, recordOf, seriousFindingsIn } from "../in-content.ts";
 
-const terminal = String.fromCharCode(27);
-const hostile = `=HYPERLINK("http://x.invalid")</script><script>alert(1)</script>${terminal}[2J\n::error::]]>&`;
-/** What an output must not hold of it as it stands. */
+const terminalEscape = String.fromCharCode(27);
+const hostile = `=HYPERLINK("http://x.invalid")</script><script>alert(1)</script>${terminalEscape}[2J\n::error::]]>&`;
+/** Pattern per report that the hostile text must not match in it. */
 const harm: Readonly<Record<ReporterName, RegExp>> = {
   default: /\p{Cc}(?<!\n)|\n::error/u,
   dot: /\p{Cc}(?<!\n)|\n::error/u,
@@ -21,21 +22,20 @@ const harm: Readonly<Record<ReporterName, RegExp>> = {
   csv: /(?:^|[;\n])"?=HYPERLINK/,
   earl: /\n::error/,
 };
-const address = "jana.tajna@seznam.cz";
 
-/** Reports that would do something to those who open them, or tell what nobody is to read. */
+/** Reports that attack their readers or reveal personal data. */
 export const reportDefects: readonly Defect[] = [
   ...reporterNames.map(
     (name): Defect => ({
       name: `a hostile text in the report ${name}`,
       area: "bench",
       expected: { code: "harmless", place: name },
-      original: () => harmlessIn(name, "Rodina"),
-      seeded: () => harmlessIn(name, hostile),
+      original: () => [],
+      seeded: async () => ((await isHarmlessIn(name)) ? [{ code: "harmless", place: name }] : []),
     }),
   ),
   {
-    name: "an address of somebody where a number should be",
+    name: "a personal address in place of a number",
     area: "bench",
     expected: { code: "withheld", place: "/data/sekce/9/polozky/0/telefon" },
     original: () => withheldFrom(recordOf()),
@@ -44,39 +44,100 @@ export const reportDefects: readonly Defect[] = [
   },
 ];
 
-/** Says that a text stands in the output and does no harm there; nothing of texts that could do none. */
-async function harmlessIn(name: ReporterName, text: string): Promise<Told[]> {
-  const [found] = await findingsIn(withValue(recordOf(), ["data", "perex"], 5));
-  if (!found) throw new Error("There is no finding to be reported.");
-  const both = { cs: text, en: text };
-  const finding: Finding = {
-    ...found,
-    message: both,
-    humanPath: both,
-    received: text,
-    severity: "error",
-    wcag: ["1.1.1"],
-  };
-  const written = reporters[name](reportOf([{ ...finding, content: { ...found.content, name: text } }]), {
-    language: "cs",
-    color: false,
-  });
-  if (!hostile.startsWith(text.slice(0, 10))) return [];
-  return written.includes("HYPERLINK") && !harm[name].test(written) ? [{ code: "harmless", place: name }] : [];
+/** True when a report holds the hostile text in a harmless form. */
+async function isHarmlessIn(name: ReporterName): Promise<boolean> {
+  const [finding] = await findingsIn(withValue(recordOf(), ["data", "perex"], 5));
+  if (!finding) throw new Error("There is no finding to be reported.");
+  const both = { cs: hostile, en: hostile };
+  const findings: Finding[] = [
+    {
+      ...finding,
+      message: both,
+      humanPath: both,
+      received: hostile,
+      severity: "error",
+      wcag: ["1.1.1"],
+      content: { ...finding.content, name: hostile },
+    },
+  ];
+  const written = reporters[name](reportOf(findings), { language: "cs", color: false });
+  return written.includes("HYPERLINK") && !harm[name].test(written);
 }
 
-/** Says of which findings the address is kept back, in everything that is told of them. */
-async function withheldFrom(record: unknown): Promise<Told[]> {
-  const findings = (await findingsIn(record)).filter(({ severity }) => severity !== "info");
-  return findings.map(({ code, pointer, ...rest }) => ({
+function reportOf(findings: Finding[]): Report {
+  return {
+    format: 1,
+    tool: { name: "portal", version: "1.0.0" },
+    command: "check",
+    checked: { contents: 1 },
+    findings,
+    accepted: [],
+    waivers: { expired: [], unused: [] },
+    threshold: "error",
+    isPartial: false,
+  };
+}
+
+const address = "jana.tajna@seznam.cz";
+
+/** Findings are `withheld` when the address is nowhere in them. */
+async function withheldFrom(record: unknown): Promise<Signature[]> {
+  return (await seriousFindingsIn(record)).map(({ code, pointer, ...rest }) => ({
     code: JSON.stringify(rest).includes(address) ? code : "withheld",
     place: pointer,
   }));
 }
 
-function reportOf(findings: Finding[]): Report {
-  return {
-    ...{ format: 1, tool: { name: "portal", version: "1.0.0" }, command: "check", checked: { contents: 1 } },
-    ...{ findings, accepted: [], waivers: { expired: [], unused: [] }, threshold: "error", isPartial: false },
-  };
+const today = Date.UTC(2026, 10, 20);
+const alternative = ["data", "sekce", 7, "polozky", 0, "alt"];
+const waived = withValue(recordOf(), alternative, "IMG_20260412.jpg");
+const code = "image.file-name";
+
+type WaiverRow = readonly [name: string, expected: Signature, record: unknown, expires?: string];
+
+/** Waivers that have expired, are unused, cover too much or too little. */
+const waivers: readonly WaiverRow[] = [
+  ["a waiver that has expired", { code: "expired", place: code }, waived, "2026-11-19"],
+  ["a waiver of what is fixed", { code: "unused", place: code }, recordOf()],
+  [
+    "a waived mistake beside a new one",
+    { code, place: "/data/sekce/7/polozky/1/alt" },
+    withValue(waived, alternative.with(4, 1), "DSC_0042.JPG"),
+  ],
+  [
+    "a waived mistake that an inserted block moves",
+    { code: "accepted", place: "/data/sekce/8/polozky/0/alt" },
+    withBlock(waived),
+  ],
+];
+
+export const waiverDefects = waivers.map(
+  ([name, expected, record, expires]): Defect => ({
+    name,
+    area: "bench",
+    expected,
+    original: async () => (await judged(waived)).filter((signature) => signature.code !== "accepted"),
+    seeded: () => judged(record, expires),
+  }),
+);
+
+/** Puts a block before the others. */
+function withBlock(record: unknown): unknown {
+  const block = { typ: "text", titulek: "Nově", obsah: "<p>Dávku vyplácí úřad práce.</p>" };
+  return withValue(record, ["data", "sekce"], [block, ...Object(record).data.sekce]);
+}
+
+/** Applies a waiver of the mistake to a record: remaining and accepted findings, expired and unused waivers. */
+async function judged(record: unknown, expires = "2026-12-31"): Promise<Signature[]> {
+  const isMeant = (finding: Finding) => finding.code === code;
+  const { fingerprint } = (await findingsIn(waived)).find(isMeant) ?? {};
+  if (fingerprint === undefined) throw new Error("There is no finding to be waived.");
+  const waiver: Waiver = { code, reason: "Fotograf popis teprve dodá.", owner: "redakce", fingerprint, expires };
+  const result = applyWaivers((await findingsIn(record)).filter(isMeant), [waiver], today);
+  return [
+    ...result.findings.map((finding) => ({ code: finding.code, place: finding.pointer })),
+    ...result.accepted.map(({ pointer }) => ({ code: "accepted", place: pointer })),
+    ...result.waivers.expired.map((each) => ({ code: "expired", place: each.code })),
+    ...result.waivers.unused.map((each) => ({ code: "unused", place: each.code })),
+  ];
 }
