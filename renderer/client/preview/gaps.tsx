@@ -14,7 +14,7 @@ export function Gaps({ onChoose }: { onChoose: (index: number) => void }) {
 }
 
 function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) => void }) {
-  const { data, language, t } = usePanel();
+  const { data, language, translate } = usePanel();
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useEffect(() => {
     const host = document.createElement("portal-preview-gap");
@@ -31,9 +31,9 @@ function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) =
   const name = within(hidden.path[language]);
   return createPortal(
     <p lang={language}>
-      <strong>{t("hiddenBlock", { name })}</strong> {data.findings[hidden.finding]?.message[language]}{" "}
+      <strong>{translate("hiddenBlock", { name })}</strong> {data.findings[hidden.finding]?.message[language]}{" "}
       <button type="button" onClick={() => onChoose(hidden.finding)}>
-        {t("toIssue")}
+        {translate("toIssue")}
       </button>
     </p>,
     root,

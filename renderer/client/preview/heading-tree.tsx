@@ -4,7 +4,7 @@ import { usePanel, within } from "./panel-context.ts";
 
 /** The page's headings with their levels, faults and fields. */
 export function HeadingTree() {
-  const { data, language, t, point } = usePanel();
+  const { data, language, translate, point } = usePanel();
   const elements = [...pageRoot().querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(isVisible);
   const headings = elements.map((element) => ({
     element,
@@ -15,8 +15,8 @@ export function HeadingTree() {
   const faults = headingFaults(headings);
   return (
     <details>
-      <summary>{t("headings", { count: headings.length })}</summary>
-      {headings.length === 0 && <p>{t("noHeadings")}</p>}
+      <summary>{translate("headings", { count: headings.length })}</summary>
+      {headings.length === 0 && <p>{translate("noHeadings")}</p>}
       <ol className="headings">
         {headings.map(({ element, level, text, field }, index) => {
           const fault = faults[index];
@@ -24,11 +24,11 @@ export function HeadingTree() {
             // biome-ignore lint/suspicious/noArrayIndexKey: headings of a page stay in their order
             <li key={index} className={`level-${level}`}>
               <button type="button" onClick={() => point({ at: element, name: text }, true)}>
-                <b title={t("level", { level })}>{element.localName}</b>{" "}
+                <b title={translate("level", { level })}>{element.localName}</b>{" "}
                 <span lang={data.versions.find((version) => version.language === data.language)?.tag}>{text}</span>
               </button>
-              <small>{field ? within(field.path[language]) : t("fromTemplate")}</small>
-              {fault && <strong className="fault">{t(`headingFaults.${fault}`)}</strong>}
+              <small>{field ? within(field.path[language]) : translate("fromTemplate")}</small>
+              {fault && <strong className="fault">{translate(`headingFaults.${fault}`)}</strong>}
             </li>
           );
         })}

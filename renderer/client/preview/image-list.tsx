@@ -3,16 +3,16 @@ import { usePanel, within } from "./panel-context.ts";
 
 /** The page's images with their alternative texts. */
 export function ImageList() {
-  const { data, language, t, point } = usePanel();
+  const { data, language, translate, point } = usePanel();
   const images = [...pageRoot().querySelectorAll("img")];
   return (
     <details>
-      <summary>{t("images", { count: images.length })}</summary>
-      {images.length === 0 && <p>{t("noImages")}</p>}
+      <summary>{translate("images", { count: images.length })}</summary>
+      {images.length === 0 && <p>{translate("noImages")}</p>}
       <ul className="images">
         {images.map((image, index) => {
           const alternative = image.getAttribute("alt");
-          const words = alternative === null ? t("noAlternative") : wordsOf(alternative);
+          const words = alternative === null ? translate("noAlternative") : wordsOf(alternative);
           const field = fieldOf(image, data.fields);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: images of a page stay in their order
@@ -21,7 +21,7 @@ export function ImageList() {
                 <img src={image.currentSrc || image.src} alt="" width={72} height={54} loading="lazy" />
                 <span className={alternative === null ? "fault" : undefined}>{words}</span>
               </button>
-              <small>{field ? within(field.path[language]) : t("fromTemplate")}</small>
+              <small>{field ? within(field.path[language]) : translate("fromTemplate")}</small>
             </li>
           );
         })}
@@ -30,6 +30,6 @@ export function ImageList() {
   );
 
   function wordsOf(alternative: string): string {
-    return alternative === "" ? t("decorative") : t("alternative", { text: alternative });
+    return alternative === "" ? translate("decorative") : translate("alternative", { text: alternative });
   }
 }

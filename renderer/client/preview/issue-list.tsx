@@ -12,7 +12,7 @@ type Props = {
 
 /** All issues, worst first. One tab stop; arrow keys move between them. */
 export function IssueList({ chosen, onChoose }: Props) {
-  const { data, t } = usePanel();
+  const { data, translate } = usePanel();
   const { findings, time } = data;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,16 +31,16 @@ export function IssueList({ chosen, onChoose }: Props) {
 
   return (
     <details open>
-      <summary>{t("issues", { count: findings.length })}</summary>
-      {time.refused !== null && <p className="notice">{t("timeRefused", { text: time.refused })}</p>}
-      {findings.length === 0 && <p>{t("noIssues")}</p>}
+      <summary>{translate("issues", { count: findings.length })}</summary>
+      {time.refused !== null && <p className="notice">{translate("timeRefused", { text: time.refused })}</p>}
+      {findings.length === 0 && <p>{translate("noIssues")}</p>}
       <div ref={list}>
         {severities.map((severity) => {
           const own = findings.flatMap((finding, index) => (finding.severity === severity ? [{ finding, index }] : []));
           if (own.length === 0) return null;
           return (
             <section key={severity} className={severity}>
-              <h3>{t(`severity.${severity}`, { count: own.length })}</h3>
+              <h3>{translate(`severity.${severity}`, { count: own.length })}</h3>
               <ul>
                 {own.map(({ finding, index }) => (
                   <Issue

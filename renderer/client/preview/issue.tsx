@@ -13,7 +13,7 @@ type Props = {
 
 /** One issue: its message, and unfolded its details with links to fix it. */
 export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props) {
-  const { language, t, point } = usePanel();
+  const { language, translate, point } = usePanel();
   const { pointer, humanPath, label, message, fix, effect, wcag, edit } = finding;
   const path = within(humanPath[language]);
   const target = { at: pointer, name: path };
@@ -37,20 +37,20 @@ export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props)
         <div className="more">
           <Facts
             facts={[
-              [t("where"), path],
-              [t("field"), label?.[language] ?? null],
-              [t("effect"), t(`effects.${effect}`)],
-              [t("fix"), fix[language]],
-              [t("criteria"), wcag.join(", ")],
+              [translate("where"), path],
+              [translate("field"), label?.[language] ?? null],
+              [translate("effect"), translate(`effects.${effect}`)],
+              [translate("fix"), fix[language]],
+              [translate("criteria"), wcag.join(", ")],
             ]}
           />
           <p className="ways">
             <button type="button" onClick={() => point(target, true)}>
-              {t("show")}
+              {translate("show")}
             </button>
             {edit && (
-              <a href={edit} target="_blank" rel="noopener noreferrer" aria-label={t("editField", { path })}>
-                {t("edit")}
+              <a href={edit} target="_blank" rel="noopener noreferrer" aria-label={translate("editField", { path })}>
+                {translate("edit")}
               </a>
             )}
           </p>

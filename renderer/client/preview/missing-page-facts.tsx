@@ -4,17 +4,17 @@ import { usePanel } from "./panel-context.ts";
 
 /** Explains why there is no page: the requested address and the reason. */
 export function MissingPageFacts({ tried: { reason, id, url, language, web } }: { tried: Tried }) {
-  const { data, t } = usePanel();
+  const { data, translate } = usePanel();
   return (
     <section className="notice">
-      <h3>{t("tried")}</h3>
-      <p>{t(`reasons.${reason}`)}</p>
+      <h3>{translate("tried")}</h3>
+      <p>{translate(`reasons.${reason}`)}</p>
       <Facts
         facts={[
-          [t("triedUrl"), url],
-          [t("triedLanguage"), data.versions.find((version) => version.language === language)?.name ?? null],
-          [t("triedWeb"), web ?? t("noWeb")],
-          [t("sourceContent"), id],
+          [translate("triedUrl"), url],
+          [translate("triedLanguage"), data.versions.find((version) => version.language === language)?.name ?? null],
+          [translate("triedWeb"), web ?? translate("noWeb")],
+          [translate("sourceContent"), id],
         ]}
       />
     </section>

@@ -5,7 +5,7 @@ import type { Translate } from "./translate.ts";
 export interface PanelContext {
   data: PreviewData;
   language: EditorLanguage;
-  t: Translate;
+  translate: Translate;
   /** Outlines the part of the page that shows a place of the content item and announces its name; `focus` moves the focus. */
   point(target: Target, focus?: boolean): void;
 }

@@ -22,28 +22,28 @@ export function Panel({ data }: { data: PreviewData }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
   const { state, open, close, hide } = useVisibility(panel);
-  const t = useMemo(() => createTranslate(data.texts, language), [data, language]);
-  const { point, place, message } = usePointer(data.fields, t);
+  const translate = useMemo(() => createTranslate(data.texts, language), [data, language]);
+  const { point, place, message } = usePointer(data.fields, translate);
   const count = data.findings.length;
   usePagePadding(state);
   if (state === "hidden") return null;
 
   return (
-    <PanelProvider value={{ data, language, t, point }}>
-      <aside ref={panel} lang={language} aria-label={t("title")} className={state}>
+    <PanelProvider value={{ data, language, translate, point }}>
+      <aside ref={panel} lang={language} aria-label={translate("title")} className={state}>
         {state === "closed" ? (
           <button type="button" className="toggle" aria-expanded={false} onClick={open} data-focus="">
-            {t("toggle", { count })}
+            {translate("toggle", { count })}
           </button>
         ) : (
           <>
             <header>
-              <h2>{t("name")}</h2>
+              <h2>{translate("name")}</h2>
               <button type="button" lang={other(language)} onClick={switchLanguage}>
-                {t("otherLanguage")}
+                {translate("otherLanguage")}
               </button>
               <button type="button" aria-expanded={true} onClick={close} data-focus="">
-                {t("close")}
+                {translate("close")}
               </button>
             </header>
             <p role="status">{message}</p>
@@ -56,9 +56,9 @@ export function Panel({ data }: { data: PreviewData }) {
               <TimeScale />
               <SourceFacts />
               <footer>
-                <p>{t("keys")}</p>
+                <p>{translate("keys")}</p>
                 <button type="button" onClick={hide}>
-                  {t("hide")}
+                  {translate("hide")}
                 </button>
               </footer>
             </div>

@@ -4,27 +4,30 @@ import { formatTime } from "./translate.ts";
 
 /** Id, version and age of the content item. */
 export function SourceFacts() {
-  const { data, language, t } = usePanel();
+  const { data, language, translate } = usePanel();
   const { source, edit } = data;
   if (!source && !edit) return null;
   return (
     <details>
-      <summary>{t("source")}</summary>
+      <summary>{translate("source")}</summary>
       {source && (
         <Facts
           facts={[
-            [t("sourceContent"), source.id],
-            [t("sourceVersion"), source.versionId === null ? null : String(source.versionId)],
-            [t("sourceState"), t(source.published ? "published" : "draft")],
-            [t("sourceUpdated"), source.updatedAt && formatTime(Date.parse(source.updatedAt), language)],
-            [t("sourceHost"), source.host ?? t("recorded")],
-            [t("sourceAge"), source.staleFor > 0 ? t("stale", { seconds: source.staleFor }) : t("fresh")],
+            [translate("sourceContent"), source.id],
+            [translate("sourceVersion"), source.versionId === null ? null : String(source.versionId)],
+            [translate("sourceState"), translate(source.published ? "published" : "draft")],
+            [translate("sourceUpdated"), source.updatedAt && formatTime(Date.parse(source.updatedAt), language)],
+            [translate("sourceHost"), source.host ?? translate("recorded")],
+            [
+              translate("sourceAge"),
+              source.staleFor > 0 ? translate("stale", { seconds: source.staleFor }) : translate("fresh"),
+            ],
           ]}
         />
       )}
       {edit && (
         <a href={edit} target="_blank" rel="noopener noreferrer">
-          {t("edit")}
+          {translate("edit")}
         </a>
       )}
     </details>

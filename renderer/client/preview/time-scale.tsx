@@ -5,7 +5,7 @@ import { formatTime } from "./translate.ts";
 
 /** The time of the preview, and controls to change it: a scale of the content's dates and a field for any time. */
 export function TimeScale() {
-  const { data, language, t } = usePanel();
+  const { data, language, translate } = usePanel();
   const { shown, moments } = data.time;
   const asked = new URLSearchParams(location.search).get("at");
   const steps: (Moment | null)[] = [null, ...moments];
@@ -16,17 +16,17 @@ export function TimeScale() {
     ),
   );
   const chosen = steps[step] ?? null;
-  const name = chosen ? `${wallTime(chosen.at)}: ${within(chosen.path[language])}` : t("present");
+  const name = chosen ? `${wallTime(chosen.at)}: ${within(chosen.path[language])}` : translate("present");
 
   return (
     <details open={asked !== null}>
-      <summary>{t("time")}</summary>
-      <p>{t("timeShown", { time: formatTime(Date.parse(shown), language) })}</p>
+      <summary>{translate("time")}</summary>
+      <p>{translate("timeShown", { time: formatTime(Date.parse(shown), language) })}</p>
       {moments.length === 0 ? (
-        <p>{t("noTimes")}</p>
+        <p>{translate("noTimes")}</p>
       ) : (
         <form onSubmit={(event) => show(event, chosen?.at ?? null)}>
-          <label htmlFor="scale">{t("timeScale")}</label>
+          <label htmlFor="scale">{translate("timeScale")}</label>
           <input
             id="scale"
             type="range"
@@ -37,15 +37,15 @@ export function TimeScale() {
             onChange={({ target }) => setStep(Number(target.value))}
           />
           <output htmlFor="scale">{name}</output>
-          <button type="submit">{t("timeShow")}</button>
+          <button type="submit">{translate("timeShow")}</button>
         </form>
       )}
       <form onSubmit={(event) => show(event, String(new FormData(event.currentTarget).get("at") ?? ""))}>
-        <label htmlFor="time">{t("timeField")}</label>
+        <label htmlFor="time">{translate("timeField")}</label>
         <input id="time" name="at" type="datetime-local" required defaultValue={asked ?? undefined} />
-        <button type="submit">{t("timeShow")}</button>
+        <button type="submit">{translate("timeShow")}</button>
       </form>
-      {asked !== null && <a href={asOf(location.href, null)}>{t("timeReset")}</a>}
+      {asked !== null && <a href={asOf(location.href, null)}>{translate("timeReset")}</a>}
     </details>
   );
 

@@ -6,19 +6,19 @@ import type { Target } from "./panel-context.ts";
 import type { Translate } from "./translate.ts";
 
 /** Scrolls to parts of the page, outlines them and announces their names. */
-export function usePointer(fields: readonly ShownField[], t: Translate) {
+export function usePointer(fields: readonly ShownField[], translate: Translate) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [message, setMessage] = useState("");
   const point = useCallback(
     ({ at, name }: Target, focus = false) => {
       const element = typeof at === "string" ? findOnPage(at, fields) : at;
       setPlace(element);
-      setMessage(t(element ? "shown" : "notOnPage", { path: name }));
+      setMessage(translate(element ? "shown" : "notOnPage", { path: name }));
       if (!element) return;
       element.scrollIntoView({ block: "center", behavior: "instant" });
       if (focus) focusOn(element);
     },
-    [fields, t],
+    [fields, translate],
   );
   return { point, place, message };
 }

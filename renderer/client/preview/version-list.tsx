@@ -3,11 +3,11 @@ import { inPreview } from "./stay-in-preview.ts";
 
 /** Languages of the page with links to their previews, and languages that are missing. */
 export function VersionList() {
-  const { data, t } = usePanel();
+  const { data, translate } = usePanel();
   if (data.versions.length === 0) return null;
   return (
     <details>
-      <summary>{t("versions")}</summary>
+      <summary>{translate("versions")}</summary>
       <ul>
         {data.versions.map(({ language, name, tag, href }) => (
           <li key={language}>
@@ -18,8 +18,8 @@ export function VersionList() {
                 {name}
               </a>
             )}
-            {language === data.language && data.tried === null && <small>{t("versionShown")}</small>}
-            {href === null && <small className="fault">{t("versionMissing")}</small>}
+            {language === data.language && data.tried === null && <small>{translate("versionShown")}</small>}
+            {href === null && <small className="fault">{translate("versionMissing")}</small>}
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { createTranslate, formatTime } from "#renderer/client/preview/translate.
 const texts = { cs: cs.preview, en: en.preview };
 
 test("a text is said in the form of its number", () => {
-  const t = createTranslate(texts, "cs");
-  const said = [0, 1, 2, 5, 21].map((count) => t("toggle", { count }));
+  const translate = createTranslate(texts, "cs");
+  const said = [0, 1, 2, 5, 21].map((count) => translate("toggle", { count }));
   expect(said).toEqual([
     "Náhled: bez připomínek",
     "Náhled: 1 připomínka",
@@ -19,9 +19,9 @@ test("a text is said in the form of its number", () => {
 });
 
 test("texts in groups are found and their places filled, with what stands there as it is", () => {
-  const t = createTranslate(texts, "en");
-  expect(t("severity.error", { count: 3 })).toBe("Errors (3)");
-  expect(t("shown", { path: "{{x}} $& <b>" })).toBe("Outlined on the page: {{x}} $& <b>");
+  const translate = createTranslate(texts, "en");
+  expect(translate("severity.error", { count: 3 })).toBe("Errors (3)");
+  expect(translate("shown", { path: "{{x}} $& <b>" })).toBe("Outlined on the page: {{x}} $& <b>");
 });
 
 test("times are said in Prague's", () => {
