@@ -1,4 +1,4 @@
-import type { MeasuredProcess } from "./measured-process.ts";
+import type { MeasuredProcess } from "#harness/bench/servers/measured-process.ts";
 import { median } from "./measurement.ts";
 import { getPage, type Visitor } from "./visitor.ts";
 

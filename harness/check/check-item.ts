@@ -11,13 +11,13 @@ import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import { defaultStructureKey } from "#schemas/structures/registry.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { createViewContext } from "#server/view/view-context.ts";
-import { type Around, kindOf, siteOf, visitOf } from "./around.ts";
+import { type CheckContext, kindOf, siteOf, visitOf } from "./context.ts";
 import type { Item } from "./item.ts";
 import { judgeKnown } from "./known-issues.ts";
 import { createLocate } from "./locate.ts";
 
 /** What is wrong with one record, and what of it is so on purpose. */
-export function checkItem(item: Item, around: Around): { findings: Finding[]; accepted: Finding[] } {
+export function checkItem(item: Item, around: CheckContext): { findings: Finding[]; accepted: Finding[] } {
   const { links, level } = around;
   const { content, record, issues, refusals } = item;
   const options = { links, locate: createLocate(item) };
@@ -31,12 +31,12 @@ export function checkItem(item: Item, around: Around): { findings: Finding[]; ac
   return judgeKnown(item, asked, around, options);
 }
 
-function findingsOfContent(content: Content, item: Item, around: Around): Finding[] {
+function findingsOfContent(content: Content, item: Item, around: CheckContext): Finding[] {
   const { source, links, level } = around;
   const { record } = item;
   const options = { links, locate: createLocate(item) };
   const key = structureKeyOf(content, source.config.structureKeys);
-  const { issues, found } = lookAt(content, around);
+  const { issues, found } = checkStory(content, around);
   const asked = rules.filter(
     (rule) => levels.indexOf(rule.level) <= Math.min(level, lastLevel[kindOf(content, source)]),
   );
@@ -51,7 +51,7 @@ function findingsOfContent(content: Content, item: Item, around: Around): Findin
 const lastLevel = { settings: 0, embedded: levels.indexOf("reference"), page: levels.length };
 
 /** What the content's own schema says, and what comes of it on the page. */
-function lookAt(content: Content, around: Around): { issues: readonly Issue[]; found: readonly Found[] } {
+function checkStory(content: Content, around: CheckContext): { issues: readonly Issue[]; found: readonly Found[] } {
   const kind = kindOf(content, around.source);
   if (kind === "settings") return { issues: faultsOf(wireConfig, content, "field-hidden"), found: [] };
   if (kind === "embedded") return { issues: faultsOf(embedding, content, "page-unavailable"), found: [] };
@@ -68,7 +68,7 @@ function faultsOf(schema: z.ZodType, content: Content, effect: IssueEffect): Iss
   return faults.map((fault) => toIssue({ ...fault, path: ["data", ...fault.path] }, content, effect));
 }
 
-function unknownSite(content: Content, { source }: Around): Found[] {
+function unknownSite(content: Content, { source }: CheckContext): Found[] {
   if (source.sites.length === 0 || siteOf(content, source.sites)) return [];
   const path = ["webId"];
   const effect = "page-unavailable";

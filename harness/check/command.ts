@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { levels } from "#checks/finding.ts";
+import { ownFixtures, readSource } from "#harness/check/read/source.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readVersion } from "#harness/cli/version.ts";
@@ -14,7 +15,6 @@ import { changedItems } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
 import type { Item } from "./item.ts";
 import { look } from "./look.ts";
-import { ownFixtures, readSource } from "./read-source.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folders = [

@@ -1,12 +1,12 @@
 import { levels, type Severity } from "#checks/finding.ts";
 import type { LinkTemplates } from "#checks/links.ts";
+import { openBrowserCheck, type Rendered } from "#harness/check/page/browser.ts";
+import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
+import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
-import { createAround } from "./around.ts";
+import { createCheckContext } from "./context.ts";
 import type { Item, Source } from "./item.ts";
-import { loadDocumentOf } from "./load-renderer.ts";
-import { createRender } from "./render.ts";
 import { type Checked, checkItems } from "./run.ts";
-import { openSight, type Rendered } from "./sight.ts";
 
 interface Looking {
   level: number;
@@ -25,7 +25,7 @@ export async function look(
   // Nothing has to be built for nothing.
   if (items.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
   const documentOf = level < levels.indexOf("render") ? null : await loadDocumentOf();
-  const sight = level < levels.indexOf("browser") ? null : await openSight(source.now);
+  const sight = level < levels.indexOf("browser") ? null : await openBrowserCheck(source.now);
   let rendered: Rendered | null = null;
   const render = documentOf && createRender(documentOf, source, (each) => (rendered = each));
   const after = async (item: Item) => {
@@ -33,7 +33,7 @@ export async function look(
     rendered = null;
   };
   try {
-    const around = createAround(source, { level, links, render });
+    const around = createCheckContext(source, { level, links, render });
     const checked = await checkItems(items, { ...options, around, after: sight ? after : undefined });
     return sight ? { ...checked, findings: [...checked.findings, ...sight.findings(links)] } : checked;
   } finally {

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { type Finding, rankOf, type Severity } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
-import type { Around } from "./around.ts";
 import { checkItem } from "./check-item.ts";
+import type { CheckContext } from "./context.ts";
 import type { Item } from "./item.ts";
 
 interface Options {
-  around: Around;
+  around: CheckContext;
   /** So many findings that fail are enough; null for all. */
   bail: number | null;
   severity: Severity;

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "#checks/finding.ts";
 import { noLinks } from "#checks/links.ts";
-import { type Around, createAround } from "#harness/check/around.ts";
 import { checkItem } from "#harness/check/check-item.ts";
+import { type CheckContext, createCheckContext } from "#harness/check/context.ts";
 import type { Source } from "#harness/check/item.ts";
 import { toPath } from "#harness/check/known-issues.ts";
-import { loadDocumentOf } from "#harness/check/load-renderer.ts";
-import { readFixtures } from "#harness/check/read-fixtures.ts";
-import { toItem } from "#harness/check/read-record.ts";
-import { createRender } from "#harness/check/render.ts";
+import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
+import { createRender } from "#harness/check/page/render.ts";
+import { readFixtures } from "#harness/check/read/fixtures.ts";
+import { toItem } from "#harness/check/read/record.ts";
 import { withValue } from "#harness/content/nodes.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Defect, once, type Told } from "./defect.ts";
@@ -24,8 +24,8 @@ export const recorded = once(async () => {
 });
 
 /** With all that contents are checked with, as `portal check` does it up to level 4. */
-export function aroundOf(source: Source, documentOf: Parameters<typeof createRender>[0]): Around {
-  return createAround(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
+export function aroundOf(source: Source, documentOf: Parameters<typeof createRender>[0]): CheckContext {
+  return createCheckContext(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
 }
 
 const guide = "mpsv/standard-page/pruvodce-pro-mlade-rodiny.cs.json";
@@ -68,7 +68,7 @@ export function fileOfRecord(fixture = guide): string {
 }
 
 /** What the check says of a record. */
-export async function findingsIn(record: unknown, around?: Around): Promise<Finding[]> {
+export async function findingsIn(record: unknown, around?: CheckContext): Promise<Finding[]> {
   const item = toItem(record, { file: null, text: null });
   return checkItem(item, around ?? (await recorded()).around).findings;
 }

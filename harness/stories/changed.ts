@@ -36,10 +36,10 @@ export function changedStories(
   return chosen;
 }
 
-/** What stories and the stage are made from. */
+/** What stories and the runner are made from. */
 const made = [
   "harness/stories/generate.ts",
-  "harness/stories/runner/stage-page.tsx",
+  "harness/stories/runner/runner-page.tsx",
   "harness/stories/runner/vite.config.ts",
 ];
 

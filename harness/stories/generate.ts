@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readStories } from "#harness/stories/sources/stories.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
-import { readStories } from "./stories.ts";
 import { type StoryEntry, storyIndex } from "./story-index.ts";
 import { toSource } from "./story-source.ts";
 
@@ -11,7 +11,7 @@ const documents = join(root, ".portal/public", documentsPath);
 /** Where the generated stories are: the list of all in stories.json, the props of each in a file of its group. */
 export const storiesFolder = join(root, ".portal/stories");
 
-/** Writes the stories of all fixtures: as data for the stage, as source files for Ladle, which reads their static exports. */
+/** Writes the stories of all fixtures: as data for the runner, as source files for Ladle, which reads their static exports. */
 export async function writeStories(): Promise<StoryEntry[]> {
   const stories = await readStories(join(root, "fixtures"));
   const entries = storyIndex.parse(stories);

@@ -6,12 +6,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { report } from "#harness/report/report.ts";
 import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
 import { codes } from "#harness/stories/accessibility/codes.ts";
-import { inPageSource, type Walks } from "#harness/stories/accessibility/in-page.ts";
+import { inPageSource, type PageChecks } from "#harness/stories/accessibility/in-page.ts";
 import type { Sighting } from "#harness/stories/accessibility/observation.ts";
-import { keyboard } from "#harness/stories/accessibility/walks/keyboard.ts";
-import { doubledText, widerSpacing } from "#harness/stories/accessibility/walks/spacing.ts";
+import { keyboard } from "#harness/stories/accessibility/checks/keyboard.ts";
+import { doubledText, widerSpacing } from "#harness/stories/accessibility/checks/text-spacing.ts";
 
-declare const walks: Walks;
+declare const walks: PageChecks;
 
 interface Seed {
   /** A page with the fault, and one that does the same without it. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readFiles } from "#harness/check/read-files.ts";
+import { readFiles } from "#harness/check/read/files.ts";
 import { type Defect, once, type Told } from "../defect.ts";
 import { fileOfRecord } from "../in-content.ts";
 import { inFolder } from "../in-folder.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Path } from "#checks/rule.ts";
-import { isAroundPage, type StoryEntry } from "#harness/stories/story-index.ts";
-import { fieldOf, type Recorded } from "./contents.ts";
+import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
 import type { Observation } from "./observation.ts";
+import { fieldOf, type Recorded } from "./recorded-content.ts";
 
 /** Who can mend something, and where. */
 export type Attribution =
@@ -46,7 +46,7 @@ const root = join(import.meta.dirname, "../../..");
 export function attribute({ code, place }: Observation, story: StoryEntry, recorded: Recorded | null): Attribution {
   const path = recorded && editorial.has(code) ? fieldOf(place, recorded.record) : null;
   if (recorded && path) return { cause: "content", recorded, path };
-  return { cause: isAroundPage(story.group) ? "layout" : "template", file: componentOf(story.group) };
+  return { cause: isPagePart(story.group) ? "layout" : "template", file: componentOf(story.group) };
 }
 
 /** The file of the component that a group of stories shows, or the list that names it. */

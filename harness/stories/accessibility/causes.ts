@@ -5,13 +5,13 @@ import { createFindings } from "#checks/findings.ts";
 import { jsonPositions } from "#checks/json-positions.ts";
 import type { LinkTemplates } from "#checks/links.ts";
 import { inBothLanguages } from "#checks/texts.ts";
-import type { Job } from "#harness/stories/runner/stage.ts";
+import type { Job } from "#harness/stories/runner/runner.ts";
 import { variantName } from "#harness/stories/runner/variant.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { type Attribution, attribute } from "./attribute.ts";
 import { axeVersion } from "./axe.ts";
-import type { Recorded } from "./contents.ts";
 import type { Observation } from "./observation.ts";
+import type { Recorded } from "./recorded-content.ts";
 
 /** One thing to be mended, however many stories show it. */
 export interface Cause {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import type { Job, Visit } from "./stage.ts";
+import type { Job, Visit } from "./runner.ts";
 import { variantName } from "./variant.ts";
 
 type Known = Omit<Visit, "page">;

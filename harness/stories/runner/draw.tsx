@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { Island, type PlaceIsland } from "#components/island.tsx";
-import { StoryContent } from "#harness/stories/story-components.tsx";
-import { aliveGroups, type StoryEntry } from "#harness/stories/story-index.ts";
-import { Surroundings } from "#harness/stories/surroundings.tsx";
+import { type StoryEntry, scriptedGroups } from "#harness/stories/story-index.ts";
+import { StoryContent } from "#harness/stories/views/story-components.tsx";
+import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { placeIsland } from "#renderer/page/place-islands.tsx";
@@ -33,9 +33,9 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
     return placeIsland(island);
   };
   const html = renderToString(
-    <Surroundings story={story} place={place}>
+    <StoryEnvironment story={story} place={place}>
       <Content story={story} props={props} />
-    </Surroundings>,
+    </StoryEnvironment>,
   );
   const { body } = parseDocument(html);
   document.body.replaceChildren(...[...body.childNodes].map((node) => document.adoptNode(node)));
@@ -55,12 +55,12 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
 /** What is nothing before its script has run is an island as a whole. */
 function Content({ story, props }: { story: StoryEntry; props: object }) {
   const content = <StoryContent group={story.group} props={props} />;
-  const mode = aliveGroups[story.group];
+  const mode = scriptedGroups[story.group];
   if (!mode) return content;
   const Alive = () => (
-    <Surroundings story={story} place={inPlace}>
+    <StoryEnvironment story={story} place={inPlace}>
       {content}
-    </Surroundings>
+    </StoryEnvironment>
   );
   return (
     <Island name={story.group} component={Alive} props={{}}>

@@ -7,7 +7,7 @@ export interface Watch {
   requests(): string[];
 }
 
-/** What the stage itself needs is no request of a story. */
+/** What the runner itself needs is no request of a story. */
 const own = /^\/(?:assets|stories)\//;
 
 export function watchPage(): Watch {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { noLinks } from "#checks/links.ts";
-import { createAround } from "#harness/check/around.ts";
+import { createCheckContext } from "#harness/check/context.ts";
 import type { Source } from "#harness/check/item.ts";
-import { toItem } from "#harness/check/read-record.ts";
+import { toItem } from "#harness/check/read/record.ts";
 import { checkItems } from "#harness/check/run.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { goodRecord } from "./checked.ts";
@@ -18,7 +18,7 @@ function io(signal = new AbortController().signal) {
   return { out: vi.fn(), progress: { start: vi.fn(), step: vi.fn(), end: vi.fn(), note: vi.fn() }, signal };
 }
 
-const around = createAround(source, { level: 0, links: noLinks, render: null });
+const around = createCheckContext(source, { level: 0, links: noLinks, render: null });
 const options = { around, bail: null, severity: "error" } as const;
 
 test("a record on which the check itself breaks is named and stops no other", async () => {

@@ -1,0 +1,42 @@
+import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
+import { readFolders } from "#renderer/shell/to-shell.ts";
+import type { Category, Vocabulary } from "#schemas/site/category.ts";
+import { toWebConfig } from "#schemas/site/web-config.ts";
+import type { Clock } from "#server/clock.ts";
+import type { CmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import type { Config } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+
+interface Options {
+  client: CmsClient;
+  config: Config;
+  clock: Clock;
+}
+
+interface Sites {
+  sites: RecordedSite[];
+  documents: ReadonlySet<string>;
+  /** Ids. */
+  categories: ReadonlySet<string>;
+}
+
+/** The sites as the portal reads them, those without settings among them, and what the CMS has beside contents. */
+export async function readSites({ client, config, clock }: Options): Promise<Sites> {
+  const log = createLog("silent");
+  const reader = createContentService({ ...config, client, clock, log })();
+  const webs = await reader.webs();
+  const sites = await Promise.all(
+    webs.map(async (web) => {
+      const settings = (await reader.config(web)) ?? toWebConfig({});
+      return { web, config: settings, folders: await readFolders(settings, reader, log) };
+    }),
+  );
+  const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories()]);
+  return { sites, documents: new Set(documents.map(({ url }) => url)), categories: idsIn(vocabularies) };
+}
+
+function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
+  const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
+  return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));
+}
