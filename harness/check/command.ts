@@ -14,7 +14,7 @@ import { checkArgs, readBail, readLanguages, readNow, readShard } from "./args.t
 import { changedItems } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
 import type { Item } from "./item.ts";
-import { look } from "./look.ts";
+import { checkSource } from "./run.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folders = [
@@ -53,7 +53,13 @@ export const command = portalCommand({
         : changedItems(chosen, source, { ref: args.changed, fixtures, progress: io.progress });
     if (args.list) return list(items, io);
     const level = args.browser ? levels.indexOf("browser") : Number(args.level);
-    const checked = await look(items, source, { level, links: options.links, bail, severity: options.severity, io });
+    const checked = await checkSource(items, source, {
+      level,
+      links: options.links,
+      bail,
+      severity: options.severity,
+      io,
+    });
     const isPartial = checked.count < items.length || source.failure !== null || checked.crash !== null;
     const isWhole =
       !isPartial &&

@@ -11,10 +11,10 @@ import { listedKeys } from "#server/cms/related-content.ts";
 import type { Visit } from "#server/view/view-context.ts";
 import type { Source } from "./item.ts";
 
-/** What each content of a run is looked at with. */
+/** Everything that the check of one content item needs beside it. */
 export interface CheckContext {
   source: Source;
-  /** Levels beyond it are left out: 0 is the schema alone. */
+  /** Last level that is checked; 0 is the schema alone. */
   level: number;
   links: LinkTemplates;
   /** Null below the level that renders. */
@@ -27,11 +27,11 @@ export function createCheckContext(
   options: Pick<CheckContext, "level" | "links" | "render">,
 ): CheckContext {
   const contents = source.library?.contents ?? source.items.flatMap(({ content }) => content ?? []);
-  return { ...options, source, contextOf: createSurroundings(contents, source) };
+  return { ...options, source, contextOf: relatedContentOf(contents, source) };
 }
 
-/** What pages list and are translated from, without looking through all contents for each of them. */
-function createSurroundings(contents: readonly Content[], { config }: Source): CheckContext["contextOf"] {
+/** Finds the content that pages list or are translated from by an index, not by a scan per page. */
+function relatedContentOf(contents: readonly Content[], { config }: Source): CheckContext["contextOf"] {
   const keys = config.structureKeys;
   const groupOf = (webId: string, language: Language, key: string) => `${webId} ${language} ${key}`;
   const groups = Map.groupBy(contents, (each) => groupOf(each.webId, each.language, structureKeyOf(each, keys)));
@@ -46,7 +46,7 @@ function createSurroundings(contents: readonly Content[], { config }: Source): C
   };
 }
 
-/** The site of a content as its visitors see it; one that is not known has neither navigation nor other pages. */
+/** Returns a visit of the content's site; an unknown site has neither navigation nor other pages. */
 export function visitOf(content: Content, { source: { sites }, render }: CheckContext): Visit {
   const { web, config, folders } = siteOf(content, sites) ?? unknownSite(content.webId);
   const webs = sites.map((site) => site.web);
@@ -67,7 +67,7 @@ export function siteOf({ webId }: Content, sites: readonly RecordedSite[]): Reco
   return sites.find(({ web }) => web.id === webId) ?? null;
 }
 
-/** What a record is to the portal: a page, what stands for another page, or the settings of a site. */
+/** Returns whether a record is a page, embeds another page, or holds the settings of a site. */
 export function kindOf(content: Content, { sites, config }: Source) {
   const web = siteOf(content, sites)?.web;
   if (web && inLanguage(content.friendlyURLs, web.defaultLanguage) === configName(web)) return "settings";

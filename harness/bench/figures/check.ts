@@ -12,17 +12,17 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import { parseConfig } from "#server/config/config.ts";
 
 const rounds = 5;
-/** The first rounds are for the compiler. */
+/** Rounds before the measured ones, for the compiler. */
 const warmUp = 2;
 
-/** What checking a recorded content costs: reading it, its schema and rules, and with the page that it makes. */
+/** Measures the check of a recorded content item: reading, schema and rules, and with its rendered page. */
 export async function measureCheck(): Promise<Measurement[]> {
   const read = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
   const reader = await costOf(read);
   const source = await read();
   const render = createRender(await loadDocumentOf(), source);
-  const all = (around: CheckContext) => () => {
-    for (const item of source.items) checkItem(item, around);
+  const all = (context: CheckContext) => () => {
+    for (const item of source.items) checkItem(item, context);
   };
   const texts = await costOf(all(createCheckContext(source, { level: 3, links: noLinks, render: null })));
   const pages = await costOf(all(createCheckContext(source, { level: 4, links: noLinks, render })));
@@ -35,20 +35,20 @@ export async function measureCheck(): Promise<Measurement[]> {
   };
   const text = ((await costOf(repeated(long))) - (await costOf(repeated(short)))) / times;
   return [
-    { what: `levels 0 to 3, of ${count} contents`, value: texts / count, unit: "ms", limit: 1 },
+    { what: `levels 0 to 3, of ${count} content items`, value: texts / count, unit: "ms", limit: 1 },
     { what: "levels 0 to 4, with the rendered page", value: pages / count, unit: "ms", limit: 1 },
     {
-      what: `${longText / 1000} kB of HTML in a content, sanitised for its page and gone through by all rules`,
+      what: `${longText / 1000} kB of HTML in a content item, sanitised and checked by all rules`,
       value: text,
       unit: "ms",
     },
-    { what: "reading, secrets and personal data among it", value: reader / count, unit: "ms", limit: 1 },
+    { what: "reading, with secrets and personal data", value: reader / count, unit: "ms", limit: 1 },
   ];
 }
 
 const longText = 30_000;
 
-/** A recorded page whose text is put together of those of others, so many characters long. */
+/** Returns a recorded page with a text of `length` characters, joined from other pages. */
 function withText({ items }: Source, length: number): Item {
   const pages = items.filter(({ content, known }) => content?.language === "cs" && known.length === 0);
   const page = pages.find(({ content }) => content?.structureKey === "stranka");

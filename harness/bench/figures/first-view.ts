@@ -9,7 +9,7 @@ const runs = 5;
 const slowdown = 4;
 const viewport = { width: 390, height: 844 };
 
-/** What a first visit costs in Chromium: bytes by kind, layout shift, blocking time on a slow processor. */
+/** Measures a first visit in Chromium: bytes by kind, layout shift and blocking time on a slow processor. */
 export async function measureFirstView(): Promise<Measurement[]> {
   const portal = await startPortal();
   const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
@@ -42,12 +42,12 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Me
 
 type Loaded = { kind: string; url: string }[];
 
-/** The files a page loads until its islands are ready, or all it needs when they never come. */
+/** Returns the files that a page loads until its islands are ready, or without islands all that it needs. */
 async function loaded(browser: Browser, origin: string, path: string, { islands }: { islands: boolean }) {
   const page = await browser.newPage({ viewport });
   const files = new Map<string, string>();
   page.on("request", (request) => files.set(request.url(), request.resourceType()));
-  if (!islands) await keepIslandsAsleep(page, origin + path);
+  if (!islands) await preventIslands(page, origin + path);
   await page.goto(origin + path, { waitUntil: "networkidle" });
   await page.locator("html[data-navigation=ready]").waitFor({ state: "attached" });
   if (islands) await page.locator("html[data-shell=ready]").waitFor({ state: "attached" });
@@ -55,8 +55,8 @@ async function loaded(browser: Browser, origin: string, path: string, { islands 
   return [...files].map(([url, kind]) => ({ url, kind }));
 }
 
-/** The browser is never idle and nothing is fetched ahead: what is left is what the page cannot do without. */
-async function keepIslandsAsleep(page: Page, url: string): Promise<void> {
+/** Keeps the browser from being idle and from prefetching, so that only required files are loaded. */
+async function preventIslands(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

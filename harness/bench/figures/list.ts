@@ -8,7 +8,7 @@ import { createVisitor, getPage, type Visitor } from "#harness/bench/visitor.ts"
 import { scaled } from "#harness/scale/scaled.ts";
 import { systemClock as clock } from "#server/clock.ts";
 
-/** What the CMS sends stays cached; no page fits into the page cache, so that each request filters and renders. */
+/** Settings that cache CMS answers but no page, so that each request filters and renders. */
 const day = "86400";
 const recordsOnly = {
   PAGE_CACHE_BYTES: "1",
@@ -22,7 +22,7 @@ const recordsOnly = {
 const warmUp = 15;
 const requests = 60;
 
-/** Generated lists (harness/scale), what a row of theirs looks like, and the ways they are asked for. */
+/** Generated lists (harness/scale), the pattern of their rows and the requested filters. */
 const lists = [
   {
     name: "1,000 agreements",
@@ -38,13 +38,13 @@ const lists = [
   },
 ];
 
-/** Server answer time of pages with thousands of records behind them, filtered in several ways; no request waits for the CMS. */
+/** Measures the answer time of lists of thousands of records under several filters, without waiting for the CMS. */
 export async function measureList(): Promise<Measurement[]> {
   const recorded = readStore(join(root, "fixtures"));
   const store = { ...recorded, contents: [...recorded.contents, ...scaled({ seed: 1 })] };
   const cms = await serveReplay({ store, clock, port: 0 });
-  const asked: string[] = [];
-  cms.setFault((url) => void asked.push(url.pathname));
+  const requested: string[] = [];
+  cms.setFault((url) => void requested.push(url.pathname));
   const portal = await startPortal({ ...recordsOnly, CMS_URL: cms.url, LOG_LEVEL: "error" });
   const visitor = createVisitor();
   try {
@@ -54,9 +54,9 @@ export async function measureList(): Promise<Measurement[]> {
         const url = portal.url + path + query;
         const rows = await countRows(visitor, url, row);
         await timesOf(visitor, url, warmUp);
-        asked.length = 0;
+        requested.length = 0;
         const times = await timesOf(visitor, url, requests);
-        if (asked.length > 0) throw new Error(`${url} asked the CMS for ${asked[0]} while it was measured.`);
+        if (requested.length > 0) throw new Error(`${url} asked the CMS for ${requested[0]} while it was measured.`);
         measurements.push(
           {
             what: `${name}${query && ` ${query}`}: ${rows} shown, median of ${requests}`,
@@ -74,7 +74,7 @@ export async function measureList(): Promise<Measurement[]> {
   }
 }
 
-/** Rows on a page; a page without any would measure nothing. */
+/** Returns the number of rows on a page; throws where there are none, as that would measure nothing. */
 async function countRows(visitor: Visitor, url: string, row: RegExp): Promise<number> {
   const { body } = await getPage(visitor, url);
   const rows = body.toString().match(row)?.length ?? 0;

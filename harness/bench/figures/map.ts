@@ -12,10 +12,10 @@ import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
 
 const runs = 5;
 const mapPage = "/up/pece/mapa-pomoci";
-/** A screen of 60 frames a second may take so long for one that fifty are still shown. */
+/** Milliseconds per frame; 20 are 50 frames a second. */
 const frameLimit = 20;
 
-/** What the map costs: index of its points, frames while it is moved and zoomed in Chromium, script. */
+/** Measures the map: index of its points, frames while it is dragged and zoomed in Chromium, size of its script. */
 export async function measureMap(): Promise<Measurement[]> {
   const portal = await startPortal();
   const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
@@ -43,7 +43,7 @@ function timeIndex(count: number): number {
   return median(times);
 }
 
-/** Over the whole country, the same with every run. */
+/** Returns points over the whole country, the same in every run. */
 function scattered(count: number): MapPoint[] {
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,
@@ -90,7 +90,7 @@ async function measureFrames(browser: Browser, origin: string, count: number): P
   ];
 }
 
-/** To and fro by more than the window, in steps as small as a hand's. */
+/** Drags the map back and forth by more than the window in small steps. */
 async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   for (const way of [-1, 1, 1, -1]) {
     await page.mouse.move(x, y);
@@ -114,7 +114,7 @@ declare global {
   }
 }
 
-/** Milliseconds from frame to frame while something is done. */
+/** Returns the mean time between frames, in milliseconds, while `act` runs. */
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<{ mean: number; count: number }> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -135,7 +135,7 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<{ mea
   return { mean: (last - first) / (frames.length - 1), count: frames.length - 1 };
 }
 
-/** Kilobytes, packed, of what is loaded for a map alone: its island and the map in it. */
+/** Returns the gzipped kilobytes of the scripts that only the map needs. */
 function scriptSize(): number {
   const client = join(root, "dist/client");
   const scripts = globSync("assets/**/*.js", { cwd: client }).map((file) => readFileSync(join(client, file)));

@@ -10,7 +10,7 @@ import { systemClock as clock } from "#server/clock.ts";
 
 const pages = 10_000;
 
-/** Memory of the portal after visits of many distinct pages, each with a content of its own. */
+/** Measures the memory of the portal after visits of many distinct pages. */
 export async function measureMemory(): Promise<Measurement[]> {
   const cms = await serveEndlessSite();
   const portal = await startPortal({ CMS_URL: cms.url });
@@ -39,7 +39,7 @@ export async function measureMemory(): Promise<Measurement[]> {
 
 const slugOfPage = (page: number) => `strana-${page}`;
 
-/** The fixtures, and at each address `strana-N` a content like the standard page with texts and an address of its own. */
+/** Serves the fixtures, and at each address `strana-N` a copy of the standard page with its own texts and address. */
 async function serveEndlessSite() {
   const store = readStore(join(root, "fixtures"));
   const model = store.contents.find((content) => slugOf(content) === standardPage.slice(1));

@@ -6,7 +6,7 @@ import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
 
 const wanted = 24;
 
-/** Time from the click on a link to the next page's heading on the screen, the page having been fetched ahead as for any visitor. */
+/** Measures the time from a click on a prefetched link until the next page's heading is painted. */
 export async function measureNavigation(): Promise<Measurement[]> {
   const portal = await startPortal();
   const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });

@@ -13,7 +13,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 
 const rounds = 11;
-/** The first rounds are for the compiler. */
+/** Rounds before the measured ones, for the compiler. */
 const warmUp = 4;
 const itemBytes = 30_000;
 const fixtures = join(root, "fixtures");
@@ -23,7 +23,7 @@ const webs = z
   .parse(JSON.parse(readFileSync(join(fixtures, "webs.json"), "utf8")))
   .items.map((web) => toWeb(web));
 
-/** What making pages of contents costs: of a large one against `JSON.parse` and sanitising alone, and of all recorded ones. */
+/** Measures parsing content into pages: a large item against `JSON.parse` and sanitising alone, and all recorded ones. */
 export async function measureParse(): Promise<Measurement[]> {
   const recorded = globSync(`contents/**/*.{${languageCodes}}.json`, { cwd: fixtures })
     .toSorted()
@@ -54,7 +54,7 @@ export async function measureParse(): Promise<Measurement[]> {
   ];
 }
 
-/** A standard page of the blocks that recorded ones have, as long as they make it. */
+/** Returns a standard page of {@link itemBytes} bytes, made of recorded blocks. */
 function largeItem(recorded: readonly string[]): string {
   const blocks = recorded.flatMap((json) => {
     const { content } = parseContent(JSON.parse(json));
@@ -77,22 +77,22 @@ function toPage(json: string) {
   return content && parsePage(content, toOf(content));
 }
 
-/** What a page's view asks of the sanitiser. */
+/** Returns the calls of the sanitiser that a page's view makes. */
 function sanitisingOf(json: string): ((ctx: ViewContext) => unknown)[] {
   const { content } = parseContent(JSON.parse(json));
   if (!content) throw new Error("The content cannot be read.");
-  const asked: ((ctx: ViewContext) => unknown)[] = [];
+  const calls: ((ctx: ViewContext) => unknown)[] = [];
   const to = toOf(content);
   const richText: ViewContext["richText"] = (html, level) => {
-    asked.push((other) => other.richText(html, level));
+    calls.push((other) => other.richText(html, level));
     return to.richText(html, level);
   };
   const markdown: ViewContext["markdown"] = (source, level) => {
-    asked.push((other) => other.markdown(source, level));
+    calls.push((other) => other.markdown(source, level));
     return to.markdown(source, level);
   };
   parsePage(content, { ...to, richText, markdown });
-  return asked;
+  return calls;
 }
 
 function toOf({ webId, language }: Pick<Content, "webId" | "language">) {
@@ -101,7 +101,7 @@ function toOf({ webId, language }: Pick<Content, "webId" | "language">) {
   return createViewContext({ webs, web, host: "localhost", language, home: {}, folders: [] });
 }
 
-/** Something done so many times a round; the median of the rounds tells what once costs in CPU milliseconds. */
+/** Measures the CPU milliseconds of `run` as the median over rounds of `times` calls. */
 function createTask(times: number, run: () => unknown) {
   const costs: number[] = [];
   return {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { z } from "zod";
-import { compare } from "#harness/bench/compare.ts";
+import { compare, toMeasurements } from "#harness/bench/compare.ts";
 import type { Measurement } from "#harness/bench/measurement.ts";
 import { standardPage as path } from "#harness/bench/pages.ts";
 import { root } from "#harness/bench/root.ts";
@@ -30,11 +30,7 @@ export async function measureRender(): Promise<Measurement[]> {
     const compressed = await compare({ ...own, visitor: visitors.compressed }, reference, 300);
     const parts = readParts();
     return [
-      { what: "uncached page / bare renderToString", value: cost.ratio, unit: "×", limit: 2 },
-      { what: "  lower quartile of the rounds", value: cost.low, unit: "×" },
-      { what: "  upper quartile of the rounds", value: cost.high, unit: "×" },
-      { what: "portal, per page", value: cost.own, unit: "ms" },
-      { what: "bare, per page", value: cost.reference, unit: "ms" },
+      ...toMeasurements("uncached page / bare renderToString", 2, cost),
       { what: "part: site, content, shell (resolve)", value: parts.resolve, unit: "ms" },
       { what: "part: HTML (documentOf)", value: parts.document, unit: "ms" },
       { what: "part: HTTP, front door, log", value: cost.own - parts.answer, unit: "ms" },

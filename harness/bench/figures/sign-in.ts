@@ -9,7 +9,7 @@ import { createLog } from "#server/http/log.ts";
 const rounds = 9;
 const requests = 20_000;
 
-/** What signing in adds to a page of a visitor who is not signed in: the question who it is. */
+/** Measures what signing in adds to a page of an anonymous visitor: reading the session. */
 export async function measureSignIn(): Promise<Measurement[]> {
   const { auth: config } = parseConfig({});
   const options = { config, providerUrl: "http://127.0.0.1:9", webs: async () => [], clock, log: createLog("error") };

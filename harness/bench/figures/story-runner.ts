@@ -20,7 +20,7 @@ const axeOptions = {
 const usual = { least: 250, most: 310 };
 const rounds = 5;
 
-/** What showing a page of the usual size costs, with axe and when it has not changed; in CPU time of browser and program. */
+/** Measures the CPU time of browser and program for a page of the usual size, with axe and unchanged. */
 export async function measureStoryRunner(): Promise<Measurement[]> {
   await writeStories();
   const runner = await openRunner({ workers: 1, scripts: [axe] });
@@ -60,7 +60,7 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
   }
 }
 
-/** Recorded pages of the usual size; showing them also warms the runner up. */
+/** Returns recorded pages of the usual size; showing them also warms the runner up. */
 async function usualPages(runner: StoryRunner): Promise<Job[]> {
   const recorded = runner.stories.filter(({ fixture }) => fixture !== null);
   const jobs = recorded.map((story): Job => {

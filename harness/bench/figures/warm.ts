@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compare } from "#harness/bench/compare.ts";
+import { compare, toMeasurements } from "#harness/bench/compare.ts";
 import type { Measurement } from "#harness/bench/measurement.ts";
 import { standardPage as path } from "#harness/bench/pages.ts";
 import { startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
@@ -24,11 +24,7 @@ export async function measureWarm(): Promise<Measurement[]> {
         3000,
       );
       return [
-        { what: "page from cache / bare node:http", value: cost.ratio, unit: "×", limit: 3 },
-        { what: "  lower quartile of the rounds", value: cost.low, unit: "×" },
-        { what: "  upper quartile of the rounds", value: cost.high, unit: "×" },
-        { what: "portal, per page", value: cost.own, unit: "ms" },
-        { what: "bare, per page", value: cost.reference, unit: "ms" },
+        ...toMeasurements("page from cache / bare node:http", 3, cost),
         { what: `body as sent (${encoding})`, value: body.length / 1000, unit: "kB" },
       ];
     } finally {

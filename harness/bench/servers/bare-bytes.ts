@@ -1,4 +1,4 @@
-/** The least a server can do for a page that is ready: node:http sends the bytes of a file (path, content encoding). */
+/** Reference server for cached pages: node:http sends the bytes of a file (arguments: path, content encoding). */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,4 +1,4 @@
-/** The least a server can do for the standard page: React renders the same tree, node:http sends it. */
+/** Reference server for rendered pages: React renders the tree of the standard page, node:http sends it. */
 import { createServer } from "node:http";
 import { prepareRendering } from "./rendering.ts";
 

@@ -9,7 +9,7 @@ import { nodeEnvironment, nodeFlags } from "#server/node-options.mjs";
 
 const usage = z.object({ cpuMs: z.number(), rss: z.number(), heapUsed: z.number() });
 
-/** What a process has used: CPU milliseconds of all its threads since its start, resident and heap bytes now. */
+/** Use of a process: CPU milliseconds of all its threads since its start, resident and heap bytes now. */
 export type Usage = z.output<typeof usage>;
 
 export interface MeasuredProcess {
@@ -20,7 +20,7 @@ export interface MeasuredProcess {
 
 const readyLine = /ready on http:\/\/localhost:(\d+)/i;
 
-/** Every setting as if it were not set, so that a developer's .env changes nothing; no CMS_URL means the embedded one. */
+/** Unsets every setting, so that a developer's .env changes nothing; without CMS_URL the embedded CMS runs. */
 const unset = Object.fromEntries(
   Object.keys(settings.shape)
     .filter((name) => name !== "CMS_URL")
@@ -32,7 +32,7 @@ export function startPortal(env: Record<string, string> = {}): Promise<MeasuredP
   return startProcess([...nodeFlags, "server/main.ts"], { ...nodeEnvironment, ...env });
 }
 
-/** Starts a server of the project's that says `ready on http://localhost:PORT`; rejects when it ends before. */
+/** Starts a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
 export async function startProcess(program: readonly string[], env: Record<string, string> = {}) {
   const args = ["--import", join(import.meta.dirname, "probe.ts"), ...program];
   const child = spawn(process.execPath, args, {

@@ -14,7 +14,7 @@ import { createImageMetadata } from "#server/images/image-metadata.ts";
 import { readBuildId } from "#server/pages/build-manifest.ts";
 import { loadRendererModules } from "./renderer-modules.ts";
 
-/** The standard page resolved once from the fixtures, and what renders it: for programs that render without a server. */
+/** Resolves the standard page of the fixtures once, for programs that render it without a server. */
 export async function prepareRendering() {
   const renderer = await loadRendererModules();
   const log = createLog("silent");

@@ -17,12 +17,12 @@ export type Render = (page: Page, content: Content) => Found[];
 
 type DocumentOf = typeof import("#renderer/page/document.tsx").documentOf;
 
-type CheckContext = Pick<Source, "config" | "now">;
+type RenderContext = Pick<Source, "config" | "now">;
 
 /** Renders pages as the portal does, in a bare frame; `onHtml` gets what came of it. */
 export function createRender(
   documentOf: DocumentOf,
-  around: CheckContext,
+  context: RenderContext,
   onHtml?: (rendered: { html: string; page: Page; content: Content }) => void,
 ): Render {
   const frames = new Map<Language, string>();
@@ -30,7 +30,7 @@ export function createRender(
   function write(page: Page) {
     const { language } = page;
     const known = onHtml ? undefined : frames.get(language);
-    const html = htmlOf(page, documentOf, around, known === undefined ? "default" : "none");
+    const html = htmlOf(page, documentOf, context, known === undefined ? "default" : "none");
     const frame = known ?? aroundMain(html);
     frames.set(language, frame);
     return { html, frame };
@@ -52,7 +52,7 @@ export function createRender(
 }
 
 /** The document of a page, with header and footer or without. */
-function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: CheckContext, layout: Shell["layout"]): string {
+function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderContext, layout: Shell["layout"]): string {
   const { language } = page;
   const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
   return documentOf(

@@ -7,10 +7,9 @@ import { newest } from "#harness/fixtures/newest.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import type { Config } from "#server/config/config.ts";
 import { readFiles } from "./files.ts";
-import { libraryOf } from "./library.ts";
-import { readSites } from "./sites.ts";
+import { libraryOf, readSites } from "./sites.ts";
 
-/** A fixtures folder as the embedded CMS serves it, without the records that it could not. */
+/** Reads a fixtures folder as the embedded CMS serves it, without the records that it cannot serve. */
 export async function readFixtures(folder: string, config: Config, givenNow: number | null): Promise<Source> {
   const items = readFiles(folder);
   const contents = items.flatMap(({ content }) => content ?? []);
@@ -19,8 +18,8 @@ export async function readFixtures(folder: string, config: Config, givenNow: num
   const replay = createReplay({ store: storeOf(folder, items), clock });
   const fetch: typeof globalThis.fetch = (input, init) => replay(new Request(input, init));
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
-  const around = await readSites({ client, config, clock });
-  return { items, config, sites: around.sites, library: libraryOf(contents, around), now, failure: null };
+  const parts = await readSites({ client, config, clock });
+  return { items, config, sites: parts.sites, library: libraryOf(contents, parts), now, failure: null };
 }
 
 function storeOf(folder: string, items: readonly Item[]) {

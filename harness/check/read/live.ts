@@ -4,34 +4,32 @@ import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { systemClock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import type { Config } from "#server/config/config.ts";
-import { readContents, readOne } from "./cms.ts";
-import { toFailure } from "./cms-failure.ts";
-import { libraryOf } from "./library.ts";
-import { readSites } from "./sites.ts";
+import { readContents, readOne, toFailure } from "./cms.ts";
+import { libraryOf, readSites } from "./sites.ts";
 
 interface Options {
   address: string;
   config: Config;
   now: number | null;
   signal: AbortSignal;
-  /** A content that is wanted whether it is published or not. */
+  /** Id of a content item that is read whether it is published or not. */
   id: string | null;
   progress: Progress;
 }
 
-/** All that a running CMS has; throws EnvironmentError where not even its sites can be read. */
+/** Reads all content of a running CMS; throws EnvironmentError where not even its sites can be read. */
 export async function readLive({ address, config, now: givenNow, signal, id, progress }: Options): Promise<Source> {
   const now = givenNow ?? systemClock.now();
   const client = clientOf(address, config);
   try {
-    const around = await readSites({ client, config, clock: { now: () => now } });
-    const { sites } = around;
+    const parts = await readSites({ client, config, clock: { now: () => now } });
+    const { sites } = parts;
     if (sites.length === 0) throw new EnvironmentError("The CMS has no sites: check CMS_URL.");
     const { items, failure } = await readContents({ client, address, sites, signal, progress });
     const isMissing = id !== null && failure === null && !items.some(({ content }) => content?.id === id);
     const all = isMissing ? [...items, ...(await readOne(id, { client, sites }))] : items;
     const contents = items.flatMap(({ content }) => content ?? []);
-    return { items: all, config, sites, library: libraryOf(contents, around), now, failure };
+    return { items: all, config, sites, library: libraryOf(contents, parts), now, failure };
   } catch (error) {
     throw error instanceof EnvironmentError ? error : toFailure(error, address);
   }
