@@ -28,7 +28,7 @@ const figures = new Map([
   ["sign-in", measureSignIn],
   ["check", measureCheck],
   ["memory", measureMemory],
-  ["runner", measureStoryRunner],
+  ["story-runner", measureStoryRunner],
 ]);
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });

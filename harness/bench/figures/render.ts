@@ -33,7 +33,7 @@ export async function measureRender(): Promise<Measurement[]> {
       ...toMeasurements("uncached page / bare renderToString", 2, cost),
       { what: "part: site, content, shell (resolve)", value: parts.resolve, unit: "ms" },
       { what: "part: HTML (documentOf)", value: parts.document, unit: "ms" },
-      { what: "part: HTTP, front door, log", value: cost.own - parts.answer, unit: "ms" },
+      { what: "part: HTTP, request guard, log", value: cost.own - parts.answer, unit: "ms" },
       { what: "portal with brotli, per page", value: compressed.own, unit: "ms" },
     ];
   } finally {

@@ -1,9 +1,7 @@
 import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { themeOf, type Web } from "#schemas/site/web.ts";
-import type { Story } from "./stories.ts";
-
-type Draft = Omit<Story, "id" | "now">;
+import type { Draft } from "./draft.ts";
 
 /** The months of a calendar that look different: one with every kind of event, those in which the clocks change, an empty one. */
 const months = { full: "2026-12", back: "2026-10", forward: "2027-03", empty: "2034-08" };

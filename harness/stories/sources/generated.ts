@@ -6,10 +6,8 @@ import { themeOf } from "#schemas/site/web.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import { createViewContext } from "#server/view/view-context.ts";
+import type { Draft } from "./draft.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";
-import type { Story } from "./stories.ts";
-
-type Draft = Omit<Story, "id">;
 
 const yearMs = 365.25 * 24 * 3_600_000;
 

@@ -2,10 +2,9 @@ import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { themeOf } from "#schemas/site/web.ts";
+import type { Draft } from "./draft.ts";
 import type { RecordedSite } from "./recorded-site.ts";
-import type { Story } from "./stories.ts";
 
-type Draft = Omit<Story, "id" | "now">;
 type StoryPage = { fixture: string; site: RecordedSite; page: Page };
 
 const agreements = "mpsv/collective-agreements/kolektivni-smlouvy";

@@ -1,9 +1,7 @@
 import type { MapPoint } from "#components/map/points.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { type Language, languageCodes } from "#schemas/site/languages.ts";
-import type { Story } from "./stories.ts";
-
-type Draft = Omit<Story, "id" | "now">;
+import type { Draft } from "./draft.ts";
 
 const name = "Poradna Dlaň";
 /** Tiles in one colour, as stories have no server; what stands on them is looked at here. */

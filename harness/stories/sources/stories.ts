@@ -6,34 +6,28 @@ import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { postMeeting } from "#renderer/demo/post-meeting.ts";
 import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";
-import { i18nOf } from "#renderer/page/i18n.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Account } from "#renderer/shell/shell.ts";
-import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
-import { toastLabels } from "#renderer/shell/toast-labels.ts";
+import { toShell } from "#renderer/shell/to-shell.ts";
 import { toSent } from "#schemas/forms/meeting.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { inLanguage, type Language, languageCodes, languages } from "#schemas/site/languages.ts";
+import { inLanguage, languageCodes } from "#schemas/site/languages.ts";
 import { themeOf } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
-import type { Callout } from "#schemas/values/callout.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createViewContext, type Visit } from "#server/view/view-context.ts";
 import { calendarStories } from "./calendar.ts";
-import { consentStories } from "./consent.ts";
-import { errorStories } from "./error.ts";
-import { feedbackStories } from "./feedback.ts";
+import type { Draft } from "./draft.ts";
 import { generatedStories } from "./generated.ts";
 import { listStories } from "./list.ts";
 import { mapStories } from "./map.ts";
 import { type RecordedSite, readSites, visitOf } from "./recorded-site.ts";
-import { screenStories } from "./screen.ts";
 import { searchStories } from "./search.ts";
-import { sessionStories } from "./session.ts";
+import { stateStories } from "./states.ts";
 
 /** A story with the props of the component that its group shows. */
 export interface Story extends StoryEntry {
@@ -79,21 +73,13 @@ export async function readStories(fixtures: string): Promise<Story[]> {
       now,
     ),
     ...generatedStories(sites, now),
-    ...errorStories(),
     ...sites.slice(0, 1).flatMap((site) => [...demoStories(site, sites), ...formStories(site, sites, now)]),
     ...sites.flatMap((site) => frameStories(site, pages)),
-    ...toastStories(),
-    ...screenStories(now),
-    ...consentStories(),
-    ...feedbackStories(),
+    ...stateStories(now),
     ...mapStories(),
-    ...sessionStories(),
   ];
   return stories.map((story) => ({ now, ...story, id: `${story.group}--${story.name}` }));
 }
-
-/** A story that names no time is of the day of the newest recording. */
-type Draft = Omit<Story, "id" | "now"> & { now?: number };
 
 function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
   const { key, view, language } = page;
@@ -173,24 +159,6 @@ function frameStories(site: RecordedSite, pages: readonly StoryPage[]): Draft[] 
       story("signed-in-", { name: official.name, href: authPaths.logout, otherHref: authPaths.cleanup }),
     ];
   });
-}
-
-/** A toast of each severity, and all of them at once in every language. */
-function toastStories(): Draft[] {
-  const story = (name: string, language: Language, severities: readonly Callout["tone"][]) => {
-    const { t } = i18nOf(language);
-    const lang = languages[language].tag;
-    const toasts = severities.map((severity, id) => {
-      return { id, severity, text: t(`demo.toasts.text.${severity}`), lang, closable: severity !== "info" };
-    });
-    const { theme } = bareShell(language);
-    return { group: "toasts", name, language, theme, fixture: null, props: { labels: toastLabels(t), toasts } };
-  };
-  const severities = ["info", "success", "warn", "error"] as const;
-  return [
-    ...severities.map((severity) => story(severity, "cs", [severity])),
-    ...languageCodes.map((language) => story(`all-${language}`, language, severities)),
-  ];
 }
 
 /** Empty for contents that are no pages: a site's settings, references to another page. */
