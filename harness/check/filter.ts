@@ -21,7 +21,7 @@ export function isEverything({ filters, id, url, site, languages, shard }: Wante
   return filters.length === 0 && languages.length === 0 && [id, url, site, shard].every((each) => each === null);
 }
 
-/** Throws UsageError where something was asked for that there is not. */
+/** Returns the chosen records; throws UsageError for a filter that matches nothing. */
 export function choose(source: Source, wanted: Wanted): Item[] {
   const { filters, id, url, site, languages, shard } = wanted;
   const all = source.items;
@@ -48,7 +48,7 @@ function fits({ content, file }: Item, name: string, source: Source) {
   return content.id === name || keys.includes(name) || hasAddress(content, name, source);
 }
 
-/** Whether a content is the page at an address: as in a browser, or the friendly URL as the CMS has it. */
+/** True when a content item is the page at an address of a browser or has this friendly URL in the CMS. */
 function hasAddress(content: Content, address: string, { sites }: Source): boolean {
   const slug = inLanguage(content.friendlyURLs, content.language) ?? "";
   if (address === slug) return true;

@@ -22,16 +22,16 @@ export interface Item {
   record: unknown;
   /** Null where the envelope is broken. */
   content: Content | null;
-  /** Of the envelope. */
+  /** Issues of the envelope. */
   issues: readonly Issue[];
-  /** Where the text breaks off; null where it is JSON. */
+  /** Place at which the text stops being JSON; null for valid JSON. */
   fault: Position | null;
   /** Why nothing else is said of it, such as a secret in it; empty for what can be checked. */
   refusals: readonly Found[];
   known: readonly KnownIssue[];
 }
 
-/** All that a run of the check reads. */
+/** Everything that a run of the check reads. */
 export interface Source {
   items: readonly Item[];
   /** The settings under which contents are read. */

@@ -32,7 +32,7 @@ export async function checkSource(
   source: Source,
   { level, links, ...options }: Checking,
 ): Promise<Checked> {
-  // Nothing has to be built for nothing.
+  // Without records nothing is built.
   if (items.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
   const documentOf = level < levels.indexOf("render") ? null : await loadDocumentOf();
   const browser = level < levels.indexOf("browser") ? null : await openBrowserCheck(source.now);

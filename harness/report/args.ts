@@ -7,7 +7,7 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
 
-/** Where and how a command's findings are to be written, and what makes it fail. */
+/** Options that say where and how findings are written and what makes a command fail. */
 export interface ReporterOptions {
   /** At most one has no file and goes to stdout. */
   reporters: readonly { name: ReporterName; file: string | null }[];
@@ -20,7 +20,7 @@ export interface ReporterOptions {
   /** Language of what people read. */
   language: "cs" | "en";
   color: boolean;
-  /** Where the links of findings lead. */
+  /** Address templates of the links in findings. */
   links: LinkTemplates;
 }
 
@@ -101,7 +101,7 @@ export function readReportArgs(args: Readonly<Record<string, unknown>>): Reporte
   };
 }
 
-/** Those that are asked for by name, and those that a file is named for. */
+/** Returns the reporters given by name and those with an output file. */
 function readReporters(names: string, args: Readonly<Record<string, unknown>>) {
   const wanted = names.split(",").map((name) => {
     if (isReporterName(name)) return name;
@@ -123,7 +123,7 @@ function readCount(text: string | undefined): number | null {
   throw new UsageError(`--max-warnings takes a whole number, not "${text}".`);
 }
 
-/** Where pages are for everybody, below the address of the portal. */
+/** Returns the template of public page addresses below the address of the portal. */
 function publicPages(base: string | undefined): string | null {
   return base === undefined ? null : `${base.replace(/\/+$/, "")}/{url}`;
 }

@@ -8,7 +8,7 @@ import { toSource } from "./story-source.ts";
 const root = join(import.meta.dirname, "../..");
 const documents = join(root, ".portal/public", documentsPath);
 
-/** Where the generated stories are: the list of all in stories.json, the props of each in a file of its group. */
+/** Folder of the generated stories: stories.json lists all, each story's props are in a file of its group. */
 export const storiesFolder = join(root, ".portal/stories");
 
 /** Writes the stories of all fixtures: as data for the runner, as source files for Ladle, which reads their static exports. */
@@ -28,7 +28,7 @@ export async function writeStories(): Promise<StoryEntry[]> {
   return entries;
 }
 
-/** What stays as it is can be read meanwhile. */
+/** Writes a file only if its text has changed, so that others can read it meanwhile. */
 function writeChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   mkdirSync(dirname(file), { recursive: true });

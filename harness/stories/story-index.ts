@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLanguage } from "#schemas/site/languages.ts";
 
-/** What a story needs around it; `now` in milliseconds is the same in all stories. */
+/** Data that every story is rendered with; `now` is in milliseconds. */
 export const storyMeta = z.object({
   id: z.string(),
   language: z.string().refine(isLanguage),

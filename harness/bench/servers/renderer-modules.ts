@@ -44,7 +44,7 @@ export async function buildRendererModules(options: Options = { folder, modules 
   });
 }
 
-/** What `buildRendererModules` has built. */
+/** Loads the modules that `buildRendererModules` built. */
 export async function loadRendererModules() {
   const module = (name: string) => import(pathToFileURL(join(folder, `${name}.js`)).href);
   const { documentOf }: typeof import("#renderer/page/document.tsx") = await module("document");

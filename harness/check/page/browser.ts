@@ -15,14 +15,14 @@ import type { Content } from "#schemas/site/content.ts";
 
 const client = join(import.meta.dirname, "../../../dist/client");
 
-/** A rendered page that is to be looked at in a browser. */
+/** A rendered page to be checked in a browser. */
 export interface Rendered {
   html: string;
   page: Page;
   content: Content;
 }
 
-/** Looks at documents in Chromium, one after the other, without anything from the network. */
+/** Runs axe on documents in Chromium, one by one and without network. */
 export async function openBrowserCheck(now: number) {
   const styles = readStyles();
   const browser = await launch();
@@ -48,14 +48,14 @@ export async function openBrowserCheck(now: number) {
     findings: (links: LinkTemplates): Finding[] =>
       causes.all().map((cause) => {
         const finding = toFinding(cause, links);
-        // What a CMS sent stands in no file.
+        // Records of a CMS have no file.
         return finding.location?.file === "" ? { ...finding, location: null } : finding;
       }),
     close: () => browser.close(),
   };
 }
 
-/** Without its styles a page has neither colours nor sizes. */
+/** Returns the portal's styles; without them a page has neither colours nor sizes. */
 function readStyles(): string {
   const sheets = globSync("assets/portal.*.css", { cwd: client });
   if (sheets.length === 0) throw new EnvironmentError("The portal has to be built for --browser: run npm run build.");

@@ -1,12 +1,12 @@
 import { type Language, languages } from "#schemas/site/languages.ts";
 
-/** What is wrong with a page as it was rendered, whatever it shows. */
+/** A flaw of a rendered page. */
 export interface Flaw {
   /** Its words are `codes.render.<name>` in locales/editors. */
   code: `render.${string}`;
-  /** Where in the HTML; 0 where it is the whole of it. */
+  /** Offset in the HTML; 0 for the page as a whole. */
   offset: number;
-  /** What stands there. */
+  /** The text at this place. */
   text: string;
 }
 
@@ -33,7 +33,7 @@ export function flawsOf(html: string, language: Language, frame = aroundMain(htm
   ];
 }
 
-/** What stands around the main part of a document. */
+/** Returns the document without its main part. */
 export function aroundMain(html: string): string {
   const { start, end } = mainOf(html);
   return html.slice(0, start) + html.slice(end);
@@ -116,7 +116,7 @@ function* activeFlaws(main: string): Generator<Flaw> {
   }
 }
 
-/** What is in one of these in a tag is in it in the whole as well. */
+/** Patterns of active markup; each also matches the whole page when it matches a tag. */
 const active = {
   script: /<script(?![^>]*type="application\/json")/i,
   handler: /[\s"']on[a-z]+\s*=/i,
@@ -125,12 +125,12 @@ const active = {
   host: /\s(?:href|src|action)="(?:\/|\\|&#x2F;){2}/i,
 };
 
-/** Whether markup says something, in words or by the text of an image. */
+/** True when markup has a text or an image with an alternative. */
 function isNamed(inner: string): boolean {
   return !saysNothing(inner) || /<img[^>]* alt="[^"]/.test(inner);
 }
 
-/** Whether there is nothing but tags and white space. */
+/** True when markup holds only tags and white space. */
 function saysNothing(markup: string): boolean {
   return /^(?:<[^>]*>|\s|&nbsp;)*$/.test(markup);
 }

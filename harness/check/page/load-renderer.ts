@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, "../../../node_modules/.cache", `check-
 
 let loading: Promise<typeof import("#renderer/page/document.tsx").documentOf> | null = null;
 
-/** What writes the portal's documents, built from the sources as they are now. */
+/** Returns the function that writes documents, built from the current sources. */
 export function loadDocumentOf() {
   loading ??= build();
   return loading;

@@ -12,7 +12,7 @@ import type { Language } from "#schemas/site/languages.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { aroundMain, type Flaw, flawsOf } from "./flaws.ts";
 
-/** What is wrong with a page once it is rendered. */
+/** Returns the flaws of a rendered page. */
 export type Render = (page: Page, content: Content) => Found[];
 
 type DocumentOf = typeof import("#renderer/page/document.tsx").documentOf;

@@ -41,7 +41,7 @@ function unescapeHtml(text: string): string {
   });
 }
 
-/** Of the characters that secrets and what stands around them are written with. */
+/** HTML names of the characters that occur in and beside secrets. */
 const htmlNames: Readonly<Record<string, string>> = {
   ...{ amp: "&", apos: "'", colon: ":", commat: "@", equals: "=", gt: ">", hyphen: "-", lowbar: "_", lt: "<" },
   ...{ nbsp: " ", num: "#", percnt: "%", period: ".", plus: "+", quest: "?", quot: '"', semi: ";", sol: "/" },

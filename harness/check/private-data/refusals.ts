@@ -4,10 +4,10 @@ import { inBothLanguages } from "#checks/texts.ts";
 import { personalDataIn } from "./personal-data.ts";
 import { findSecrets, type SecretKind } from "./secrets.ts";
 
-/** Why a file or record is not looked at any further; `values` stand in the words of the code. */
+/** Returns the finding that refuses a file or record; `values` are inserted in its message. */
 export function refusal(code: `file.${string}`, values: Found["values"] = {}, path: Path = []): Found {
   const effect = code.startsWith("file.not-") || code.startsWith("file.too-") ? "page-unavailable" : "none";
-  // What stands there is never repeated.
+  // The text itself is never repeated.
   return { code, level: "schema", severity: "error", effect, path, expected: "", received: undefined, values };
 }
 
@@ -19,7 +19,7 @@ interface Sent {
   isFile: boolean;
 }
 
-/** Secrets and personal data of a record, each at its place; what a file holds beside its values is at its start. */
+/** Returns secrets and personal data of a record at their places; those outside of its values at its start. */
 export function privateDataIn({ text, record, isFile }: Sent): Found[] {
   const leaves = [...leavesOf(record)];
   const kinds = findSecrets(text ?? JSON.stringify(record) ?? "").map(({ kind }) => kind);
@@ -35,11 +35,11 @@ export function privateDataIn({ text, record, isFile }: Sent): Found[] {
   return [...secrets, ...personal].slice(0, most);
 }
 
-/** Of one record: who sees so many knows what to look for. */
+/** Number of refusals reported for one record. */
 const most = 20;
 
 function secretsAt({ path, text }: Leaf): { kind: SecretKind; path: Path }[] {
-  // Whoever calls a field `password` means one.
+  // The field's name is part of the evidence.
   const asField = `${JSON.stringify(String(path.at(-1) ?? ""))}: ${JSON.stringify(text)}`;
   return findSecrets(asField).map(({ kind }) => ({ kind, path }));
 }

@@ -1,19 +1,19 @@
 import { decodings } from "./decodings.ts";
 
-/** What opens a door; the names are those of `secrets.*` in locales/editors. */
+/** Kinds of secrets, as in `secrets.*` of locales/editors. */
 export const secretKinds = ["jwt", "credentials", "key", "token", "address", "cookie", "password"] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
 export interface Secret {
   kind: SecretKind;
-  /** Where it begins in the text; null where it was seen only after decoding. */
+  /** Offset in the text; null when it was found only after decoding. */
   offset: number | null;
 }
 
 interface Detector {
   kind: SecretKind;
   pattern: RegExp;
-  /** Whether a match is one; left out where every one is. */
+  /** True when a match is a secret; without it every match is. */
   isOne?: (match: string) => boolean;
 }
 

@@ -7,7 +7,7 @@ import { type CmsClient, CmsError } from "#server/cms/client.ts";
 import { allPages } from "#server/cms/paging.ts";
 import { toItem } from "./record.ts";
 
-/** Lists that are read at once, so that the CMS goes on serving others. */
+/** Lists that are read at once. */
 const atOnce = 4;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   progress: Progress;
 }
 
-/** Every published content of the CMS in every language; when it fails, what it gave until then. */
+/** Reads all published content in every language; when the CMS fails, what it sent until then. */
 export async function readContents({ client, address, sites, signal, progress }: Options) {
   const jobs = sites.flatMap(({ web }) => languageCodes.map((language) => ({ webId: web.id, language })));
   progress.start("Reading the CMS", jobs.length);

@@ -11,7 +11,7 @@ export const maxFileBytes = 10_000_000;
 
 const knownIssues = z.array(z.object({ code: z.string(), pointer: z.string() }));
 
-/** The records of a fixtures folder, whatever is wrong with their files, and refusals of its other files. */
+/** Reads the records of a fixtures folder, also broken ones, and refusals of its other files. */
 export function readFiles(folder: string): Item[] {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const files = globSync("**/*.json", { cwd: folder }).toSorted();
@@ -32,7 +32,7 @@ function readContent(path: string): Item {
   return toItem(parsed.json, { file, text, known: readKnown(path.replace(/\.json$/, ".issues.json")) });
 }
 
-/** Files that hold no content are asked for nothing but JSON without secrets. */
+/** Other files only have to be JSON without secrets. */
 function readOther(path: string): Item[] {
   const file = relative(process.cwd(), path);
   const read = readText(path);

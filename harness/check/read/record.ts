@@ -22,7 +22,7 @@ export function toItem(record: unknown, { file, text, known = [] }: Sent): Item 
   return { file, text, record, ...parseContent(record), fault: null, refusals, known };
 }
 
-/** What a fixture is to be found out for is not anybody's. */
+/** True for personal data that the fixture holds on purpose. */
 function isInvented({ code, path }: Found, known: readonly KnownIssue[]): boolean {
   const pointer = toPointer(path);
   return (
@@ -48,7 +48,7 @@ export function faultyItem(file: string | null, text: string, fault: Position): 
   return brokenItem(file, text, [refusal("file.not-json", { line, column }), ...found], fault);
 }
 
-/** Reads JSON, or says at which place it is none. */
+/** Reads JSON, or returns the place of its syntax error. */
 export function readJson(text: string): { json: unknown } | { fault: Position } {
   try {
     return { json: JSON.parse(text) };
@@ -66,7 +66,7 @@ function faultIn(text: string): Position {
   return { line: 1, column: 1 };
 }
 
-/** What keeps JSON from being looked at; files of the store that hold no content are asked for nothing else. */
+/** Returns why JSON cannot be checked; other files of the store are checked for nothing else. */
 export function refusalsOf(json: unknown, { file, text }: Pick<Sent, "file" | "text">): Found[] {
   try {
     checkJson(json);
@@ -77,7 +77,7 @@ export function refusalsOf(json: unknown, { file, text }: Pick<Sent, "file" | "t
   return privateDataIn({ text, record: json, isFile: file !== null });
 }
 
-/** Whatever else is wrong with it, it says what it is. */
+/** True for a record with at least two of the keys of a content item. */
 function isLikeContent(record: unknown): boolean {
   return isRecord(record) && ["id", "structure", "data"].filter((key) => Object.hasOwn(record, key)).length >= 2;
 }

@@ -4,7 +4,7 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { maxFileBytes } from "./files.ts";
 import { faultyItem, readJson, toItem } from "./record.ts";
 
-/** The records of a text: one, a list of them, or one on each line. */
+/** Reads the records of a text: one, a list, or one per line. */
 export function readText(text: string): Item[] {
   if (text.trim() === "") throw new UsageError("There is nothing on stdin; expected a record of a content as JSON.");
   const whole = readJson(text);

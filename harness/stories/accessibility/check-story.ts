@@ -77,7 +77,7 @@ async function checkInPage({
   widerSpacing,
   doubledText,
 }: InPageOptions): Promise<Sighting[]> {
-  if (mode === "print") return pageChecks.paper();
+  if (mode === "print") return pageChecks.print();
   const found =
     mode === "light" ? [...pageChecks.headings(isPage), ...pageChecks.languages(language), ...pageChecks.motion()] : [];
   for (const details of document.querySelectorAll("details:not([open])")) details.setAttribute("open", "");

@@ -14,7 +14,7 @@ export function testsOf(criterion: string): string[] {
   ];
 }
 
-/** What of it is done to stories. */
+/** Returns the tests of a criterion that run on stories. */
 function testsInStories(criterion: string): string[] {
   const axe = axeRules.filter((rule) => criteriaOf(rule).includes(criterion));
   const checks = Object.entries(codes).filter(([, { wcag }]) => wcag.some((each) => each === criterion));
@@ -33,7 +33,7 @@ export function passedCriteria(found: readonly { wcag: readonly string[] }[]): s
   });
 }
 
-/** What tests each criterion and what is left to people, as docs/accessibility-coverage.md. */
+/** Returns docs/accessibility-coverage.md: the tests of each criterion and what is left to people. */
 export function coveragePage(): string {
   const rows = Object.entries(criteria).map(
     ([id, { name, level, tested, left }]) =>

@@ -61,7 +61,7 @@ function* leavesOf(value: unknown, path: Path): Generator<Leaf> {
   else if (isRecord(value)) for (const [key, part] of Object.entries(value)) yield* leavesOf(part, [...path, key]);
 }
 
-/** What a text of an editor says, and the values of the attributes in it. */
+/** Returns the text of an editor's HTML and its attribute values. */
 function readHtml(html: string): { words: string; values: Set<string> } {
   const values = new Set<string>();
   const words: string[] = [];

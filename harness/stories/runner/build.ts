@@ -6,7 +6,7 @@ import { build } from "vite";
 const root = join(import.meta.dirname, "../../..");
 const folders = "{components,harness/stories,locales,machines,renderer,schemas,server,templates}";
 
-/** Where the runner is built to. */
+/** Folder of the built runner. */
 export const builtRunner = join(root, "dist/story-runner");
 const stamp = "built-from";
 

@@ -14,7 +14,7 @@ interface PlacedIsland {
   content: ReactNode;
 }
 
-/** What stands in the body; the effects of all that is alive in it have run once `ready` resolves. */
+/** A story in the body; `ready` resolves when the effects of its islands have run. */
 export interface Drawn {
   isAlive: boolean;
   ready: Promise<unknown>;
@@ -40,7 +40,7 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
   const { body } = parseDocument(html);
   document.body.replaceChildren(...[...body.childNodes].map((node) => document.adoptNode(node)));
   const roots = [...document.querySelectorAll("[data-island] > [data-island-root]")];
-  // What the map fetches is not there: its pages show what stands in its place, its own stories the map.
+  // The map's data are not served: its pages show the fallback, and the map has stories of its own.
   const wanted = islands.map((island, index) => ({ ...island, root: roots[index] }));
   const live = hasScript ? wanted.filter(({ name }) => name !== "organisationMap").map(bringToLife) : [];
   return {
@@ -52,7 +52,7 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
   };
 }
 
-/** What is nothing before its script has run is an island as a whole. */
+/** A group that needs script is an island as a whole. */
 function Content({ story, props }: { story: StoryEntry; props: object }) {
   const content = <StoryContent group={story.group} props={props} />;
   const mode = scriptedGroups[story.group];

@@ -6,17 +6,17 @@ export interface Shown {
   structureHash: string;
   /** Number of elements of the story. */
   nodes: number;
-  /** What was thrown, rejected or written to the console as an error since the story was asked for. */
+  /** Errors thrown, rejected or written to the console since the story was requested. */
   errors: string[];
   /** Addresses that the story has asked for, beside what the runner itself needs. */
   requests: string[];
 }
 
-/** What the runner's page offers as `window.storyRunner`. */
+/** Interface of the runner's page, `window.storyRunner`. */
 export interface StoryRunnerApi {
   /** Shows a story in place of the one before and waits until it stands still; rejects for an unknown id. */
   show(id: string, variant: { theme: string; mode: string }): Promise<Shown>;
-  /** The same, but what has no script to change it is told of before it is laid out, which is most of the work. */
+  /** Shows a story; one without script is reported before its layout, which is most of the work. */
   draw(id: string, variant: { theme: string; mode: string }): Promise<{ shown: Shown; isStill: boolean }>;
   /** Waits until what was drawn stands still. */
   settle(): Promise<Shown>;

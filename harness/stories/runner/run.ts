@@ -3,10 +3,10 @@ import type { Shown } from "./protocol.ts";
 import type { Attempt, Checker, Job, Outcome } from "./runner.ts";
 import { modes, variantName } from "./variant.ts";
 
-/** So many unclean verdicts are asked for once more: a run with more of them has other troubles than leaks. */
+/** Number of verdicts with violations that are repeated in a fresh page. */
 const mostChecked = 50;
 
-/** What of a worker a run needs. */
+/** The part of a worker that a run needs. */
 export interface Showing {
   readonly before: Job | null;
   show<Known>(
@@ -33,7 +33,7 @@ export async function runJobs<Verdict>({ jobs, checker, workers, signal, onOutco
     for (const job of left) {
       if (signal?.aborted) return;
       const outcome = await judge(worker, job, checker, () => !signal?.aborted && checked++ < mostChecked);
-      // What failed because everything is being closed says nothing of the story.
+      // A failure while the browser closes is not the story's.
       if (signal?.aborted && outcome.failure !== null) return;
       outcomes.push(outcome);
       onOutcome?.(outcome);

@@ -15,25 +15,25 @@ export interface Visit extends Job {
   shown: Shown;
 }
 
-/** What somebody wants to know of each story. */
+/** A check to run on each story. */
 export interface Checker<Verdict> {
-  /** What is known already of a story with this HTML; null for nothing. What is recalled is not checked, nor laid out for it. */
+  /** Returns the cached verdict for this HTML or null; a recalled story is neither laid out nor checked. */
   recall?(visit: Omit<Visit, "page">): Verdict | null;
-  /** What it throws counts as a job that failed. */
+  /** An error thrown here makes the job fail. */
   check(visit: Visit): Promise<Verdict>;
-  /** Other verdicts are asked for once more, in a page that has shown nothing else. */
+  /** A verdict that is not clean is repeated in a fresh page. */
   isClean(verdict: Verdict): boolean;
 }
 
-/** What came of showing a story and looking at it once; `failure` says why there is no verdict. */
+/** Result of showing and checking a story once; `failure` says why there is no verdict. */
 export type Attempt<Verdict> = { verdict: Verdict; failure: null } | { verdict: null; failure: string };
 
-/** What came of a job in the end. */
+/** Result of a job. */
 export type Outcome<Verdict> = Job &
   Attempt<Verdict> & {
     /** State leak: the story shown before, after which the verdict is another one than in a fresh page; null for none. */
     leakedFrom: string | null;
-    /** What was seen one time and not again; null where all was as it was. */
+    /** A result that did not come again in a fresh page; null if results agree. */
     once: Attempt<Verdict> | null;
   };
 

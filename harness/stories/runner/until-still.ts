@@ -9,7 +9,7 @@ export async function untilStill(ready: Promise<unknown>, isAlive: boolean): Pro
   await within(ready);
   if (isAlive) await nextFrame();
   await within(untilSettled());
-  // What is measured is laid out first, and asks for its fonts and images.
+  // Measuring lays the page out, which requests its fonts and images.
   await within(Promise.allSettled(imagesInView().map(loaded)));
   if (document.fonts.status === "loading") await within(document.fonts.ready);
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -11,9 +11,9 @@ const height = 900;
 
 /** One page that shows one story after another. */
 export interface Worker {
-  /** What it showed last; null in a page that has shown nothing. */
+  /** Job shown last; null in a fresh page. */
   readonly before: Job | null;
-  /** Until it stands still, unless `recall` knows already what is asked of it. */
+  /** Shows a story until it stands still, or until `recall` has its verdict. */
   show<Known>(
     job: Job,
     recall?: (shown: Shown) => Known | null,
@@ -80,7 +80,7 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
   };
 }
 
-/** What the browser pretends; without script is the runner's own matter. */
+/** Returns the media features to emulate; the runner's page itself emulates the absence of script. */
 function mediaOf({ mode }: Variant): Parameters<Page["emulateMedia"]>[0] {
   return {
     media: mode === "print" ? "print" : "screen",

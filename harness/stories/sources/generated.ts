@@ -11,7 +11,7 @@ import { type RecordedSite, visitOf } from "./recorded-site.ts";
 
 const yearMs = 365.25 * 24 * 3_600_000;
 
-/** What no recording may ever hold: the least, the most and the oddest that a structure allows, on the site of generated pages. */
+/** Returns stories of generated content: the least, the most and the oddest that each structure allows. */
 export function generatedStories(sites: readonly RecordedSite[], now: number): Draft[] {
   const site = sites.find(({ web }) => web.id === ownReference.web.id);
   if (!site) throw new Error(`There is no site ${ownReference.web.id} for generated pages.`);

@@ -15,8 +15,8 @@ const questions = "mpsv/questions-and-answers/davky-od-a-do-z-osmdesat-otazek";
 const units = "up/organisation-structure/struktura-uradu-ctyricet-utvaru";
 const offices = "up/workplaces-summary/pracoviste";
 
-/** What the lists are asked for: the state's name, the fixture with its language, the address. */
-const asked: readonly (readonly [state: string, fixture: string, query: string])[] = [
+/** States of lists: name, fixture with its language, query. */
+const states: readonly (readonly [state: string, fixture: string, query: string])[] = [
   ["narrowed", `${agreements}.cs`, "q=svaz&state=active&state=future&sort=za"],
   ["page-2", `${agreements}.cs`, "page=2"],
   ["page-2-en", `${agreements}.en`, "page=2&state=expired"],
@@ -45,9 +45,9 @@ const asked: readonly (readonly [state: string, fixture: string, query: string])
   ["wrong-term", `${units}.cs`, "q=ab"],
 ];
 
-/** Lists that are asked for more than what they show at first. */
+/** Returns stories of lists with a query. */
 export function listStories(pages: readonly StoryPage[], now: number): Draft[] {
-  return asked.map(([state, file, query]) => {
+  return states.map(([state, file, query]) => {
     const fixture = `${file}.json`;
     const shown = pages.find((page) => page.fixture === fixture);
     if (!shown) throw new Error(`There is no page of ${fixture} among the fixtures.`);

@@ -52,7 +52,7 @@ export function visitOf(
     folders: folders.main,
     // Stories have no image service.
     imageProvider: "none",
-    // What is found in a block can be told to be the content's.
+    // Blocks are marked, so that findings in them can be attributed to the content.
     marksSources: true,
   };
 }

@@ -19,7 +19,7 @@ interface SearchPage {
   page: Page;
 }
 
-/** What visitors ask a search of the whole site; how many results each has is part of the story. */
+/** Searches of the whole site; the number of results is part of the story. */
 const searches = [
   { name: "many", term: "příspěvek", languages: ["cs"] },
   { name: "few", term: "ošetřovné", languages: ["cs"] },

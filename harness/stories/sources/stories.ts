@@ -90,7 +90,7 @@ function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
   return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view, ...listed(page, now) } };
 }
 
-/** What a list shows as long as nothing else is asked of it. */
+/** Returns the listing of a page without a query. */
 function listed(page: Page, now: number, parameters: Parameters = new Map()) {
   return { listing: listingOf(page, parameters, { language: page.language, now })?.listing ?? null };
 }

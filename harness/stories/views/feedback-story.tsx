@@ -1,7 +1,7 @@
 import { FeedbackSurvey } from "#components/layout/feedback-survey.tsx";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
-// Where there is no browser there is nothing to stand in for.
+// On the server there are no custom elements.
 if ("customElements" in globalThis && !customElements.get(feedbackElement)) defineStandIn();
 
 /** As the ministry's widget may be, which stories cannot load: made with the DOM alone, in the design of the page. */

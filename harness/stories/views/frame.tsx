@@ -6,7 +6,7 @@ import { Footer } from "#renderer/shell/footer.tsx";
 import { headerLabels } from "#renderer/shell/header-labels.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 
-/** What surrounds every page of a site, around nothing. */
+/** Header, breadcrumb and footer of a site around an empty page. */
 export function Frame({ shell }: { shell: Shell }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { Frame } from "./frame.tsx";
 import { MapStory } from "./map-story.tsx";
 import { TestedBrowser } from "./tested-browser.tsx";
 
-/** What the stories of each group show. */
+/** Component of each group of stories. */
 const components: Readonly<Record<string, ElementType>> = {
   ...templates,
   "browser-report": TestedBrowser,

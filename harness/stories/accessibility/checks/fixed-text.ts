@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Texts that stay as small as they are when a visitor asks for larger letters. */
+/** Finds texts that do not grow when a visitor asks for larger letters. */
 export function fixedText(): Sighting[] {
   const { documentElement: html } = document;
   const worded = [...document.querySelectorAll("body *")].filter(

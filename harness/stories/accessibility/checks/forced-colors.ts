@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Controls without words whose picture takes the colour of what is behind it once the visitor's own colours hold. */
+/** Finds controls without text whose picture disappears in forced colours. */
 export function forcedColors(): Sighting[] {
   const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, summary")];
   return controls

@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** A page has one main heading, and no heading is more than one level below the one before it. */
+/** Checks that a page has one main heading and skips no heading level. */
 export function headings(isPage: boolean): Sighting[] {
   const all = [...document.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter((each) =>
     each.checkVisibility({ visibilityProperty: true }),

@@ -4,17 +4,17 @@ import type { Stop, TabStops } from "./tab-stops.ts";
 
 declare const stopsOfTab: TabStops;
 
-/** A player has a dozen controls of its own and a frame as many as it likes. */
+/** Presses of Tab within a player or a frame before it counts as a trap. */
 const insideLimit = 40;
 
 /**
- * Goes through the page by the Tab key: everything that can be used is reached, in the order in which it is read, can be
- * left again, and shows that it has the focus.
+ * Checks the page by the Tab key: every control is reached in reading order, can be
+ * left again and shows its focus.
  */
 export async function keyboard(page: Page): Promise<Sighting[]> {
   const expected = await page.evaluate(() => stopsOfTab.start());
-  const walk = await press(page, expected);
-  const visited = walk.stops.map(({ index }) => index).filter((index) => index >= 0);
+  const tabbing = await press(page, expected);
+  const visited = tabbing.stops.map(({ index }) => index).filter((index) => index >= 0);
   const missed = [...Array(expected).keys()].filter((index) => !visited.includes(index));
   const { missing, disordered, unreachable } = await page.evaluate(
     ({ missed, visited }) => ({
@@ -24,15 +24,15 @@ export async function keyboard(page: Page): Promise<Sighting[]> {
     }),
     { missed, visited },
   );
-  const unseen = walk.stops.filter(({ index, isMarked }) => index >= 0 && !isMarked);
-  const covered = walk.stops.filter(({ index, isCovered }) => index >= 0 && isCovered);
-  const trap = walk.trap
-    ? [{ code: "a11y.keyboard-trap", place: walk.trap.place, expected: "Tab", received: "Tab" }]
+  const unseen = tabbing.stops.filter(({ index, isMarked }) => index >= 0 && !isMarked);
+  const covered = tabbing.stops.filter(({ index, isCovered }) => index >= 0 && isCovered);
+  const trap = tabbing.trap
+    ? [{ code: "a11y.keyboard-trap", place: tabbing.trap.place, expected: "Tab", received: "Tab" }]
     : [];
   return [
     ...trap,
     // Behind a trap nothing can be reached: one fault, not a hundred.
-    ...(walk.trap
+    ...(tabbing.trap
       ? []
       : missing.map((place) => ({
           code: "a11y.keyboard-unreachable",
@@ -65,7 +65,7 @@ async function press(page: Page, expected: number): Promise<{ stops: Stop[]; tra
   return { stops, trap: null };
 }
 
-/** Where no style tells it, pixels do: the element's surroundings with the focus and without. */
+/** Compares the pixels around the element with and without focus, for indicators that no style shows. */
 async function isMarkedInPixels(page: Page, { place }: Stop): Promise<boolean> {
   const element = page.locator(place.target).first();
   const box = await element.boundingBox();

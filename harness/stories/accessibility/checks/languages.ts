@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Texts in the letters of another language than their element says, and languages that there are none of. */
+/** Finds texts in the letters of another language than their lang attribute says, and invalid language codes. */
 export function languages(language: string): Sighting[] {
   const { documentElement: html } = document;
   const said = [...document.querySelectorAll("[lang], [hreflang]")];

@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** What moves although the visitor has asked for as little motion as can be. */
+/** Finds motion although the visitor asks for reduced motion. */
 export function motion(): Sighting[] {
   const moving = document.getAnimations().flatMap((animation) => {
     const { effect } = animation;

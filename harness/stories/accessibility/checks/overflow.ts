@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Elements that stick out of the window sideways, the innermost of each branch; none when the page needs no sideways scrolling. */
+/** Finds the innermost elements that overflow the window sideways. */
 export function overflow(): Sighting[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -2,8 +2,8 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Texts that a printer would cut off or not print: on paper nothing can be scrolled. What a visitor writes into a field is left out. */
-export function paper(): Sighting[] {
+/** Finds texts that a printer would cut off or not print; form fields are left out. */
+export function print(): Sighting[] {
   const main = document.querySelector<HTMLElement>("main");
   const hidden = main && /\p{L}/u.test(main.textContent ?? "") && main.innerText.trim() === "" ? [main] : [];
   const cut = [...document.querySelectorAll("body *")].filter((element) => {

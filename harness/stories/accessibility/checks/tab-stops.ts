@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** What one press of the Tab key led to. */
+/** Result of one press of the Tab key. */
 export interface Stop {
   /** Place among the elements that should be reached; -1 for one that need not be, -2 for none: the page is left. */
   index: number;
@@ -14,13 +14,13 @@ export interface Stop {
   place: Place;
 }
 
-/** What a walk of the Tab key needs inside the page; `note` is called after each press. */
+/** Functions of the keyboard check inside the page; `note` is called after each press of Tab. */
 export interface TabStops {
   /** Returns how many elements should be reached. */
   start(): number;
   note(): Stop;
   places(indexes: readonly number[]): Place[];
-  /** What looks as if it could be clicked and can be reached by no key. */
+  /** Finds elements that look clickable and that no key reaches. */
   unreachable(): Sighting[];
   /** Stops that come after one that a reader would meet later. */
   outOfOrder(visited: readonly number[]): Place[];
@@ -57,7 +57,7 @@ export function tabStops(): TabStops {
     return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   }
 
-  /** Of a group of radio buttons the key reaches one. */
+  /** True for radio buttons that Tab skips: it reaches one button of a group. */
   function standsForAnother(element: Element, candidates: readonly Element[]): boolean {
     if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.name === "") return false;
     const group = candidates.filter(
@@ -89,7 +89,7 @@ export function tabStops(): TabStops {
     };
   }
 
-  /** What a focus may change: of the element, of what is drawn beside it, of what stands for it, of what it lies in. */
+  /** Returns the styles that a focus may change: of the element, its neighbour, its label and its ancestors. */
   function looksOf(element: Element): string {
     const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
     const own = [element, element.nextElementSibling, label].flatMap((each) =>
@@ -109,7 +109,7 @@ export function tabStops(): TabStops {
     return [outline, boxShadow, borderColor, borderWidth, backgroundColor, color, textDecoration, clipPath].join(" ");
   }
 
-  /** Nothing of the element can be seen: something that stays in place lies over it, or it is outside of the window. */
+  /** True when a fixed element covers all of the element or it is outside the window. */
   function isCovered(element: Element): boolean {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     const shown = label && element.getBoundingClientRect().width < 2 ? label : element;

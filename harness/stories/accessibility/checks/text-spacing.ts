@@ -3,8 +3,8 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 declare const placeOf: (element: Element) => Place;
 
 /**
- * Texts that are cut off, and pages that become wider than the window, once a visitor's style makes letters larger or sets
- * them apart; what is cut off before it is left out.
+ * Finds texts that are cut off and pages that become wider than the window once a visitor's style enlarges or spaces letters;
+ * texts that were cut off before are left out.
  */
 export async function withStyle(code: string, css: string): Promise<Sighting[]> {
   const before = new Set(cutOff());
@@ -31,7 +31,7 @@ export async function withStyle(code: string, css: string): Promise<Sighting[]> 
   function cutOff(): Element[] {
     return [...document.querySelectorAll("body *")].filter((element) => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      // What is there for screen readers alone is a pixel large.
+      // Elements for screen readers only are one pixel large.
       if (clientWidth < 2 || clientHeight < 2) return false;
       const isTooWide = scrollWidth > clientWidth + 1;
       if (!isTooWide && scrollHeight <= clientHeight + 1) return false;
@@ -53,10 +53,10 @@ export async function withStyle(code: string, css: string): Promise<Sighting[]> 
   }
 }
 
-/** What WCAG 1.4.12 lets a visitor set. */
+/** Text spacing that WCAG 1.4.12 lets a visitor set. */
 export const widerSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Letters of twice their size, the window the same (WCAG 1.4.4). */
+/** Doubles the size of letters (WCAG 1.4.4). */
 export const doubledText = ":root { font-size: 200% !important; }";
