@@ -3,6 +3,7 @@ import { levels } from "#checks/finding.ts";
 import { ownFixtures, readSource } from "#harness/check/read/source.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { readCount } from "#harness/cli/values.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { readReportArgs } from "#harness/report/args.ts";
 import type { Waiver } from "#harness/report/report.ts";
@@ -10,7 +11,7 @@ import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
 import { writeReport } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { systemClock } from "#server/clock.ts";
-import { checkArgs, readBail, readLanguages, readNow, readShard } from "./args.ts";
+import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { changedItems } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
 import type { Item } from "./item.ts";
@@ -42,7 +43,7 @@ export const command = portalCommand({
     const options = readReportArgs(args);
     const waivers = readWaivers(options.baseline);
     const wanted = wantedOf(args);
-    const bail = readBail(args.bail);
+    const bail = readCount("--bail", args.bail);
     if (args.changed !== undefined) demandFiles("--changed", args);
     const source = await readSource(args, readNow(args.now), io);
     const chosen = choose(source, wanted);
@@ -98,7 +99,7 @@ function wantedOf(args: CheckArgs): Wanted {
     url: args.url ?? null,
     site: args.site ?? null,
     languages: readLanguages(args.lang),
-    shard: readShard(args.shard),
+    shard: args.shard,
   };
 }
 

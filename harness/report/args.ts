@@ -5,6 +5,7 @@ import { notOneOf } from "#harness/cli/arguments.ts";
 import type { Arg, Args } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
+import { readCount } from "#harness/cli/values.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
 
 /** Options that say where and how findings are written and what makes a command fail. */
@@ -93,7 +94,7 @@ export function readReportArgs(args: Readonly<Record<string, unknown>>): Reporte
   return {
     reporters,
     severity: options.severity,
-    maxWarnings: readCount(options["max-warnings"]),
+    maxWarnings: readCount("--max-warnings", options["max-warnings"], 0),
     baseline: options.baseline,
     language: options["ui-lang"],
     color: options.color && hasColors(process.stdout),
@@ -115,12 +116,6 @@ function readReporters(names: string, args: Readonly<Record<string, unknown>>) {
   };
   const withFile = reporterNames.filter((name) => file(name) !== null);
   return [...new Set([...wanted, ...withFile])].map((name) => ({ name, file: file(name) }));
-}
-
-function readCount(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`--max-warnings takes a whole number, not "${text}".`);
 }
 
 /** Returns the template of public page addresses below the address of the portal. */

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { noLinks } from "#checks/links.ts";
 import { changedArg } from "#harness/changed/args.ts";
 import { type Io, portalCommand } from "#harness/cli/command.ts";
-import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { readCount } from "#harness/cli/values.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { watchArg } from "#harness/cli/watch.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
@@ -83,8 +84,8 @@ export const command = portalCommand({
         matrix,
         filters: args._,
         shard: args.shard,
-        workers: readCount("--workers", args.workers),
-        bail: readCount("--bail", args.bail),
+        workers: readCount("--workers", args.workers) ?? undefined,
+        bail: readCount("--bail", args.bail) ?? undefined,
         isCached: args.cache && args.only === undefined,
         isRequested: readOnly(args.only),
         changedSince: args.changed,
@@ -139,11 +140,4 @@ function writeReviewList(list: unknown): void {
   const file = join(root, reviewList);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
-}
-
-function readCount(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new UsageError(`${option} takes a whole number, not "${text}".`);
 }

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Io } from "#harness/cli/command.ts";
+import { partOf } from "#harness/cli/values.ts";
 import { changedStories, propsOf } from "#harness/stories/changed.ts";
 import { writeStories } from "#harness/stories/generate.ts";
 import { builtRunner } from "#harness/stories/runner/build.ts";
@@ -19,7 +20,7 @@ import { cpuOfAll } from "./cpu.ts";
 import { inPageSource } from "./in-page.ts";
 import { type Observation, type Verdict, verdict } from "./observation.ts";
 import { createRecords } from "./recorded-content.ts";
-import { keyboardStories, partOf, selectStories } from "./selection.ts";
+import { keyboardStories, selectStories } from "./selection.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const script = join(root, ".portal/a11y/in-page.js");

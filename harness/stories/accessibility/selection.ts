@@ -12,12 +12,6 @@ export function selectStories(stories: readonly StoryEntry[], filters: readonly 
   return stories.filter((story) => filters.length === 0 || filters.some((filter) => isMatch(story, filter)));
 }
 
-/** Returns one of n parts, such as the second of five for `2/5`; all without a shard. */
-export function partOf<Item>(items: readonly Item[], shard: string | undefined): Item[] {
-  const [part, parts] = readShard(shard);
-  return items.filter((_, index) => index % parts === part - 1);
-}
-
 function isMatch({ id, group }: StoryEntry, filter: string): boolean {
   return group === filter || id.startsWith(filter);
 }
@@ -25,14 +19,6 @@ function isMatch({ id, group }: StoryEntry, filter: string): boolean {
 function unknown(filter: string, stories: readonly StoryEntry[]): string {
   const near = suggestion(filter, [...new Set(stories.flatMap(({ id, group }) => [group, id]))]);
   return `There is no story of "${filter}"${near ? `; is ${near} meant?` : "."}`;
-}
-
-function readShard(shard: string | undefined): [part: number, parts: number] {
-  if (shard === undefined) return [1, 1];
-  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(shard) ?? [];
-  const [index, count] = [Number(part), Number(parts)];
-  if (index >= 1 && index <= count) return [index, count];
-  throw new UsageError(`--shard takes a part of all parts, such as 1/4, not "${shard}".`);
 }
 
 /** Reads `--only`, which names rules of axe and codes of the other checks, as a test of codes. */

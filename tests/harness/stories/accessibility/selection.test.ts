@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keyboardStories, partOf, readOnly, selectStories } from "#harness/stories/accessibility/selection.ts";
+import { partOf } from "#harness/cli/values.ts";
+import { keyboardStories, readOnly, selectStories } from "#harness/stories/accessibility/selection.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 
 const around = { language: "cs", theme: "theme-default", now: 0 } as const;
