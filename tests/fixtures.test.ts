@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rules } from "#checks/rules/registry.ts";
 import type { KnownIssue } from "#harness/check/item.ts";
-import { flawsOf } from "#harness/check/whole-page.ts";
+import { flawsOf } from "#harness/check/page/flaws.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { fixtures, readFixture, readPage, recordedFiles, toDocument } from "./recorded.ts";
 

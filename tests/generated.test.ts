@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { flawsOf } from "#harness/check/whole-page.ts";
+import { flawsOf } from "#harness/check/page/flaws.ts";
 import { faultsOf, type GeneratedFault } from "#harness/content/faults.ts";
 import { distinctNodesOf, nodesOf, type Path } from "#harness/content/nodes.ts";
 import { contentOf, generatedContext, ownReference } from "#harness/content/page-record.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readSites } from "#harness/stories/recorded-site.ts";
+import { readSites } from "#harness/stories/sources/recorded-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createViewContext } from "#server/view/view-context.ts";

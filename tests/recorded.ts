@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contextOf } from "#harness/fixtures/page-context.ts";
-import { readSites } from "#harness/stories/recorded-site.ts";
+import { readSites } from "#harness/stories/sources/recorded-site.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { documentOf } from "#renderer/page/document.tsx";
 import { listingOf } from "#renderer/page/read-listing.ts";

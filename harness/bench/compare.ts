@@ -1,5 +1,5 @@
-import type { MeasuredProcess } from "./measured-process.ts";
-import { median } from "./measurement.ts";
+import type { MeasuredProcess } from "#harness/bench/servers/measured-process.ts";
+import { type Measurement, median } from "./measurement.ts";
 import { getPage, type Visitor } from "./visitor.ts";
 
 interface Contestant {
@@ -20,7 +20,7 @@ export interface Comparison {
 
 const rounds = 11;
 
-/** Compares what two servers take for a request, in interleaved rounds of so many requests each. */
+/** Compares the CPU time that two servers take for a request, in interleaved rounds of `requests` each. */
 export async function compare(own: Contestant, reference: Contestant, requests: number): Promise<Comparison> {
   for (const contestant of [own, reference]) await cpuOf(contestant, 2 * requests);
   const costs: { own: number; reference: number; ratio: number }[] = [];
@@ -37,6 +37,17 @@ export async function compare(own: Contestant, reference: Contestant, requests: 
     low: median(ratios.slice(0, Math.ceil(rounds / 2))),
     high: median(ratios.slice(Math.floor(rounds / 2))),
   };
+}
+
+/** Returns the rows of a comparison with a bare server. */
+export function toMeasurements(what: string, limit: number, cost: Comparison): Measurement[] {
+  return [
+    { what, value: cost.ratio, unit: "×", limit },
+    { what: "  lower quartile of the rounds", value: cost.low, unit: "×" },
+    { what: "  upper quartile of the rounds", value: cost.high, unit: "×" },
+    { what: "portal, per page", value: cost.own, unit: "ms" },
+    { what: "bare, per page", value: cost.reference, unit: "ms" },
+  ];
 }
 
 async function cpuOf({ server, path, visitor }: Contestant, count: number): Promise<number> {

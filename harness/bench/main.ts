@@ -1,21 +1,21 @@
 /** Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { measureCheck } from "./check.ts";
-import { measureContent } from "./content.ts";
-import { measureFirstView } from "./first-view.ts";
-import { measureList } from "./list.ts";
-import { measureMap } from "./map.ts";
-import { measureMemory } from "./memory.ts";
-import { measureNavigation } from "./navigation.ts";
-import { measureParse } from "./parse.ts";
-import { measureRender } from "./render.ts";
+import { measureCheck } from "#harness/bench/figures/check.ts";
+import { measureContent } from "#harness/bench/figures/content.ts";
+import { measureFirstView } from "#harness/bench/figures/first-view.ts";
+import { measureList } from "#harness/bench/figures/list.ts";
+import { measureMap } from "#harness/bench/figures/map.ts";
+import { measureMemory } from "#harness/bench/figures/memory.ts";
+import { measureNavigation } from "#harness/bench/figures/navigation.ts";
+import { measureParse } from "#harness/bench/figures/parse.ts";
+import { measureRender } from "#harness/bench/figures/render.ts";
+import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
+import { measureStart } from "#harness/bench/figures/start.ts";
+import { measureStoryRunner } from "#harness/bench/figures/story-runner.ts";
+import { measureWarm } from "#harness/bench/figures/warm.ts";
 import { root } from "./root.ts";
-import { measureSignIn } from "./sign-in.ts";
-import { measureStage } from "./stage.ts";
-import { measureStart } from "./start.ts";
 import { type Row, toTable, verdict } from "./table.ts";
-import { measureWarm } from "./warm.ts";
 
 const figures = new Map([
   ["parse", measureParse],
@@ -30,7 +30,7 @@ const figures = new Map([
   ["sign-in", measureSignIn],
   ["check", measureCheck],
   ["memory", measureMemory],
-  ["stage", measureStage],
+  ["story-runner", measureStoryRunner],
 ]);
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });

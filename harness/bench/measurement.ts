@@ -3,11 +3,11 @@ export interface Measurement {
   what: string;
   value: number;
   unit: "×" | "ms" | "µs" | "kB" | "MB" | "";
-  /** The greatest value that is good enough; a figure without one is shown for information. */
+  /** Greatest value that meets the target; a figure without one is for information. */
   limit?: number;
 }
 
-/** Decimal kilobytes, as the limits are meant. */
+/** Decimal kilobytes, as in the limits. */
 export const KB = 1000;
 export const MB = 1_000_000;
 
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that a share of all, such as 0.95, does not exceed. */
+/** Returns the value that a share of all values, such as 0.95, does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

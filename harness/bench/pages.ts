@@ -1,3 +1,3 @@
-/** Addresses of the fixtures' pages that stand for their kind. */
+/** Addresses of the fixture pages that are measured. */
 export const standardPage = "/rodina/pridavek-na-dite";
 export const homePage = "/";

@@ -6,7 +6,7 @@ export interface Row extends Measurement {
 
 const digits = { "×": 2, ms: 2, µs: 1, kB: 1, MB: 1, "": 3 };
 
-/** The rows as aligned columns: figure, what, measured, target, verdict. */
+/** Formats rows as aligned columns: figure, what, measured, target, verdict. */
 export function toTable(rows: readonly Row[]): string {
   const cells = [["figure", "what", "measured", "target", "verdict"], ...rows.map(toCells)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
@@ -30,7 +30,7 @@ function toCells({ figure, what, value, unit, limit }: Row): string[] {
   return [figure, what, `${value.toFixed(digits[unit])} ${unit}`.trim(), target, verdict(value, limit)];
 }
 
-/** What a value is worth against its limit; empty when it has none. */
+/** Compares a value with its limit; empty without one. */
 export function verdict(value: number, limit: number | undefined): "met" | "missed" | "" {
   if (limit === undefined) return "";
   return value <= limit ? "met" : "missed";

@@ -11,7 +11,7 @@ export interface Visitor {
   close(): void;
 }
 
-/** A client that asks one thing after another on one connection; without `encoding` it takes plain bytes. */
+/** Creates a client that sends requests one by one on one connection; without `encoding` it takes plain bytes. */
 export function createVisitor(encoding?: "br" | "gzip"): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { accept: "text/html", ...(encoding ? { "accept-encoding": encoding } : {}) };

@@ -4,7 +4,6 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { watchArg } from "#harness/cli/watch.ts";
 import { reportArgs } from "#harness/report/args.ts";
 import { isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
-import type { Wanted } from "./filter.ts";
 
 export const checkArgs = {
   filter: {
@@ -44,25 +43,11 @@ export const checkArgs = {
   ...reportArgs,
 } as const satisfies Args;
 
-/** Reads `1/4`; throws UsageError for anything else. */
-export function readShard(text: string | undefined): Wanted["shard"] {
-  if (text === undefined) return null;
-  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (index >= 1 && index <= count) return { index: index - 1, count };
-  throw new UsageError(`--shard takes a part such as 1/4, not "${text}".`);
-}
-
 export function readLanguages(text: string | undefined): Language[] {
   return (text?.split(",") ?? []).map((code) => {
     if (isLanguage(code)) return code;
     throw new UsageError(`--lang takes ${languageCodes.join(", ")}, not "${code}".`);
   });
-}
-
-export function readBail(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`--bail takes a whole number from 1, not "${text}".`);
 }
 
 /** In milliseconds; null where no time is given. */

@@ -6,7 +6,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { listedKeys } from "#server/cms/related-content.ts";
 import type { Item, Source } from "./item.ts";
 
-/** What a check is made of beside contents. */
+/** Entry files of the check; a change of anything that they import affects all content. */
 const roots = ["harness/check/command.ts", "renderer/page/document.tsx"];
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   progress: Progress;
 }
 
-/** Those records that have changed since a commit, or that something changed has to do with; says what was left out. */
+/** Returns the records that changed since a commit or depend on a change, and notes what is left out. */
 export function changedItems(items: readonly Item[], source: Source, { ref, fixtures, progress }: Options): Item[] {
   const folder = resolve(fixtures);
   const touched = touchedBy(readChanges(folder, ref), { fixtures: folder, roots });

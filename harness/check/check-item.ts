@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Finding, levels, rankOf } from "#checks/finding.ts";
 import { type Found, findingsOf, issueFindings, toFindings } from "#checks/findings.ts";
+import { jsonPositions } from "#checks/json-positions.ts";
 import { rules } from "#checks/rules/registry.ts";
 import { type Issue, type IssueEffect, toIssue } from "#schemas/parse/issue.ts";
 import { parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
@@ -11,14 +12,13 @@ import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import { defaultStructureKey } from "#schemas/structures/registry.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { createViewContext } from "#server/view/view-context.ts";
-import { type Around, kindOf, siteOf, visitOf } from "./around.ts";
+import { type CheckContext, kindOf, siteOf, visitOf } from "./context.ts";
 import type { Item } from "./item.ts";
 import { judgeKnown } from "./known-issues.ts";
-import { createLocate } from "./locate.ts";
 
-/** What is wrong with one record, and what of it is so on purpose. */
-export function checkItem(item: Item, around: Around): { findings: Finding[]; accepted: Finding[] } {
-  const { links, level } = around;
+/** Returns the findings of one record, and apart those that its .issues.json expects. */
+export function checkItem(item: Item, context: CheckContext): { findings: Finding[]; accepted: Finding[] } {
+  const { links, level } = context;
   const { content, record, issues, refusals } = item;
   const options = { links, locate: createLocate(item) };
   if (refusals.length > 0)
@@ -26,41 +26,41 @@ export function checkItem(item: Item, around: Around): { findings: Finding[]; ac
   const found =
     content === null
       ? issueFindings(issues, { record, content, key: defaultStructureKey }, options)
-      : findingsOfContent(content, item, around);
-  const asked = found.filter((each) => levels.slice(0, level + 1).some((name) => name === each.level));
-  return judgeKnown(item, asked, around, options);
+      : findingsOfContent(content, item, context);
+  const requested = found.filter((each) => levels.slice(0, level + 1).some((name) => name === each.level));
+  return judgeKnown(item, requested, context, options);
 }
 
-function findingsOfContent(content: Content, item: Item, around: Around): Finding[] {
-  const { source, links, level } = around;
+function findingsOfContent(content: Content, item: Item, context: CheckContext): Finding[] {
+  const { source, links, level } = context;
   const { record } = item;
   const options = { links, locate: createLocate(item) };
   const key = structureKeyOf(content, source.config.structureKeys);
-  const { issues, found } = lookAt(content, around);
-  const asked = rules.filter(
+  const { issues, found } = checkPage(content, context);
+  const requested = rules.filter(
     (rule) => levels.indexOf(rule.level) <= Math.min(level, lastLevel[kindOf(content, source)]),
   );
   const translations = siteOf(content, source.sites)?.config.translations.get(content.structureKey) ?? [];
   const subject = { content, record, key, library: source.library, translations, now: source.now };
-  const known = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: level > 0 ? asked : [] });
-  const more = toFindings([...unknownSite(content, around), ...found], subject, options);
-  return more.length === 0 ? known : [...known, ...more].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));
+  const own = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: level > 0 ? requested : [] });
+  const more = toFindings([...unknownSite(content, context), ...found], subject, options);
+  return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));
 }
 
-/** How far rules have a say: settings are no page at all, what stands for another page has no text of its own. */
+/** Last level of the rules by kind of record: settings are no page, and a record that embeds another has no text. */
 const lastLevel = { settings: 0, embedded: levels.indexOf("reference"), page: levels.length };
 
-/** What the content's own schema says, and what comes of it on the page. */
-function lookAt(content: Content, around: Around): { issues: readonly Issue[]; found: readonly Found[] } {
-  const kind = kindOf(content, around.source);
+/** Returns the issues of the content's schema and the flaws of its rendered page. */
+function checkPage(content: Content, context: CheckContext): { issues: readonly Issue[]; found: readonly Found[] } {
+  const kind = kindOf(content, context.source);
   if (kind === "settings") return { issues: faultsOf(wireConfig, content, "field-hidden"), found: [] };
   if (kind === "embedded") return { issues: faultsOf(embedding, content, "page-unavailable"), found: [] };
-  const ctx = createViewContext(visitOf(content, around));
-  const { page, issues } = parsePage(content, ctx, around.contextOf(content));
-  return { issues, found: around.render?.(page, content) ?? [] };
+  const ctx = createViewContext(visitOf(content, context));
+  const { page, issues } = parsePage(content, ctx, context.contextOf(content));
+  return { issues, found: context.render?.(page, content) ?? [] };
 }
 
-/** What stands for another page has nothing but the reference to it. */
+/** A record that embeds another page holds only the reference to it. */
 const embedding = z.looseObject({ stranka: pageReference });
 
 function faultsOf(schema: z.ZodType, content: Content, effect: IssueEffect): Issue[] {
@@ -68,7 +68,7 @@ function faultsOf(schema: z.ZodType, content: Content, effect: IssueEffect): Iss
   return faults.map((fault) => toIssue({ ...fault, path: ["data", ...fault.path] }, content, effect));
 }
 
-function unknownSite(content: Content, { source }: Around): Found[] {
+function unknownSite(content: Content, { source }: CheckContext): Found[] {
   if (source.sites.length === 0 || siteOf(content, source.sites)) return [];
   const path = ["webId"];
   const effect = "page-unavailable";
@@ -76,8 +76,20 @@ function unknownSite(content: Content, { source }: Around): Found[] {
   return [{ code: "content.unknown-site", level: "reference", severity: "error", effect, path, expected, values: {} }];
 }
 
-/** Nothing of what a refused record says is repeated, not even its name. */
+/** Reduces a refused record to its ids, so that no report repeats its texts. */
 function nameless(record: unknown) {
   const { id, webId, language, structure } = isRecord(record) ? record : {};
   return { record: { id, webId, language, structure }, content: null };
+}
+
+/** Returns a function from pointers to places in the item's file, which is scanned at its first call. */
+function createLocate({ file, text, record, fault }: Item): ((pointer: string) => Finding["location"]) | undefined {
+  if (file === null) return undefined;
+  const start = { file, ...(fault ?? { line: 1, column: 1 }) };
+  if (text === null || record === undefined) return () => start;
+  let positions: ReturnType<typeof jsonPositions> | null = null;
+  return (pointer) => {
+    positions ??= jsonPositions(text);
+    return { file, ...positions(pointer) };
+  };
 }

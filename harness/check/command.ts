@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { levels } from "#checks/finding.ts";
+import { ownFixtures, readSource } from "#harness/check/read/source.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { readCount } from "#harness/cli/values.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { readReportArgs } from "#harness/report/args.ts";
 import type { Waiver } from "#harness/report/report.ts";
@@ -9,12 +11,11 @@ import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
 import { writeReport } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { systemClock } from "#server/clock.ts";
-import { checkArgs, readBail, readLanguages, readNow, readShard } from "./args.ts";
+import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { changedItems } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
 import type { Item } from "./item.ts";
-import { look } from "./look.ts";
-import { ownFixtures, readSource } from "./read-source.ts";
+import { checkSource } from "./run.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folders = [
@@ -42,7 +43,7 @@ export const command = portalCommand({
     const options = readReportArgs(args);
     const waivers = readWaivers(options.baseline);
     const wanted = wantedOf(args);
-    const bail = readBail(args.bail);
+    const bail = readCount("--bail", args.bail);
     if (args.changed !== undefined) demandFiles("--changed", args);
     const source = await readSource(args, readNow(args.now), io);
     const chosen = choose(source, wanted);
@@ -53,7 +54,13 @@ export const command = portalCommand({
         : changedItems(chosen, source, { ref: args.changed, fixtures, progress: io.progress });
     if (args.list) return list(items, io);
     const level = args.browser ? levels.indexOf("browser") : Number(args.level);
-    const checked = await look(items, source, { level, links: options.links, bail, severity: options.severity, io });
+    const checked = await checkSource(items, source, {
+      level,
+      links: options.links,
+      bail,
+      severity: options.severity,
+      io,
+    });
     const isPartial = checked.count < items.length || source.failure !== null || checked.crash !== null;
     const isWhole =
       !isPartial &&
@@ -92,7 +99,7 @@ function wantedOf(args: CheckArgs): Wanted {
     url: args.url ?? null,
     site: args.site ?? null,
     languages: readLanguages(args.lang),
-    shard: readShard(args.shard),
+    shard: args.shard,
   };
 }
 

@@ -1,4 +1,5 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { partOf } from "#harness/cli/values.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage, type Language, splitLanguage } from "#schemas/site/languages.ts";
@@ -14,14 +15,16 @@ export interface Wanted {
   url: string | null;
   site: string | null;
   languages: readonly Language[];
-  shard: { index: number; count: number } | null;
+  shard: string | undefined;
 }
 
 export function isEverything({ filters, id, url, site, languages, shard }: Wanted): boolean {
-  return filters.length === 0 && languages.length === 0 && [id, url, site, shard].every((each) => each === null);
+  return (
+    filters.length === 0 && languages.length === 0 && [id, url, site, shard ?? null].every((each) => each === null)
+  );
 }
 
-/** Throws UsageError where something was asked for that there is not. */
+/** Returns the chosen records; throws UsageError for a filter that matches nothing. */
 export function choose(source: Source, wanted: Wanted): Item[] {
   const { filters, id, url, site, languages, shard } = wanted;
   const all = source.items;
@@ -38,7 +41,7 @@ export function choose(source: Source, wanted: Wanted): Item[] {
       (ownSite === null || item.content?.webId === ownSite) &&
       (languages.length === 0 || (item.content !== null && languages.includes(item.content.language))),
   );
-  return shard ? chosen.filter((_, index) => index % shard.count === shard.index) : chosen;
+  return partOf(chosen, shard);
 }
 
 function fits({ content, file }: Item, name: string, source: Source) {
@@ -48,7 +51,7 @@ function fits({ content, file }: Item, name: string, source: Source) {
   return content.id === name || keys.includes(name) || hasAddress(content, name, source);
 }
 
-/** Whether a content is the page at an address: as in a browser, or the friendly URL as the CMS has it. */
+/** True when a content item is the page at an address of a browser or has this friendly URL in the CMS. */
 function hasAddress(content: Content, address: string, { sites }: Source): boolean {
   const slug = inLanguage(content.friendlyURLs, content.language) ?? "";
   if (address === slug) return true;

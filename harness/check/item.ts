@@ -2,7 +2,7 @@ import type { Found } from "#checks/findings.ts";
 import type { Position } from "#checks/json-positions.ts";
 import type { Library } from "#checks/rule.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
-import type { RecordedSite } from "#harness/stories/recorded-site.ts";
+import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Config } from "#server/config/config.ts";
@@ -22,16 +22,16 @@ export interface Item {
   record: unknown;
   /** Null where the envelope is broken. */
   content: Content | null;
-  /** Of the envelope. */
+  /** Issues of the envelope. */
   issues: readonly Issue[];
-  /** Where the text breaks off; null where it is JSON. */
+  /** Place at which the text stops being JSON; null for valid JSON. */
   fault: Position | null;
   /** Why nothing else is said of it, such as a secret in it; empty for what can be checked. */
   refusals: readonly Found[];
   known: readonly KnownIssue[];
 }
 
-/** All that a run of the check reads. */
+/** Everything that a run of the check reads. */
 export interface Source {
   items: readonly Item[];
   /** The settings under which contents are read. */

@@ -9,7 +9,7 @@ interface Judged {
   accepted: Finding[];
 }
 
-/** Takes out what a broken fixture has on purpose; what it should have and has not is a finding. */
+/** Separates the findings that a broken fixture has on purpose; an expected one that is missing becomes a finding. */
 export function judgeKnown(
   item: Item,
   found: readonly Finding[],
@@ -27,14 +27,14 @@ export function judgeKnown(
   }
   const gone = [...left].filter(({ code }) => levels.indexOf(levelOf(code)) <= level);
   const { record, content } = item;
-  const told = gone.map(({ code, pointer }) => ({
+  const missing = gone.map(({ code, pointer }) => ({
     ...({ code: "fixture.known-issue-gone", level: levelOf(code), severity: "error", effect: "none" } as const),
     path: toPath(pointer),
     expected: code,
     values: { issue: code },
   }));
   return {
-    findings: [...findings, ...toFindings(told, { record, content, key: defaultStructureKey }, options)],
+    findings: [...findings, ...toFindings(missing, { record, content, key: defaultStructureKey }, options)],
     accepted,
   };
 }

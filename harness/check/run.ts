@@ -1,33 +1,73 @@
 import { setImmediate } from "node:timers/promises";
-import { type Finding, rankOf, type Severity } from "#checks/finding.ts";
+import { type Finding, levels, rankOf, type Severity } from "#checks/finding.ts";
+import type { LinkTemplates } from "#checks/links.ts";
+import { openBrowserCheck, type Rendered } from "#harness/check/page/browser.ts";
+import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
+import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
-import type { Around } from "./around.ts";
 import { checkItem } from "./check-item.ts";
-import type { Item } from "./item.ts";
-
-interface Options {
-  around: Around;
-  /** So many findings that fail are enough; null for all. */
-  bail: number | null;
-  severity: Severity;
-  io: Io;
-  /** Called when a record was looked at. */
-  after?: ((item: Item) => Promise<void>) | undefined;
-}
+import { type CheckContext, createCheckContext } from "./context.ts";
+import type { Item, Source } from "./item.ts";
 
 export interface Checked {
   findings: Finding[];
   accepted: Finding[];
-  /** How many records were looked at. */
+  /** Number of records checked. */
   count: number;
-  /** The first record that the check itself could not bear; the others are looked at all the same. */
+  /** The first error of the check itself; the other records are checked all the same. */
   crash: Error | null;
 }
 
-/** Looks at records one after the other until all are done, enough is found or the command is ended. */
+interface Checking {
+  level: number;
+  links: LinkTemplates;
+  bail: number | null;
+  severity: Severity;
+  io: Io;
+}
+
+/** Checks records with all that the level needs, such as a browser. */
+export async function checkSource(
+  items: readonly Item[],
+  source: Source,
+  { level, links, ...options }: Checking,
+): Promise<Checked> {
+  // Without records nothing is built.
+  if (items.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
+  const documentOf = level < levels.indexOf("render") ? null : await loadDocumentOf();
+  const browser = level < levels.indexOf("browser") ? null : await openBrowserCheck(source.now);
+  let rendered: Rendered | null = null;
+  const render = documentOf && createRender(documentOf, source, (each) => (rendered = each));
+  const after = async (item: Item) => {
+    if (rendered) await browser?.look(rendered, item);
+    rendered = null;
+  };
+  try {
+    const context = createCheckContext(source, { level, links, render });
+    const checked = await checkItems(items, { ...options, context, after: browser ? after : undefined });
+    return browser ? { ...checked, findings: [...checked.findings, ...browser.findings(links)] } : checked;
+  } finally {
+    await browser?.close();
+  }
+}
+
+interface Options {
+  context: CheckContext;
+  /** Number of failing findings after which the run ends; null for no limit. */
+  bail: number | null;
+  severity: Severity;
+  io: Io;
+  /** Called after each record. */
+  after?: ((item: Item) => Promise<void>) | undefined;
+}
+
+/** Records that are checked without a pause for signals. */
+const turn = 20;
+
+/** Checks records one by one until all are done, `bail` is reached or the command is interrupted. */
 export async function checkItems(
   items: readonly Item[],
-  { around, bail, severity, io, after }: Options,
+  { context, bail, severity, io, after }: Options,
 ): Promise<Checked> {
   const checked: Checked = { findings: [], accepted: [], count: 0, crash: null };
   let failing = 0;
@@ -36,7 +76,7 @@ export async function checkItems(
     if (io.signal.aborted || (bail !== null && failing >= bail)) break;
     checked.count += 1;
     try {
-      const { findings, accepted } = checkItem(item, around);
+      const { findings, accepted } = checkItem(item, context);
       checked.findings.push(...findings);
       checked.accepted.push(...accepted);
       failing += findings.filter((each) => rankOf(each.severity) >= rankOf(severity)).length;
@@ -52,6 +92,3 @@ export async function checkItems(
   io.progress.end();
   return checked;
 }
-
-/** Records that are looked at without a pause. */
-const turn = 20;

@@ -1,6 +1,6 @@
 import type { PortalCommand } from "./command.ts";
 
-/** Every command of `portal`, loaded when it is asked for. */
+/** Commands of `portal`, each loaded when it runs. */
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
   check: () => import("#harness/check/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),

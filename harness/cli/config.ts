@@ -9,7 +9,7 @@ import { UsageError } from "./exit-codes.ts";
 
 const ownFile = join(import.meta.dirname, "../../portal.config.ts");
 
-/** What a template of an address may name. */
+/** Placeholders of address templates. */
 const placeholders = ["id", "webId", "language", "versionId", "pointer"];
 
 const template = z.string().refine(
@@ -21,7 +21,7 @@ const template = z.string().refine(
   `expected an http or https address with no other placeholders than ${placeholders.map((name) => `{${name}}`).join(" ")}`,
 );
 
-/** What every command takes for the options that are not given. */
+/** Defaults of options for all commands. */
 export const config = z.strictObject({
   /** Folder of the fixtures. */
   fixtures: z.string().min(1).optional(),
@@ -32,9 +32,9 @@ export const config = z.strictObject({
   /** Least severity that makes a command fail. */
   severity: z.enum(severities).optional(),
   reporters: z.array(z.string().min(1)).min(1).optional(),
-  /** Where the CMS edits a field. */
+  /** Address template at which the CMS edits a field. */
   cmsEditUrl: template.optional(),
-  /** Where everybody sees the portal. */
+  /** Public address of the portal. */
   publicUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Config = z.output<typeof config>;

@@ -1,7 +1,7 @@
 import { ConfigError } from "#server/config/settings.ts";
 import { EnvironmentError, exitCodes, UsageError } from "./exit-codes.ts";
 
-/** What an error means for the reader of the terminal: a sentence and an exit code; the stack where it is our fault. */
+/** Returns an error as a sentence and an exit code; with its stack when it is a defect of the program. */
 export function describe(error: unknown): { text: string; code: number } {
   if (!(error instanceof Error)) return { text: String(error), code: exitCodes.internal };
   const { message } = error;

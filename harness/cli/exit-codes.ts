@@ -1,4 +1,4 @@
-/** What the command's exit code says. */
+/** Exit codes of all commands. */
 export const exitCodes = {
   clean: 0,
   /** There are findings at or above the threshold. */

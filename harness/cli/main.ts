@@ -29,7 +29,7 @@ const code = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (!signal.aborted) process.stderr.write(`${text}\n`);
   return signal.aborted ? exitCodes.interrupted : code;
 });
-// What is still open, such as a browser's connection, must not keep the program; what is written must be read.
+// Output is flushed; anything still open, such as a browser's connection, must not keep the program running.
 for (const stream of [process.stdout, process.stderr]) {
   await new Promise<void>((resolve) => (stream.writable ? stream.write("", () => resolve()) : resolve()));
 }

@@ -7,7 +7,7 @@ type Terminal = Pick<NodeJS.WriteStream, "write" | "isTTY" | "hasColors">;
 const width = 24;
 const clearLine = "\r\x1b[2K";
 
-/** Nothing at all. */
+/** Reports nothing. */
 export const silentProgress: Progress = { start() {}, step() {}, end() {}, note() {} };
 
 /** A bar on a terminal; elsewhere a line for each tenth of the way. */
@@ -49,7 +49,7 @@ function createWay(show: (label: string, done: number, total: number) => void, p
   let total = 0;
   let done = 0;
   let shown = -1;
-  function tell(): void {
+  function update(): void {
     const part = Math.floor((done / total) * parts);
     if (total <= 0 || part === shown) return;
     shown = part;
@@ -58,11 +58,11 @@ function createWay(show: (label: string, done: number, total: number) => void, p
   return {
     start(of: string, number: number): void {
       [label, total, done, shown] = [of, number, 0, -1];
-      tell();
+      update();
     },
     step(by = 1): void {
       done = Math.min(done + by, total);
-      tell();
+      update();
     },
     end(): void {
       total = 0;

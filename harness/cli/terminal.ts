@@ -1,6 +1,6 @@
 import type { WriteStream } from "node:tty";
 
-/** Whether colours are seen on a stream: on a terminal, unless NO_COLOR or --no-color forbids them. */
+/** True when a stream is a terminal with colours and neither NO_COLOR nor --no-color forbids them. */
 export function hasColors(stream: Pick<WriteStream, "isTTY" | "hasColors">): boolean {
   return stream.isTTY === true && stream.hasColors();
 }

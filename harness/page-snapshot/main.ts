@@ -5,10 +5,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { startPortal } from "#harness/bench/measured-process.ts";
 import { root } from "#harness/bench/root.ts";
-import { readFiles } from "#harness/check/read-files.ts";
-import { ownFixtures } from "#harness/check/read-source.ts";
+import { startPortal } from "#harness/bench/servers/measured-process.ts";
+import { readFiles } from "#harness/check/read/files.ts";
+import { ownFixtures } from "#harness/check/read/source.ts";
 import { newest } from "#harness/fixtures/newest.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { compareSaves } from "./compare.ts";

@@ -5,9 +5,10 @@ import { notOneOf } from "#harness/cli/arguments.ts";
 import type { Arg, Args } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
+import { readCount } from "#harness/cli/values.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
 
-/** Where and how a command's findings are to be written, and what makes it fail. */
+/** Options that say where and how findings are written and what makes a command fail. */
 export interface ReporterOptions {
   /** At most one has no file and goes to stdout. */
   reporters: readonly { name: ReporterName; file: string | null }[];
@@ -20,7 +21,7 @@ export interface ReporterOptions {
   /** Language of what people read. */
   language: "cs" | "en";
   color: boolean;
-  /** Where the links of findings lead. */
+  /** Address templates of the links in findings. */
   links: LinkTemplates;
 }
 
@@ -93,7 +94,7 @@ export function readReportArgs(args: Readonly<Record<string, unknown>>): Reporte
   return {
     reporters,
     severity: options.severity,
-    maxWarnings: readCount(options["max-warnings"]),
+    maxWarnings: readCount("--max-warnings", options["max-warnings"], 0),
     baseline: options.baseline,
     language: options["ui-lang"],
     color: options.color && hasColors(process.stdout),
@@ -101,7 +102,7 @@ export function readReportArgs(args: Readonly<Record<string, unknown>>): Reporte
   };
 }
 
-/** Those that are asked for by name, and those that a file is named for. */
+/** Returns the reporters given by name and those with an output file. */
 function readReporters(names: string, args: Readonly<Record<string, unknown>>) {
   const wanted = names.split(",").map((name) => {
     if (isReporterName(name)) return name;
@@ -117,13 +118,7 @@ function readReporters(names: string, args: Readonly<Record<string, unknown>>) {
   return [...new Set([...wanted, ...withFile])].map((name) => ({ name, file: file(name) }));
 }
 
-function readCount(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`--max-warnings takes a whole number, not "${text}".`);
-}
-
-/** Where pages are for everybody, below the address of the portal. */
+/** Returns the template of public page addresses below the address of the portal. */
 function publicPages(base: string | undefined): string | null {
   return base === undefined ? null : `${base.replace(/\/+$/, "")}/{url}`;
 }

@@ -4,7 +4,7 @@ import { finding, severities } from "#checks/finding.ts";
 /** A finding that somebody has decided to live with for a while. */
 export const waiver = z.strictObject({
   fingerprint: z.string().min(1),
-  /** What it was about, for whoever reads the file; the fingerprint decides. */
+  /** Description for readers of the file; only the fingerprint is compared. */
   code: z.string().min(1),
   reason: z.string().min(10),
   owner: z.string().min(1),
@@ -13,17 +13,17 @@ export const waiver = z.strictObject({
 });
 export type Waiver = z.output<typeof waiver>;
 
-/** What a command of the bench has found, in the form of `--reporter json`. */
+/** Report of a QA command, as written by `--reporter json`. */
 export const report = z.object({
-  /** Of this form; another number means another form. */
+  /** Version of this format. */
   format: z.literal(1),
   tool: z.object({ name: z.literal("portal"), version: z.string() }),
   command: z.string(),
   /** How much was looked at, by kind: contents, stories, variants, machines, transitions. */
   checked: z.record(z.string(), z.number()),
-  /** What is to be mended. */
+  /** Findings that need a fix. */
   findings: z.array(finding),
-  /** What a waiver or a fixture's own list of known issues covers. */
+  /** Findings covered by a waiver or by the fixture's list of known issues. */
   accepted: z.array(finding),
   /** Waivers that have expired or fit no finding any more. */
   waivers: z.object({ expired: z.array(waiver), unused: z.array(waiver) }),

@@ -24,7 +24,7 @@ export function readWaivers(file: string): Waiver[] {
 }
 
 interface Waived {
-  /** What is left to be mended. */
+  /** Findings without a waiver. */
   findings: Finding[];
   accepted: Finding[];
   waivers: Report["waivers"];

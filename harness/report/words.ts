@@ -63,7 +63,7 @@ function kindName(kind: string, language: UiLanguage): string {
   return knownKinds.includes(kind) ? words(language, `kinds.${kind}`) : plain(kind);
 }
 
-/** What is to be said of waivers: those that have expired first. */
+/** Returns the lines about waivers, expired ones first. */
 export function waiverNotes({ waivers }: Report, language: UiLanguage): string[] {
   return [
     ...waivers.expired.map((waiver) => words(language, "waiverExpired", waiver)),

@@ -7,7 +7,7 @@ import type { ReporterOptions } from "./args.ts";
 import type { Report } from "./report.ts";
 import { reporters } from "./reporters.ts";
 
-/** Writes a report in every form that was asked for; resolves to the exit code that it means. */
+/** Writes a report in every requested form; resolves to the exit code that it means. */
 export async function writeReport(report: Report, options: ReporterOptions, io: Io): Promise<number> {
   for (const { name, file } of options.reporters) {
     const text = reporters[name](report, { language: options.language, color: options.color && file === null });

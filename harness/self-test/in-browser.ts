@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { checkStory } from "#harness/stories/accessibility/check-story.ts";
 import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
-import { lookAt } from "#harness/stories/accessibility/look.ts";
 import type { Observation } from "#harness/stories/accessibility/observation.ts";
 import { writeStories } from "#harness/stories/generate.ts";
-import { openStage } from "#harness/stories/runner/open-stage.ts";
-import type { Stage, Visit } from "#harness/stories/runner/stage.ts";
+import { openRunner } from "#harness/stories/runner/open-runner.ts";
+import type { StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import { type Defect, once, type Signature } from "./defect.ts";
 
@@ -33,13 +33,13 @@ export interface BrowserSeed {
 
 /** Story runner with one page, opened when the first defect needs it. */
 export function createBrowser(signal: AbortSignal) {
-  let opened: Promise<Stage> | null = null;
+  let opened: Promise<StoryRunner> | null = null;
 
-  async function open(): Promise<Stage> {
+  async function open(): Promise<StoryRunner> {
     await writeStories();
     mkdirSync(dirname(script), { recursive: true });
     writeFileSync(script, inPageSource);
-    return openStage({ workers: 1, signal, scripts: [script] });
+    return openRunner({ workers: 1, signal, scripts: [script] });
   }
 
   /** Returns the violations on the page, with a mistake seeded if one is given. */
@@ -49,13 +49,13 @@ export function createBrowser(signal: AbortSignal) {
     const story = stage.stories.find(({ id }) => id === page);
     if (!story) throw new Error(`There is no story ${page}.`);
     const job = { story, variant: { theme: story.theme, ...shownIn } };
-    const isAsked = (code: string) => codes?.has(code) ?? true;
+    const isRequested = (code: string) => codes?.has(code) ?? true;
     const [outcome] = await stage.run([job], {
-      look: async (visit) => {
+      check: async (visit) => {
         const shown = seed ? await plant(visit, seed) : visit.shown;
-        const verdict = await lookAt(
+        const verdict = await checkStory(
           { ...visit, shown },
-          { isWalked: shownIn.mode === "light", isSeenInLight: false, isAsked },
+          { withKeyboard: shownIn.mode === "light", withoutAxe: false, isRequested },
         );
         // The page is used for the next story too.
         if (seed?.css) await visit.page.evaluate(() => void document.adoptedStyleSheets.pop());
@@ -116,5 +116,5 @@ function adopt(css: string): void {
 }
 
 function showAnew(page: Page, id: string, { theme, mode }: Variant) {
-  return page.evaluate(([id, variant]) => window.stage.show(id, variant), [id, { theme, mode }] as const);
+  return page.evaluate(([id, variant]) => window.storyRunner.show(id, variant), [id, { theme, mode }] as const);
 }

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "#checks/finding.ts";
 import { noLinks } from "#checks/links.ts";
-import { type Around, createAround } from "#harness/check/around.ts";
+import { type CheckContext, createCheckContext } from "#harness/check/context.ts";
 import { checkItem } from "#harness/check/check-item.ts";
 import type { Source } from "#harness/check/item.ts";
 import { toPath } from "#harness/check/known-issues.ts";
-import { loadDocumentOf } from "#harness/check/load-renderer.ts";
-import { readFixtures } from "#harness/check/read-fixtures.ts";
-import { toItem } from "#harness/check/read-record.ts";
-import { createRender } from "#harness/check/render.ts";
+import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
+import { readFixtures } from "#harness/check/read/fixtures.ts";
+import { toItem } from "#harness/check/read/record.ts";
+import { createRender } from "#harness/check/page/render.ts";
 import { withValue } from "#harness/content/nodes.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Area, type Defect, once, type Signature } from "./defect.ts";
@@ -23,8 +23,8 @@ export const recorded = once(async () => {
 });
 
 /** Context in which content items are checked, as `portal check` does it up to level 4. */
-export function contextFor(source: Source, documentOf: Parameters<typeof createRender>[0]): Around {
-  return createAround(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
+export function contextFor(source: Source, documentOf: Parameters<typeof createRender>[0]): CheckContext {
+  return createCheckContext(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
 }
 
 /** A page of many blocks. */
@@ -70,7 +70,7 @@ export function textOf(fixture = guide): string {
   return readFileSync(join(fixtures, "contents", fixture), "utf8");
 }
 
-export async function findingsIn(record: unknown, context?: Around): Promise<Finding[]> {
+export async function findingsIn(record: unknown, context?: CheckContext): Promise<Finding[]> {
   const item = toItem(record, { file: null, text: null });
   return checkItem(item, context ?? (await recorded()).context).findings;
 }

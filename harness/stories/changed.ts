@@ -14,13 +14,13 @@ const root = join(import.meta.dirname, "../..");
 const fixtures = join(root, "fixtures");
 const { structureKeys } = parseConfig({});
 
-/** Those stories that show something that has changed since a commit; says what was left out. `roots` are the files that look at them. */
+/** Returns the stories affected by changes since a commit and notes what is left out; `roots` are the entry files of the check. */
 export function changedStories(
   stories: readonly StoryEntry[],
   { ref, roots, progress }: { ref: string; roots: readonly string[]; progress: Progress },
 ): StoryEntry[] {
   const touched = touchedBy(readChanges(root, ref), { fixtures, roots: [...made, ...roots] });
-  // What a page has lost shows in none.
+  // A deleted content item may have changed any page.
   const cause = touched.everything ?? touched.contents.find(({ isDeleted }) => isDeleted)?.file ?? null;
   if (cause !== null) {
     progress.note(`Every story is looked at, as ${cause} has changed since ${ref}.`);
@@ -36,14 +36,14 @@ export function changedStories(
   return chosen;
 }
 
-/** What stories and the stage are made from. */
+/** Entry files of the stories and the runner. */
 const made = [
   "harness/stories/generate.ts",
-  "harness/stories/runner/stage-page.tsx",
+  "harness/stories/runner/runner-page.tsx",
   "harness/stories/runner/vite.config.ts",
 ];
 
-/** Those of a structure or content that has changed, of a page that lists it, and those that name it in their props. */
+/** Returns the stories whose structure or content changed, that list it or that name it in their props. */
 export function storiesOf(
   stories: readonly StoryEntry[],
   { keys, contents }: Pick<Touched, "keys" | "contents">,
@@ -59,7 +59,7 @@ export function storiesOf(
   });
 }
 
-/** What a list has is up to the content of some; those count as listing everything. */
+/** True when a structure lists the content item; a computed list counts as listing everything. */
 function isListed({ structureKeys: keys }: ChangedContent, { lists = [] }: Structure): boolean {
   if (typeof lists === "function") return true;
   return keys.some((structureKey) => lists.includes(structureKeyOf({ structureKey }, structureKeys)));

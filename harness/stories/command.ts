@@ -36,7 +36,7 @@ export const command = portalCommand({
 async function serveLadle(port: number, signal: AbortSignal): Promise<void> {
   const ladle = join(root, "node_modules/@ladle/react/lib/cli/cli.js");
   const args = [ladle, "serve", "--config", "harness/stories", "--port", String(port)];
-  // What it says is no data.
+  // Ladle's output is no data.
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
   const end = () => child.kill("SIGTERM");
   signal.addEventListener("abort", end, { once: true });

@@ -2,9 +2,9 @@ import "virtual:design-system.css";
 import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
 import type { PlaceIsland } from "#components/island.tsx";
+import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import { type StoryMeta, storyMeta } from "./story-index.ts";
-import { Surroundings } from "./surroundings.tsx";
 
 /** Puts every story into the surroundings its page has in the portal. */
 export const Provider: GlobalProvider = ({ children, storyMeta: meta }) =>
@@ -20,9 +20,9 @@ function InDocument({ story, children }: { story: StoryMeta; children: ReactNode
     html.dataset["story"] = id;
   }, [id, language, theme]);
   return (
-    <Surroundings story={story} place={place}>
+    <StoryEnvironment story={story} place={place}>
       {children}
-    </Surroundings>
+    </StoryEnvironment>
   );
 }
 

@@ -1,17 +1,17 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readStories } from "#harness/stories/sources/stories.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
-import { readStories } from "./stories.ts";
 import { type StoryEntry, storyIndex } from "./story-index.ts";
 import { toSource } from "./story-source.ts";
 
 const root = join(import.meta.dirname, "../..");
 const documents = join(root, ".portal/public", documentsPath);
 
-/** Where the generated stories are: the list of all in stories.json, the props of each in a file of its group. */
+/** Folder of the generated stories: stories.json lists all, each story's props are in a file of its group. */
 export const storiesFolder = join(root, ".portal/stories");
 
-/** Writes the stories of all fixtures: as data for the stage, as source files for Ladle, which reads their static exports. */
+/** Writes the stories of all fixtures: as data for the runner, as source files for Ladle, which reads their static exports. */
 export async function writeStories(): Promise<StoryEntry[]> {
   const stories = await readStories(join(root, "fixtures"));
   const entries = storyIndex.parse(stories);
@@ -28,7 +28,7 @@ export async function writeStories(): Promise<StoryEntry[]> {
   return entries;
 }
 
-/** What stays as it is can be read meanwhile. */
+/** Writes a file only if its text has changed, so that others can read it meanwhile. */
 function writeChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLanguage } from "#schemas/site/languages.ts";
 
-/** What a story needs around it; `now` in milliseconds is the same in all stories. */
+/** Data that every story is rendered with; `now` is in milliseconds. */
 export const storyMeta = z.object({
   id: z.string(),
   language: z.string().refine(isLanguage),
@@ -22,7 +22,7 @@ export const storyIndex = z.array(
 );
 
 /** Groups that show what stands around a page or in a part of it, without its heading. */
-const aroundPage = [
+const pageParts = [
   "consent-bar",
   "consent-dialog",
   "feedback-survey",
@@ -33,12 +33,12 @@ const aroundPage = [
   "toasts",
 ];
 
-export function isAroundPage(group: string): boolean {
-  return aroundPage.includes(group);
+export function isPagePart(group: string): boolean {
+  return pageParts.includes(group);
 }
 
 /** Groups that are nothing to be seen before their script has run; what is served of them is brought to life or replaced. */
-export const aliveGroups: Readonly<Record<string, "hydrate" | "replace">> = {
+export const scriptedGroups: Readonly<Record<string, "hydrate" | "replace">> = {
   "consent-dialog": "replace",
   "organisation-map": "replace",
   "session-dialog": "hydrate",

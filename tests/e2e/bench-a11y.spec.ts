@@ -6,12 +6,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { report } from "#harness/report/report.ts";
 import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
 import { codes } from "#harness/stories/accessibility/codes.ts";
-import { inPageSource, type Walks } from "#harness/stories/accessibility/in-page.ts";
+import { inPageSource, type PageChecks } from "#harness/stories/accessibility/in-page.ts";
 import type { Sighting } from "#harness/stories/accessibility/observation.ts";
-import { keyboard } from "#harness/stories/accessibility/walks/keyboard.ts";
-import { doubledText, widerSpacing } from "#harness/stories/accessibility/walks/spacing.ts";
+import { keyboard } from "#harness/stories/accessibility/checks/keyboard.ts";
+import { doubledText, widerSpacing } from "#harness/stories/accessibility/checks/text-spacing.ts";
 
-declare const walks: Walks;
+declare const pageChecks: PageChecks;
 
 interface Seed {
   /** A page with the fault, and one that does the same without it. */
@@ -29,74 +29,74 @@ const seeds: Record<string, Seed> = {
   "a11y.main-heading": {
     bad: "<main><h1>Jedna</h1><h1 id=bad>Druhá</h1></main>",
     good: "<main><h1>Jedna</h1><h2>Druhá</h2></main>",
-    look: (page) => page.evaluate(() => walks.headings(true)),
+    look: (page) => page.evaluate(() => pageChecks.headings(true)),
     at: "bad",
   },
   "a11y.heading-skip": {
     bad: "<main><h1>Jedna</h1><h2>Dvě</h2><h4 id=bad>Čtyři</h4></main>",
     good: "<main><h1>Jedna</h1><h2>Dvě</h2><h4 hidden>Čtyři</h4><h3>Tři</h3></main>",
-    look: (page) => page.evaluate(() => walks.headings(true)),
+    look: (page) => page.evaluate(() => pageChecks.headings(true)),
     at: "bad",
   },
   "a11y.overflow": {
     bad: "<main><p id=bad style='width: 2000px'>Široké</p></main>",
     good: "<main><div style='overflow: auto'><p style='width: 2000px'>Široké</p></div></main>",
-    look: (page) => page.evaluate(() => walks.overflow()),
+    look: (page) => page.evaluate(() => pageChecks.overflow()),
     at: "bad",
   },
   "a11y.text-spacing": {
     bad: `<main><p id=bad style='height: 5em; width: 30em; overflow: hidden; line-height: 1.2'>${words}</p></main>`,
     good: `<main><p style='width: 30em; overflow: hidden; line-height: 1.2'>${words}</p></main>`,
-    look: (page) => page.evaluate((css) => walks.withStyle("a11y.text-spacing", css), widerSpacing),
+    look: (page) => page.evaluate((css) => pageChecks.withStyle("a11y.text-spacing", css), widerSpacing),
     at: "bad",
   },
   "a11y.text-resize": {
     bad: "<main><p id=bad style='height: 20px; overflow: hidden; font-size: 1rem; line-height: 1.2'>Text</p></main>",
     good: "<main><p style='height: 1.25rem; overflow: hidden; font-size: 1rem; line-height: 1.2'>Text</p></main>",
-    look: (page) => page.evaluate((css) => walks.withStyle("a11y.text-resize", css), doubledText),
+    look: (page) => page.evaluate((css) => pageChecks.withStyle("a11y.text-resize", css), doubledText),
     at: "bad",
   },
   "a11y.fixed-text": {
     bad: "<main><p id=bad style='font-size: 14px'>Malé písmo</p></main>",
     good: "<main><p style='font-size: 0.875rem'>Malé písmo</p></main>",
-    look: (page) => page.evaluate(() => walks.fixedText()),
+    look: (page) => page.evaluate(() => pageChecks.fixedText()),
     at: "bad",
   },
   "a11y.motion": {
     bad: "<style>@keyframes turn { to { rotate: 1turn } }</style><main><div id=bad style='animation: turn 2s infinite'>…</div></main>",
     good: "<style>@keyframes turn { to { rotate: 1turn } } @media (prefers-reduced-motion: reduce) { div { animation: none !important } }</style><main><div style='animation: turn 2s infinite'>…</div></main>",
-    look: (page) => page.evaluate(() => walks.motion()),
+    look: (page) => page.evaluate(() => pageChecks.motion()),
     at: "bad",
     prepare: (page) => page.emulateMedia({ reducedMotion: "reduce" }),
   },
   "a11y.page-language": {
     bad: "<main>Text</main><script>document.documentElement.lang = 'en'</script>",
     good: "<main>Text</main><script>document.documentElement.lang = 'cs'</script>",
-    look: (page) => page.evaluate(() => walks.languages("cs")),
+    look: (page) => page.evaluate(() => pageChecks.languages("cs")),
   },
   "a11y.language-unknown": {
     bad: "<script>document.documentElement.lang = 'cs'</script><main><p id=bad lang='english!'>Text</p></main>",
     good: "<script>document.documentElement.lang = 'cs'</script><main><p lang='en-GB'>Text</p></main>",
-    look: (page) => page.evaluate(() => walks.languages("cs")),
+    look: (page) => page.evaluate(() => pageChecks.languages("cs")),
     at: "bad",
   },
   "a11y.language-unsaid": {
     bad: "<script>document.documentElement.lang = 'cs'</script><main><p id=bad>Допомога на дитину</p></main>",
     good: "<script>document.documentElement.lang = 'cs'</script><main><p lang=uk>Допомога на дитину</p><p>Úřad</p></main>",
-    look: (page) => page.evaluate(() => walks.languages("cs")),
+    look: (page) => page.evaluate(() => pageChecks.languages("cs")),
     at: "bad",
   },
   "a11y.paper": {
     bad: `<main><div id=bad style='height: 3em; overflow: auto'>${words}${words}</div></main>`,
     good: `<style>@media print { div { height: auto !important } }</style><main><div style='height: 3em; overflow: auto'>${words}${words}</div></main>`,
-    look: (page) => page.evaluate(() => walks.paper()),
+    look: (page) => page.evaluate(() => pageChecks.print()),
     at: "bad",
     prepare: (page) => page.emulateMedia({ media: "print" }),
   },
   "a11y.forced-colors": {
     bad: "<main><button id=bad aria-label='Zavřít' style='border: 0; padding: 0'><i style='display: block; width: 24px; height: 24px; background-color: red; mask-image: linear-gradient(#000, #000)'></i></button></main>",
     good: "<main><button aria-label='Zavřít' style='border: 0; padding: 0'><svg width=24 height=24><path d='M0 0h24v24H0z' fill='currentColor'/></svg></button></main>",
-    look: (page) => page.evaluate(() => walks.forcedColors()),
+    look: (page) => page.evaluate(() => pageChecks.forcedColors()),
     at: "bad",
     prepare: (page) => page.emulateMedia({ forcedColors: "active" }),
   },

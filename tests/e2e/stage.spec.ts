@@ -6,18 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
-import { openStage } from "#harness/stories/runner/open-stage.ts";
+import { openRunner } from "#harness/stories/runner/open-runner.ts";
 import type { Shown } from "#harness/stories/runner/protocol.ts";
-import type { Job, Stage } from "#harness/stories/runner/stage.ts";
+import type { Job, StoryRunner } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 
-const test = base.extend<object, { stage: Stage }>({
+const test = base.extend<object, { stage: StoryRunner }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
       await writeStories();
-      const stage = await openStage({ workers: 1 });
+      const stage = await openRunner({ workers: 1 });
       await use(stage);
       await stage.close();
     },
@@ -30,16 +30,16 @@ test.describe.configure({ mode: "default", timeout: 120_000 });
 const root = join(import.meta.dirname, "../..");
 const usual: Variant = { theme: "theme-default", width: 1280, mode: "light" };
 
-function jobOf({ stories }: Pick<Stage, "stories">, id: string, variant: Partial<Variant> = {}): Job {
+function jobOf({ stories }: Pick<StoryRunner, "stories">, id: string, variant: Partial<Variant> = {}): Job {
   const story = stories.find((each) => each.id === id);
   if (!story) throw new Error(`There is no story ${id}.`);
   return { story, variant: { ...usual, ...variant } };
 }
 
 /** Shows a story and hands its page to whoever wants to know more; throws when it cannot be shown. */
-async function show<Seen>(stage: Stage, job: Job, see: (page: Page) => Promise<Seen>): Promise<Shown & { seen: Seen }> {
+async function show<Seen>(stage: StoryRunner, job: Job, see: (page: Page) => Promise<Seen>): Promise<Shown & { seen: Seen }> {
   const look = async ({ page, shown }: { page: Page; shown: Shown }) => ({ ...shown, seen: await see(page) });
-  const [outcome] = await stage.run([job], { look, isClean: () => true });
+  const [outcome] = await stage.run([job], { check: look, isClean: () => true });
   if (!outcome?.verdict) throw new Error(outcome?.failure ?? "nothing was shown");
   return outcome.verdict;
 }
@@ -52,8 +52,8 @@ test("a story of each group is the same whenever it is shown, and nothing goes w
   expect(first.size).toBeGreaterThan(45);
   const jobs = [...first.values()].map(({ id }) => jobOf(stage, id));
   const look = async ({ shown }: { shown: Shown }) => shown;
-  const there = await stage.run(jobs, { look, isClean: () => true });
-  const back = await stage.run(jobs.toReversed(), { look, isClean: () => true });
+  const there = await stage.run(jobs, { check: look, isClean: () => true });
+  const back = await stage.run(jobs.toReversed(), { check: look, isClean: () => true });
   const hashes = (outcomes: typeof there) =>
     Object.fromEntries(outcomes.map(({ story, verdict }) => [story.id, verdict?.domHash]));
   expect(hashes(back)).toEqual(hashes(there));
@@ -146,7 +146,7 @@ test("an error and files that are not there are told", async ({ stage }) => {
   plant(folder, broken, '{ "view": null, "listing": null }');
   plant(folder, careless, readFileSync(propsFile(storiesFolder, careless), "utf8"));
   writeFileSync(join(folder, "stories.json"), JSON.stringify([broken, careless]));
-  const own = await openStage({ workers: 1, stories: folder });
+  const own = await openRunner({ workers: 1, stories: folder });
   try {
     const thrown = await show(own, jobOf(own, broken.id), nothing);
     expect(thrown.errors).toEqual([expect.stringMatching(/^TypeError: .*null/)]);

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PlaceIsland } from "#components/island.tsx";
-import { readStories } from "#harness/stories/stories.ts";
-import { StoryContent } from "#harness/stories/story-components.tsx";
-import { aliveGroups } from "#harness/stories/story-index.ts";
-import { Surroundings } from "#harness/stories/surroundings.tsx";
+import { readStories } from "#harness/stories/sources/stories.ts";
+import { scriptedGroups } from "#harness/stories/story-index.ts";
+import { StoryContent } from "#harness/stories/views/story-components.tsx";
+import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { languageCodes } from "#schemas/site/languages.ts";
 
 const place: PlaceIsland = ({ component: Component, props, children }) => children ?? <Component {...props} />;
 const stories = await readStories(join(import.meta.dirname, "../../fixtures"));
 // What replaces its place is made in browsers alone.
-const served = stories.filter(({ group }) => aliveGroups[group] !== "replace");
+const served = stories.filter(({ group }) => scriptedGroups[group] !== "replace");
 const groups = Object.entries(Object.groupBy(served, ({ group }) => group));
 
 const told: string[] = [];
@@ -44,11 +44,11 @@ test("every recorded content that is a page has its story", () => {
 test.each(groups)("React has nothing to say against the stories of %s", (group, members = []) => {
   for (const story of members) {
     const html = renderToString(
-      <Surroundings story={story} place={place}>
+      <StoryEnvironment story={story} place={place}>
         <StoryContent group={group} props={story.props} />
-      </Surroundings>,
+      </StoryEnvironment>,
     );
     expect([story.id, told]).toEqual([story.id, []]);
-    if (!(group in aliveGroups)) expect(html.length, story.id).toBeGreaterThan(100);
+    if (!(group in scriptedGroups)) expect(html.length, story.id).toBeGreaterThan(100);
   }
 });

@@ -17,8 +17,8 @@ export const toDots: Reporter = (report, { language }) => {
     waiverNotes(report, language),
     summary(report, language),
   ];
-  const told = parts.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
-  return `${told.join("\n\n")}\n`;
+  const reported = parts.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+  return `${reported.join("\n\n")}\n`;
 };
 
 function lineOf({ severity, humanPath, code, pointer, location }: Finding, language: "cs" | "en"): string {

@@ -66,7 +66,7 @@ function waivers(report: Report): Html | null {
   return html`<section aria-labelledby="waivers"><h2 id="waivers">${title}</h2>${inEach((code) => paragraphs(waiverNotes(report, code)))}</section>`;
 }
 
-/** What is no error can be put aside. */
+/** Findings below errors can be hidden. */
 function filters({ findings }: Report): Html | null {
   const boxes = (["warning", "info"] as const).flatMap((severity) => {
     if (numberOf(findings, severity) === 0) return [];
@@ -104,7 +104,7 @@ function accepted(findings: readonly Finding[]): Html | null {
 ${findings.map(item)}</ul></section>`;
 }
 
-/** What a page is called is in its own language. */
+/** The name of a page is in the page's language. */
 function nameOf(content: Finding["content"]): Html {
   const tag = tagOf(parseLanguage(content.language));
   return tag ? html`<span lang="${tag}">${pageName(content)}</span>` : html`${pageName(content)}`;

@@ -14,9 +14,9 @@ const signs = { error: ["red", "✗"], warning: ["yellow", "!"], info: ["blue", 
 /** For people at a terminal: page by page, the worst first within each; suggestions are counted where they make nothing fail. */
 export const toText: Reporter = (report, { language, color }) => {
   const style: Style = (name, text) => (color ? styleText(name, text, { validateStream: false }) : text);
-  const isTold = ({ severity }: Finding) => severity !== "info" || report.threshold === "info";
-  const told = report.findings.filter(isTold);
-  const pages = byPage(told).map(({ content, findings }) => {
+  const isReported = ({ severity }: Finding) => severity !== "info" || report.threshold === "info";
+  const reported = report.findings.filter(isReported);
+  const pages = byPage(reported).map(({ content, findings }) => {
     const sorted = findings.toSorted((one, other) => rankOf(other.severity) - rankOf(one.severity));
     return [style("bold", pageName(content)), ...sorted.flatMap((finding) => linesOf(finding, language, style))];
   });
@@ -25,7 +25,7 @@ export const toText: Reporter = (report, { language, color }) => {
   );
   const isClean = numberOf(report.findings, "error") === 0;
   const [counts = "", ...rest] = summary(report, language);
-  const others = told.length < report.findings.length ? [words(language, "suggestionsElsewhere"), ...rest] : rest;
+  const others = reported.length < report.findings.length ? [words(language, "suggestionsElsewhere"), ...rest] : rest;
   const last = [style("bold", style(isClean ? "green" : "red", counts)), ...others.map((line) => style("dim", line))];
   return `${[...pages, ...(notes.length > 0 ? [notes] : []), last].map((lines) => lines.join("\n")).join("\n\n")}\n`;
 };

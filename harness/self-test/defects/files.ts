@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { readFiles } from "#harness/check/read-files.ts";
+import { readFiles } from "#harness/check/read/files.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import { type Defect, once, type Signature } from "../defect.ts";
 import { textOf } from "../in-content.ts";
@@ -84,7 +84,7 @@ function recalled({ tamper = (text) => text, ...now }: Change): Promise<Signatur
 
 function visitOf(domHash: string): Parameters<ReturnType<typeof openVerdicts<string>>["recall"]>[0] {
   const story = { id: "a--b", language: "cs", theme: "theme-gov", now: 0, group: "a", fixture: null } as const;
-  const shown = { domHash, nodes: 1, errors: [], requests: [] };
+  const shown = { domHash, structureHash: "", nodes: 1, errors: [], requests: [] };
   return { story, variant: { theme: "theme-gov", width: 390, mode: "light" }, shown };
 }
 

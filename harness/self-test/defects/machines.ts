@@ -6,7 +6,7 @@ import { type Explored, explore, type Payload } from "#harness/machines/explore.
 import { machinesPage } from "#harness/machines/machines-page.ts";
 import { machines } from "#harness/machines/registry.ts";
 import { readProduct, type Sources } from "#harness/machines/sent-events.ts";
-import { type Defect, once, type Told } from "../defect.ts";
+import { type Defect, once, type Signature } from "../defect.ts";
 
 export const machineDefects: readonly Defect[] = [
   inDefinition("an event that no state handles", "idle-logout", "machine.event-unhandled", "/checked", {
@@ -141,6 +141,6 @@ function exploredMachine(name: string): Explored {
   return machine;
 }
 
-function told(findings: readonly Finding[]): Told[] {
+function told(findings: readonly Finding[]): Signature[] {
   return findings.map(({ code, content, pointer }) => ({ code, place: `${content.name} ${pointer}` }));
 }

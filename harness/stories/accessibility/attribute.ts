@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Path } from "#checks/rule.ts";
-import { isAroundPage, type StoryEntry } from "#harness/stories/story-index.ts";
-import { fieldOf, type Recorded } from "./contents.ts";
+import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
 import type { Observation } from "./observation.ts";
+import { fieldOf, type Recorded } from "./recorded-content.ts";
 
-/** Who can mend something, and where. */
+/** Says who can fix a finding and where: the editor, the template's developer or the owner of the layout. */
 export type Attribution =
   | { cause: "content"; recorded: Recorded; path: Path }
   | { cause: "template" | "layout"; file: string };
 
 /**
- * What an editor answers for where it stands in a content: words, alternatives, the marking up of a text. How it looks and
- * works is the template's matter, whoever wrote the words.
+ * Codes that an editor can fix where the text is the content's: words, alternatives, structure of a text. How it looks and
+ * works is up to the template.
  */
 const editorial = new Set([
   "a11y.heading-skip",
@@ -42,14 +42,14 @@ const editorial = new Set([
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Says whose a fault is. */
+/** Says who can fix an observation. */
 export function attribute({ code, place }: Observation, story: StoryEntry, recorded: Recorded | null): Attribution {
   const path = recorded && editorial.has(code) ? fieldOf(place, recorded.record) : null;
   if (recorded && path) return { cause: "content", recorded, path };
-  return { cause: isAroundPage(story.group) ? "layout" : "template", file: componentOf(story.group) };
+  return { cause: isPagePart(story.group) ? "layout" : "template", file: componentOf(story.group) };
 }
 
-/** The file of the component that a group of stories shows, or the list that names it. */
+/** Returns the template of a group of stories, or the file that lists its component. */
 function componentOf(group: string): string {
   const template = `templates/${group}/${group}.tsx`;
   return existsSync(join(root, template)) ? template : "harness/stories/story-components.tsx";

@@ -11,7 +11,7 @@ declare const placeOf: (element: Element) => Place;
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const axeVersion = axeCore.version;
 
-/** What laws and the W3C ask for, and what axe's makers advise beyond it. */
+/** Tags of axe rules: laws, WCAG and axe's best practices. */
 const tags = ["EN-301-549", "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Rules about whole pages, which say nothing of what stands around one or in a part of it. */
@@ -42,10 +42,10 @@ function toCriterion(tag: string): string[] {
   return principle && guideline && criterion ? [`${principle}.${guideline}.${criterion}`] : [];
 }
 
-/** What axe says of a page. */
+/** Results of axe for a page. */
 export interface AxeAnswer {
   violations: Observation[];
-  /** What only a person can judge. */
+  /** Findings that need a person's review. */
   incomplete: Observation[];
   /** How many rules found something and nothing wrong with it; zero means that axe has not looked at anything. */
   passed: number;
@@ -85,7 +85,7 @@ interface Flat {
 
 function toObservation({ rule, impact, place, message }: Flat): Observation {
   const wcag = criteriaOf(rule);
-  // What breaks a criterion fails the run, however small axe takes its effect to be; advice weighs less.
+  // A broken criterion is an error whatever impact axe gives it; best practices are warnings.
   const severity: Severity = wcag.length > 0 || impact === "critical" || impact === "serious" ? "error" : "warning";
   return { code: `axe.${rule}`, severity, wcag, place, expected: rule, received: message };
 }

@@ -5,24 +5,24 @@ import { createFindings } from "#checks/findings.ts";
 import { jsonPositions } from "#checks/json-positions.ts";
 import type { LinkTemplates } from "#checks/links.ts";
 import { inBothLanguages } from "#checks/texts.ts";
-import type { Job } from "#harness/stories/runner/stage.ts";
+import type { Job } from "#harness/stories/runner/runner.ts";
 import { variantName } from "#harness/stories/runner/variant.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { type Attribution, attribute } from "./attribute.ts";
 import { axeVersion } from "./axe.ts";
-import type { Recorded } from "./contents.ts";
 import type { Observation } from "./observation.ts";
+import type { Recorded } from "./recorded-content.ts";
 
-/** One thing to be mended, however many stories show it. */
+/** One cause of findings, however many stories show it. */
 export interface Cause {
   observation: Observation;
   attribution: Attribution;
-  /** Where it was seen first. */
+  /** First job that showed it. */
   first: Job;
   stories: Set<string>;
 }
 
-/** Brings together what the same piece of a template or the same field of a content is to blame for. */
+/** Groups findings by the piece of a template or the field of a content item that causes them. */
 export function createCauses(recordOf: (story: Job["story"]) => Recorded | null) {
   const causes = new Map<string, Cause>();
   return {
@@ -35,7 +35,7 @@ export function createCauses(recordOf: (story: Job["story"]) => Recorded | null)
         else causes.set(key, { observation, attribution, first: job, stories: new Set([job.story.id]) });
       }
     },
-    /** In an order that does not depend on which story was looked at first. */
+    /** Returns the causes in an order that does not depend on the order of jobs. */
     all: (): Cause[] => [...causes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cause]) => cause),
   };
 }
@@ -45,7 +45,7 @@ function keyOf({ code, place }: Observation, attribution: Attribution): string {
   return [code, attribution.recorded.file, toPointer(attribution.path), place.html].join(" ");
 }
 
-/** A cause as the finding that is reported. */
+/** Returns the finding of a cause. */
 export function toFinding(cause: Cause, links: LinkTemplates): Finding {
   return cause.attribution.cause === "content"
     ? contentFinding(cause, cause.attribution, links)
@@ -98,7 +98,7 @@ function componentFinding(cause: Cause, { cause: kind, file }: Attribution & { f
   };
 }
 
-/** Name of a cause that lasts as long as the code and the piece of the template: for what no content is to blame for. */
+/** Returns the fingerprint of a cause in a template: code and signature of the place. */
 export function fingerprintOf({ observation: { code, place } }: Cause): string {
   return hash("sha256", JSON.stringify([code, place.signature]), "hex");
 }

@@ -2,14 +2,14 @@ import type { Severity } from "#checks/finding.ts";
 import type { Observation, Sighting } from "./observation.ts";
 
 interface Meaning {
-  /** Success criteria that it breaks; none for what is a fault of the bench or of the page as a program. */
+  /** Success criteria that it breaks; empty for faults of the check or of the page as a program. */
   wcag: readonly string[];
   severity?: Severity;
-  /** What is done to see it, for the report of what is tested. */
+  /** How it is checked, for docs/accessibility-coverage.md. */
   how: string;
 }
 
-/** What the walks say, beside axe. */
+/** Codes of our own checks, beside those of axe. */
 export const codes = {
   "a11y.main-heading": { wcag: ["1.3.1", "2.4.6"], how: "one h1 on a page, none in its parts" },
   "a11y.heading-skip": { wcag: ["1.3.1"], how: "levels of headings without gaps" },
@@ -38,9 +38,9 @@ export const codes = {
 
 const meanings: Readonly<Record<string, Meaning>> = codes;
 
-/** What a walk has seen, with what it means. */
+/** Adds severity and criteria to what a check has seen. */
 export function toObservation({ code, place, expected, received }: Sighting): Observation {
   const meaning = meanings[code];
-  if (!meaning) throw new Error(`A walk says ${code}, which harness/stories/accessibility/codes.ts does not know.`);
+  if (!meaning) throw new Error(`There is no code ${code} in harness/stories/accessibility/codes.ts.`);
   return { code, severity: meaning.severity ?? "error", wcag: [...meaning.wcag], place, expected, received };
 }

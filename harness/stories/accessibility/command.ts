@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { noLinks } from "#checks/links.ts";
 import { changedArg } from "#harness/changed/args.ts";
 import { type Io, portalCommand } from "#harness/cli/command.ts";
-import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { readCount } from "#harness/cli/values.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { watchArg } from "#harness/cli/watch.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
@@ -14,8 +15,8 @@ import { systemClock } from "#server/clock.ts";
 import { toFinding } from "./causes.ts";
 import { coveragePage, passedCriteria } from "./coverage.ts";
 import { applyReviews, readReviews, toReviewList } from "./reviews.ts";
-import { type Found, runChecks } from "./run.ts";
-import { asked } from "./selection.ts";
+import { type RunResult, runChecks } from "./run.ts";
+import { readOnly } from "./selection.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const reviewsFile = join(import.meta.dirname, "reviews.json");
@@ -37,19 +38,33 @@ const folders = [
 const sources = [...folders, "templates"].map((folder) => join(root, folder));
 
 export const command = portalCommand({
-  description: "Check the accessibility of every story in a browser",
+  description: "Checks the accessibility of every story in a browser",
   args: {
     filter: { type: "positional", description: "Keys of structures or starts of story ids" },
-    matrix: { type: "enum", options: [...matrices], default: "pairwise", description: "How many variants are shown" },
-    only: { type: "string", valueHint: "rule", description: "Rules of axe or codes of ours, with commas between them" },
-    review: { type: "boolean", default: false, description: "Print what nobody has judged yet, as JSON" },
-    update: { type: "boolean", default: false, description: `Write ${coverageFile}` },
-    workers: { type: "string", valueHint: "n", description: "Pages side by side; as many as cores if not given" },
+    matrix: {
+      type: "enum",
+      options: [...matrices],
+      default: "sample",
+      description: "Variants of each story: one and a pairwise cover of its group, a pairwise cover of its own, or all",
+    },
+    exhaustive: {
+      type: "boolean",
+      default: false,
+      description: "The same as --matrix pairwise, for releases; also with PORTAL_EXHAUSTIVE=1",
+    },
+    only: {
+      type: "string",
+      valueHint: "rule",
+      description: "Rules of axe or codes such as a11y.reflow, with commas between them",
+    },
+    review: { type: "boolean", default: false, description: "Prints what needs a person's review, as JSON" },
+    update: { type: "boolean", default: false, description: `Writes ${coverageFile}` },
+    workers: { type: "string", valueHint: "n", description: "Pages checked at once; as many as cores if not given" },
     ...changedArg,
     ...watchArg,
     shard: { type: "string", valueHint: "i/n", description: "One part of the work" },
-    bail: { type: "string", valueHint: "n", description: "End after so many findings" },
-    cache: { type: "boolean", default: true, description: "Use verdicts on what has not changed" },
+    bail: { type: "string", valueHint: "n", description: "Ends after so many findings" },
+    cache: { type: "boolean", default: true, description: "Takes over results of what has not changed" },
     ...reportArgs,
   },
   watches: ({ baseline, config }) => [...sources, baseline, config ?? join(root, "portal.config.ts")],
@@ -62,35 +77,38 @@ export const command = portalCommand({
     const options = readReportArgs(args);
     const waivers = readWaivers(options.baseline);
     const reviews = readReviews(reviewsFile);
-    const isWhole = args._.length === 0 && [args.only, args.shard, args.changed].every((each) => each === undefined);
-    const found = await runChecks(
+    const isExhaustive = args.exhaustive || process.env["PORTAL_EXHAUSTIVE"] === "1";
+    const matrix = isExhaustive && args.matrix === "sample" ? "pairwise" : args.matrix;
+    const result = await runChecks(
       {
-        matrix: args.matrix,
+        matrix,
         filters: args._,
         shard: args.shard,
-        workers: readCount("--workers", args.workers),
-        bail: readCount("--bail", args.bail),
+        workers: readCount("--workers", args.workers) ?? undefined,
+        bail: readCount("--bail", args.bail) ?? undefined,
         isCached: args.cache && args.only === undefined,
-        isAsked: asked(args.only),
+        isRequested: readOnly(args.only),
         changedSince: args.changed,
       },
       io,
     );
-    const { open, faults, unused } = applyReviews(found.incomplete, reviews);
+    const { open, faults, unused } = applyReviews(result.incomplete, reviews);
     writeReviewList(toReviewList(open));
-    tell(found, open.length, io);
-    if (isWhole && !found.isPartial)
-      for (const { code, place } of unused) io.progress.note(`Nobody asks any more about ${code} at ${place}.`);
+    noteResult(result, open.length, io);
+    const isChosen = args._.length > 0 || [args.only, args.shard, args.changed].some((each) => each !== undefined);
+    // Only a run that has seen every story in every mode can say that something is nowhere.
+    const isWhole = matrix !== "sample" && !isChosen && !result.isPartial;
+    if (isWhole)
+      for (const { code, place } of unused) io.progress.note(`The review of ${code} at ${place} is no longer needed.`);
     if (args.review) {
       io.out(`${JSON.stringify(toReviewList(open), null, 2)}\n`);
       return exitCodes.clean;
     }
     const links = { ...noLinks, cms: options.links.cms, public: options.links.public };
-    const findings = [...found.violations, ...faults].map((cause) => toFinding(cause, links));
-    // What the run could not come upon is no waiver without use.
-    const isAsked = ({ code }: { code: string }) => isWhole && !found.isPartial && /^(?:axe|a11y)\./.test(code);
-    const waived = applyWaivers(findings, waivers, systemClock.now(), isAsked);
-    const { stories, variants, cached } = found.counts;
+    const findings = [...result.violations, ...faults].map((cause) => toFinding(cause, links));
+    const isInRun = ({ code }: { code: string }) => isWhole && /^(?:axe|a11y)\./.test(code);
+    const waived = applyWaivers(findings, waivers, systemClock.now(), isInRun);
+    const { stories, variants, cached } = result.counts;
     return writeReport(
       {
         format: 1,
@@ -98,10 +116,9 @@ export const command = portalCommand({
         command: "a11y",
         checked: { stories, variants, cached, unjudged: open.length },
         ...waived,
-        ...(isWhole &&
-          !found.isPartial && { passed: passedCriteria([...findings, ...open.map(({ observation }) => observation)]) }),
+        ...(isWhole && { passed: passedCriteria([...findings, ...open.map(({ observation }) => observation)]) }),
         threshold: options.severity,
-        isPartial: found.isPartial,
+        isPartial: result.isPartial,
       },
       options,
       io,
@@ -109,25 +126,18 @@ export const command = portalCommand({
   },
 });
 
-function tell({ counts, cpuMs, seconds, isPartial }: Found, open: number, { progress }: Io): void {
-  const { stories, variants, cached, walked } = counts;
-  const cpu = cpuMs === null ? "" : `, ${Math.round(cpuMs / Math.max(variants, 1))} CPU-ms per story and variant`;
+function noteResult({ counts, cpuMs, seconds, isPartial }: RunResult, open: number, { progress }: Io): void {
+  const { stories, variants, cached, byKeyboard } = counts;
+  const cpu = cpuMs === null ? "" : `, ${Math.round(cpuMs / Math.max(variants, 1))} ms of CPU time per variant`;
   progress.note(
-    `${stories} stories in ${variants} variants (${cached} unchanged, ${walked} by keyboard) in ${seconds.toFixed(1)} s${cpu}.`,
+    `${stories} stories in ${variants} variants (${cached} unchanged, ${byKeyboard} by keyboard) in ${seconds.toFixed(1)} s${cpu}.`,
   );
-  if (open > 0) progress.note(`${open} places wait for a person's verdict: ${reviewList}`);
-  if (isPartial) progress.note("The run was ended before it had seen everything.");
+  if (open > 0) progress.note(`${open} places need a person's review: ${reviewList}`);
+  if (isPartial) progress.note("The run ended before all stories were checked.");
 }
 
 function writeReviewList(list: unknown): void {
   const file = join(root, reviewList);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
-}
-
-function readCount(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new UsageError(`${option} takes a whole number, not "${text}".`);
 }

@@ -14,11 +14,11 @@ export function testsOf(criterion: string): string[] {
   ];
 }
 
-/** What of it is done to stories. */
+/** Returns the tests of a criterion that run on stories. */
 function testsInStories(criterion: string): string[] {
   const axe = axeRules.filter((rule) => criteriaOf(rule).includes(criterion));
-  const walks = Object.entries(codes).filter(([, { wcag }]) => wcag.some((each) => each === criterion));
-  return [...(axe.length > 0 ? [`axe: ${axe.join(", ")}`] : []), ...walks.map(([code, { how }]) => `${code}: ${how}`)];
+  const checks = Object.entries(codes).filter(([, { wcag }]) => wcag.some((each) => each === criterion));
+  return [...(axe.length > 0 ? [`axe: ${axe.join(", ")}`] : []), ...checks.map(([code, { how }]) => `${code}: ${how}`)];
 }
 
 /**
@@ -33,7 +33,7 @@ export function passedCriteria(found: readonly { wcag: readonly string[] }[]): s
   });
 }
 
-/** What tests each criterion and what is left to people, as docs/accessibility-coverage.md. */
+/** Returns docs/accessibility-coverage.md: the tests of each criterion and what is left to people. */
 export function coveragePage(): string {
   const rows = Object.entries(criteria).map(
     ([id, { name, level, tested, left }]) =>
@@ -45,8 +45,8 @@ export function coveragePage(): string {
   return `<!-- Written by \`npx portal a11y --update\`; change harness/stories/accessibility/criteria.ts instead. -->
 # What is tested of WCAG 2.2, levels A and AA
 
-\`portal a11y\` shows every story in its variants and asks axe and the walks of \`harness/stories/accessibility/walks\`; \`portal check\` asks the rules of
-contents; the tests in \`tests/e2e\` drive the whole portal. Of ${rows.length} criteria ${counts.join(", ")} tested. Automatically means that a
+\`portal a11y\` shows every story in a browser and runs axe and the checks of \`harness/stories/accessibility/checks\` on it; \`portal check\` runs
+the rules for content; the tests in \`tests/e2e\` drive the whole portal. Of ${rows.length} criteria ${counts.join(", ")} tested. Automatically means that a
 machine finds every breach we know how to make; it is no statement of conformance, which takes people.
 
 | criterion | name | level | tested | what tests it | what is left to people |

@@ -5,9 +5,9 @@ interface Criterion {
   name: string;
   level: "A" | "AA";
   tested: Tested;
-  /** Browser tests of the whole portal that look after it, beside axe and the walks over stories. */
+  /** Browser tests of the whole portal that look after it, beside axe and the pageChecks over stories. */
   specs?: readonly string[];
-  /** What a person has to look at; of criteria that do not apply, why. */
+  /** What people have to check, or why the criterion does not apply. */
   left: string;
 }
 

@@ -1,23 +1,23 @@
+import { fixedText } from "#harness/stories/accessibility/checks/fixed-text.ts";
+import { forcedColors } from "#harness/stories/accessibility/checks/forced-colors.ts";
+import { headings } from "#harness/stories/accessibility/checks/headings.ts";
+import { languages } from "#harness/stories/accessibility/checks/languages.ts";
+import { motion } from "#harness/stories/accessibility/checks/motion.ts";
+import { overflow } from "#harness/stories/accessibility/checks/overflow.ts";
+import { print } from "#harness/stories/accessibility/checks/print.ts";
+import { tabStops } from "#harness/stories/accessibility/checks/tab-stops.ts";
+import { withStyle } from "#harness/stories/accessibility/checks/text-spacing.ts";
 import { axeSource } from "./axe.ts";
 import { placeOf } from "./place-of.ts";
-import { fixedText } from "./walks/fixed-text.ts";
-import { forcedColors } from "./walks/forced-colors.ts";
-import { headings } from "./walks/headings.ts";
-import { languages } from "./walks/languages.ts";
-import { motion } from "./walks/motion.ts";
-import { overflow } from "./walks/overflow.ts";
-import { paper } from "./walks/paper.ts";
-import { withStyle } from "./walks/spacing.ts";
-import { tabStops } from "./walks/tab-stops.ts";
 
-const walks = { fixedText, forcedColors, headings, languages, motion, overflow, paper, withStyle };
+const pageChecks = { fixedText, forcedColors, headings, languages, motion, overflow, print, withStyle };
 
-export type Walks = typeof walks;
+export type PageChecks = typeof pageChecks;
 
-/** What a page needs before it can be checked: axe, and the walks as globals. A script, so that a page keeps it. */
+/** Script that gives a page axe and our checks as globals. */
 export const inPageSource = [
   axeSource,
   `globalThis.placeOf = ${placeOf};`,
-  `globalThis.walks = { ${Object.entries(walks).map(([name, walk]) => `${name}: ${walk}`)} };`,
+  `globalThis.pageChecks = { ${Object.entries(pageChecks).map(([name, check]) => `${name}: ${check}`)} };`,
   `globalThis.stopsOfTab = (${tabStops})();`,
 ].join("\n");

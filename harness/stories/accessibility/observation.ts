@@ -9,14 +9,14 @@ const place = z.object({
   signature: z.string(),
   /** Its opening tag, shortened. */
   html: z.string(),
-  /** What it says, shortened: where such a text stands in the content's record is where an editor mends it. */
+  /** Its texts, shortened; a field of the content with one of them is where an editor fixes it. */
   texts: z.array(z.string()),
   /** RFC 6901 pointer of the block that it belongs to; null outside blocks. */
   pointer: z.string().nullable(),
 });
 export type Place = z.output<typeof place>;
 
-/** What a check found at an element. */
+/** A finding at an element. */
 export const observation = z.object({
   /** Key of the words in locales/editors: `axe.image-alt`, `a11y.reflow`. */
   code: z.string(),
@@ -29,15 +29,15 @@ export const observation = z.object({
 });
 export type Observation = z.output<typeof observation>;
 
-/** What a walk says inside the page, where it knows neither criteria nor severities. */
+/** A finding of a check inside the page, without severity and criteria. */
 export type Sighting = Omit<Observation, "severity" | "wcag">;
 
-/** What came of looking at one story in one way. */
+/** Result of checking one story in one variant. */
 export const verdict = z.object({
   violations: z.array(observation),
-  /** What only a person can judge. */
+  /** Findings that need a person's review. */
   incomplete: z.array(observation),
-  /** What else than the story it was made with: the build whose keys were tried, or what was left to another look. */
+  /** The build whose keyboard use was checked, or "light" when axe ran on the same HTML in light colours. */
   madeWith: z.string().nullable(),
 });
 export type Verdict = z.output<typeof verdict>;

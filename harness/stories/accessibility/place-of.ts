@@ -1,6 +1,6 @@
 import type { Place } from "./observation.ts";
 
-/** Describes an element; runs inside the page, where it stands as a global for every walk. */
+/** Describes an element; runs inside the page as a global of all checks. */
 export function placeOf(element: Element): Place {
   const texts = [element, ...element.querySelectorAll("a[href], img, iframe")].slice(0, 3).flatMap((each) => {
     const address = each.getAttribute("src") ?? each.getAttribute("href") ?? "";

@@ -4,10 +4,10 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { Cause } from "./causes.ts";
 import { fingerprintOf } from "./causes.ts";
 
-/** What a person has said of something that axe could not judge. */
+/** A person's review of something that axe could not judge. */
 const review = z.strictObject({
   fingerprint: z.string().min(1),
-  /** What it was about, for whoever reads the file; the fingerprint decides. */
+  /** Description for readers of the file; only the fingerprint is compared. */
   code: z.string().min(1),
   place: z.string().min(1),
   verdict: z.enum(["ok", "fault"]),
@@ -30,11 +30,11 @@ export function readReviews(file: string): Review[] {
 }
 
 interface Reviewed {
-  /** Nobody has looked at them yet. */
+  /** Findings without a review. */
   open: Cause[];
-  /** Somebody has, and it is to be mended. */
+  /** Findings reviewed as faults. */
   faults: Cause[];
-  /** Verdicts on what axe does not ask about any more. */
+  /** Reviews that match no finding. */
   unused: Review[];
 }
 
@@ -42,15 +42,15 @@ interface Reviewed {
 export function applyReviews(causes: readonly Cause[], reviews: readonly Review[]): Reviewed {
   const verdicts = new Map(reviews.map(({ fingerprint, verdict }) => [fingerprint, verdict]));
   const verdictOf = (cause: Cause) => verdicts.get(fingerprintOf(cause));
-  const asked = new Set(causes.map(fingerprintOf));
+  const requested = new Set(causes.map(fingerprintOf));
   return {
     open: causes.filter((cause) => verdictOf(cause) === undefined),
     faults: causes.filter((cause) => verdictOf(cause) === "fault"),
-    unused: reviews.filter(({ fingerprint }) => !asked.has(fingerprint)),
+    unused: reviews.filter(({ fingerprint }) => !requested.has(fingerprint)),
   };
 }
 
-/** What is to be looked at, as `.portal/a11y-review.json` has it. */
+/** Returns the content of `.portal/a11y-review.json`. */
 export function toReviewList(causes: readonly Cause[]) {
   return causes.map((cause) => {
     const { observation, first, stories } = cause;

@@ -2,75 +2,71 @@ import { hash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Io } from "#harness/cli/command.ts";
+import { partOf } from "#harness/cli/values.ts";
 import { changedStories, propsOf } from "#harness/stories/changed.ts";
 import { writeStories } from "#harness/stories/generate.ts";
-import { builtStage } from "#harness/stories/runner/build.ts";
+import { builtRunner } from "#harness/stories/runner/build.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import { jobsOf, type Matrix } from "#harness/stories/runner/matrix.ts";
-import { openStage } from "#harness/stories/runner/open-stage.ts";
-import type { Job, Outcome, Stage, Visit } from "#harness/stories/runner/stage.ts";
+import { openRunner } from "#harness/stories/runner/open-runner.ts";
+import type { Job, Outcome, StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
 import { variantName } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { axeVersion } from "./axe.ts";
 import { type Cause, createCauses } from "./causes.ts";
+import { checkStory, say } from "./check-story.ts";
 import { toObservation } from "./codes.ts";
-import { createRecords } from "./contents.ts";
 import { cpuOfAll } from "./cpu.ts";
 import { inPageSource } from "./in-page.ts";
-import { lookAt, say } from "./look.ts";
 import { type Observation, type Verdict, verdict } from "./observation.ts";
-import { partOf, selectStories, walkedStories } from "./selection.ts";
+import { createRecords } from "./recorded-content.ts";
+import { keyboardStories, selectStories } from "./selection.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const script = join(root, ".portal/a11y/in-page.js");
-const cache = join(root, ".portal/stage-cache/a11y.json");
+const cache = join(root, ".portal/verdicts/a11y.json");
 
 export interface RunOptions {
   matrix: Matrix;
   filters: readonly string[];
   shard: string | undefined;
   workers: number | undefined;
-  /** Ends the run once so many causes are found. */
+  /** Number of causes after which the run ends. */
   bail: number | undefined;
   isCached: boolean;
-  isAsked: (code: string) => boolean;
-  /** Only what has changed since this commit; undefined for everything. */
+  isRequested: (code: string) => boolean;
+  /** Commit since which a story must have changed; undefined for all stories. */
   changedSince: string | undefined;
 }
 
-/** What a run has come upon. */
-export interface Found {
+export interface RunResult {
   violations: Cause[];
   incomplete: Cause[];
-  counts: { stories: number; variants: number; cached: number; walked: number };
-  /** CPU milliseconds of everything, and of what has been looked at; null where the system does not tell. */
+  counts: { stories: number; variants: number; cached: number; byKeyboard: number };
+  /** CPU milliseconds of all processes; null where the system does not report them. */
   cpuMs: number | null;
   seconds: number;
   isPartial: boolean;
 }
 
 /** Shows every story in its variants and gathers what is wrong with it. */
-export async function runChecks(options: RunOptions, io: Io): Promise<Found> {
+export async function runChecks(options: RunOptions, io: Io): Promise<RunResult> {
   const stories = chosenStories(await writeStories(), options, io);
-  if (stories.length === 0) return nothing;
+  const counts = { stories: 0, variants: 0, cached: 0, byKeyboard: 0 };
+  if (stories.length === 0)
+    return { violations: [], incomplete: [], counts, cpuMs: null, seconds: 0, isPartial: false };
   mkdirSync(dirname(script), { recursive: true });
   writeFileSync(script, inPageSource);
   const enough = new AbortController();
   const signal = AbortSignal.any([io.signal, enough.signal]);
   const { workers } = options;
-  const stage = await openStage({ signal, scripts: [script], ...(workers === undefined ? {} : { workers }) });
+  const runner = await openRunner({ signal, scripts: [script], ...(workers === undefined ? {} : { workers }) });
   try {
-    return await look(stage, stories, options, io, enough);
+    return await checkStories(runner, stories, options, io, enough);
   } finally {
-    await stage.close();
+    await runner.close();
   }
 }
-
-/** What comes of looking at no story. */
-const nothing: Found = {
-  ...{ violations: [], incomplete: [], counts: { stories: 0, variants: 0, cached: 0, walked: 0 } },
-  ...{ cpuMs: null, seconds: 0, isPartial: false },
-};
 
 function chosenStories(all: readonly StoryEntry[], { filters, changedSince: ref }: RunOptions, { progress }: Io) {
   const stories = selectStories(all, filters);
@@ -79,52 +75,58 @@ function chosenStories(all: readonly StoryEntry[], { filters, changedSince: ref 
     : changedStories(stories, { ref, roots: ["harness/stories/accessibility/command.ts"], progress });
 }
 
-async function look(
-  stage: Stage,
+async function checkStories(
+  runner: StoryRunner,
   stories: readonly StoryEntry[],
   options: RunOptions,
   io: Io,
   enough: AbortController,
-): Promise<Found> {
-  const themes = [...new Set(stage.stories.map(({ theme }) => theme))];
+): Promise<RunResult> {
+  const themes = [...new Set(runner.stories.map(({ theme }) => theme))];
   const allJobs = jobsOf(stories, themes, options.matrix);
-  const walked = walkedJobs(allJobs, walkedStories(stories));
+  const keyboard = keyboardJobs(allJobs, keyboardStories(stories));
   const jobs = partOf(allJobs, options.shard);
-  // Styles and markup tell what a story looks like; what its keys do is in the scripts as well.
-  const scripts = readFileSync(join(builtStage, "built-from"), "utf8");
+  // Markup and styles decide how a story looks; what its keys do is in the scripts as well.
+  const scripts = readFileSync(join(builtRunner, "built-from"), "utf8");
   const verdicts = openVerdicts({
     file: cache,
-    dependsOn: dependencies(stage),
+    dependsOn: dependencies(runner),
     schema: verdict,
     madeOf: createMadeOf(scripts),
     note: io.progress.note,
   });
   const recordOf = createRecords(join(root, "fixtures"));
   const [violations, incomplete] = [createCauses(recordOf), createCauses(recordOf)];
-  const counts = { stories: new Set(jobs.map(({ story }) => story.id)).size, variants: 0, cached: 0, walked: 0 };
+  const counts = { stories: new Set(jobs.map(({ story }) => story.id)).size, variants: 0, cached: 0, byKeyboard: 0 };
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
-  io.progress.start("Accessibility", jobs.length);
   const inLight = new Map<string, string>();
-  const circumstancesOf = (visit: Omit<Visit, "page">) => {
+  const cleanStructures = new Set<string>();
+  /** Says what of a story's check depends on more than its markup and styles, or was done elsewhere. */
+  const scopeOf = (visit: Omit<Visit, "page">) => {
     const { story, variant, shown } = visit;
     if (variant.mode === "light") inLight.set(story.id, shown.domHash);
-    const isSeenInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
-    const isWalked = walked.has(nameOf(visit));
-    return { isSeenInLight, isWalked, madeWith: isWalked ? scripts : isSeenInLight ? "light" : null };
+    const isSameInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
+    const withKeyboard = keyboard.has(nameOf(visit));
+    const structure = [story.group, variantName(variant), shown.structureHash].join(" ");
+    const isClean = options.matrix === "sample" && cleanStructures.has(structure);
+    const madeWith = withKeyboard ? scripts : isSameInLight ? "light" : null;
+    return { withKeyboard, withoutAxe: isSameInLight || isClean, madeWith, structure };
   };
   const recall = (visit: Omit<Visit, "page">): Verdict | null => {
-    const { madeWith } = circumstancesOf(visit);
     const known = options.isCached ? verdicts.recall(visit) : null;
-    if (known?.madeWith !== madeWith) return null;
+    if (known?.madeWith !== scopeOf(visit).madeWith) return null;
     counts.cached++;
     return known;
   };
-  const lookOnce = async (visit: Visit): Promise<Verdict> => {
-    const { isWalked, isSeenInLight, madeWith } = circumstancesOf(visit);
-    const found = { ...(await lookAt(visit, { isWalked, isSeenInLight, isAsked: options.isAsked })), madeWith };
-    if (isWalked) counts.walked++;
-    if (options.isCached && found.violations.length === 0) verdicts.keep(visit, found);
-    return found;
+  const check = async (visit: Visit): Promise<Verdict> => {
+    const { madeWith, structure, withKeyboard, withoutAxe } = scopeOf(visit);
+    const { isRequested } = options;
+    const result = { ...(await checkStory(visit, { withKeyboard, withoutAxe, isRequested })), madeWith };
+    if (withKeyboard) counts.byKeyboard++;
+    if (result.violations.length > 0) return result;
+    if (!withoutAxe) cleanStructures.add(structure);
+    if (options.isCached) verdicts.keep(visit, result);
+    return result;
   };
   const onOutcome = (outcome: Outcome<Verdict>): void => {
     counts.variants++;
@@ -133,14 +135,15 @@ async function look(
     incomplete.add(outcome, outcome.verdict?.incomplete ?? []);
     if (options.bail !== undefined && violations.all().length >= options.bail) enough.abort();
   };
+  io.progress.start("Accessibility", jobs.length);
   const changed = jobs.filter((job) => {
     const known = options.isCached ? verdicts.recallUnshown(job) : null;
-    if (!known || (walked.has(nameOf(job)) && known.madeWith !== scripts)) return true;
+    if (!known || (keyboard.has(nameOf(job)) && known.madeWith !== scripts)) return true;
     counts.cached++;
     onOutcome({ ...job, verdict: known, failure: null, leakedFrom: null, once: null });
     return false;
   });
-  await stage.run(changed, { recall, look: lookOnce, isClean: ({ violations }) => violations.length === 0 }, onOutcome);
+  await runner.run(changed, { recall, check, isClean: (each) => each.violations.length === 0 }, onOutcome);
   io.progress.end();
   const cpuAfter = cpuOfAll();
   if (options.isCached) verdicts.save();
@@ -154,18 +157,18 @@ async function look(
   };
 }
 
-/** What a story is made of: its props and surroundings, and the build that shows it. */
+/** Returns a hash of a story's props and environment and of the build that shows it. */
 function createMadeOf(scripts: string): (job: Job) => string {
-  const known = new Map<string, string>();
+  const hashes = new Map<string, string>();
   return ({ story }) => {
-    const made = known.get(story.id) ?? hash("sha256", JSON.stringify([story, propsOf(story), scripts]), "hex");
-    known.set(story.id, made);
+    const made = hashes.get(story.id) ?? hash("sha256", JSON.stringify([story, propsOf(story), scripts]), "hex");
+    hashes.set(story.id, made);
     return made;
   };
 }
 
-/** Names of the jobs in which the keyboard is tried: of each such story the first in light colours. */
-function walkedJobs(jobs: readonly Job[], stories: ReadonlySet<string>): Set<string> {
+/** Returns the names of the jobs that check the keyboard: for each such story the first in light colours. */
+function keyboardJobs(jobs: readonly Job[], stories: ReadonlySet<string>): Set<string> {
   const inLight = jobs.filter(({ story, variant }) => variant.mode === "light" && stories.has(story.id));
   const byStory = new Map(inLight.toReversed().map((job) => [job.story.id, job]));
   return new Set([...byStory.values()].map(nameOf));
@@ -186,9 +189,9 @@ function codesOf({ violations }: Verdict): string {
   return [...new Set(violations.map(({ code }) => code))].join(", ");
 }
 
-/** What verdicts depend on beside a story: its styles, the checks and the browser. */
-function dependencies({ browser }: Stage): string[] {
-  const styles = globSync("**/*.css", { cwd: builtStage }).map((file) => join(builtStage, file));
+/** Returns what verdicts depend on beside a story: its styles, the checks and the browser. */
+function dependencies({ browser }: StoryRunner): string[] {
+  const styles = globSync("**/*.css", { cwd: builtRunner }).map((file) => join(builtRunner, file));
   const checks = globSync("**/*.ts", { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file));
   const texts = [...styles, ...checks].toSorted().map((file) => readFileSync(file, "utf8"));
   return [browser, axeVersion, hash("sha256", texts.join("\n"), "hex")];

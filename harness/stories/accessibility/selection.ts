@@ -5,20 +5,14 @@ import { languageCodes } from "#schemas/site/languages.ts";
 import { axeRules } from "./axe.ts";
 import { codes } from "./codes.ts";
 
-/** The stories of some groups or with some ids, all where none is named. */
+/** Returns the stories whose group or start of id is named; all without filters. */
 export function selectStories(stories: readonly StoryEntry[], filters: readonly string[]): readonly StoryEntry[] {
   for (const filter of filters)
-    if (!stories.some((story) => isMeant(story, filter))) throw new UsageError(unknown(filter, stories));
-  return stories.filter((story) => filters.length === 0 || filters.some((filter) => isMeant(story, filter)));
+    if (!stories.some((story) => isMatch(story, filter))) throw new UsageError(unknown(filter, stories));
+  return stories.filter((story) => filters.length === 0 || filters.some((filter) => isMatch(story, filter)));
 }
 
-/** One part of what is to be done, such as the second of five for 2/5; all of it where no part is asked for. */
-export function partOf<Item>(items: readonly Item[], shard: string | undefined): Item[] {
-  const [part, parts] = readShard(shard);
-  return items.filter((_, index) => index % parts === part - 1);
-}
-
-function isMeant({ id, group }: StoryEntry, filter: string): boolean {
+function isMatch({ id, group }: StoryEntry, filter: string): boolean {
   return group === filter || id.startsWith(filter);
 }
 
@@ -27,16 +21,8 @@ function unknown(filter: string, stories: readonly StoryEntry[]): string {
   return `There is no story of "${filter}"${near ? `; is ${near} meant?` : "."}`;
 }
 
-function readShard(shard: string | undefined): [part: number, parts: number] {
-  if (shard === undefined) return [1, 1];
-  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(shard) ?? [];
-  const [index, count] = [Number(part), Number(parts)];
-  if (index >= 1 && index <= count) return [index, count];
-  throw new UsageError(`--shard takes a part of all parts, such as 1/4, not "${shard}".`);
-}
-
-/** Says whether a code is asked for by `--only`, which names rules of axe and codes of ours. */
-export function asked(only: string | undefined): (code: string) => boolean {
+/** Reads `--only`, which names rules of axe and codes of the other checks, as a test of codes. */
+export function readOnly(only: string | undefined): (code: string) => boolean {
   if (only === undefined) return () => true;
   const known = [...axeRules.map((rule) => `axe.${rule}`), ...Object.keys(codes)];
   const names = only.split(",").map((name) => {
@@ -48,10 +34,10 @@ export function asked(only: string | undefined): (code: string) => boolean {
 }
 
 /**
- * The stories that are gone through by keyboard: of each structure the fullest and one that was recorded, of everything
- * else each state in one language. Others differ from them in words, not in what the keyboard meets.
+ * Returns the ids of the stories whose keyboard use is checked: the fullest and a recorded one of each structure, and each
+ * state of every other group in one language. The other stories differ in words only.
  */
-export function walkedStories(stories: readonly StoryEntry[]): Set<string> {
+export function keyboardStories(stories: readonly StoryEntry[]): Set<string> {
   const kinds = new Map<string, string>();
   for (const { id, group, fixture } of stories) {
     const state = id.replace(new RegExp(`-(?:${languageCodes.join("|")})$`), "");

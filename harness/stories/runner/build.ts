@@ -6,22 +6,22 @@ import { build } from "vite";
 const root = join(import.meta.dirname, "../../..");
 const folders = "{components,harness/stories,locales,machines,renderer,schemas,server,templates}";
 
-/** Where the stage is built to. */
-export const builtStage = join(root, "dist/stage");
+/** Folder of the built runner. */
+export const builtRunner = join(root, "dist/story-runner");
 const stamp = "built-from";
 
-/** Builds the stage unless it stands there built from the same files. */
-export async function buildStage(): Promise<void> {
+/** Builds the runner unless it stands there built from the same files. */
+export async function buildRunner(): Promise<void> {
   const source = sourceHash();
-  const last = join(builtStage, stamp);
+  const last = join(builtRunner, stamp);
   if (existsSync(last) && readFileSync(last, "utf8") === source) return;
-  const fresh = `${builtStage}-${process.pid}`;
+  const fresh = `${builtRunner}-${process.pid}`;
   const options = { outDir: fresh, emptyOutDir: true };
   await build({ configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "error", build: options });
   writeFileSync(join(fresh, stamp), source);
-  // Put in place whole: another stage may be serving what stands there.
-  rmSync(builtStage, { recursive: true, force: true });
-  renameSync(fresh, builtStage);
+  // Put in place whole: another runner may be serving what stands there.
+  rmSync(builtRunner, { recursive: true, force: true });
+  renameSync(fresh, builtRunner);
 }
 
 /** Changes with every file and setting that the build reads. */

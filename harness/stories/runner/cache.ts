@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import type { Job, Visit } from "./stage.ts";
+import type { Job, Visit } from "./runner.ts";
 import { variantName } from "./variant.ts";
 
 type Known = Omit<Visit, "page">;
@@ -21,11 +21,11 @@ export interface Verdicts<Verdict> {
 
 interface Options<Verdict> {
   file: string;
-  /** What all verdicts depend on beside the story: styles, the checks themselves, the versions of axe and browser. */
+  /** Everything beside the story that verdicts depend on: styles, checks, versions of axe and browser. */
   dependsOn: readonly string[];
   /** The form of a verdict; a file that holds others counts as broken. */
   schema: z.ZodType<Verdict>;
-  /** All that the HTML of a job's story follows from, as a hash. */
+  /** Returns a hash of everything that determines the HTML of a story. */
   madeOf?: (job: Job) => string;
   /** Gets a sentence for people when a file cannot be used. */
   note(line: string): void;
@@ -69,7 +69,7 @@ export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }:
       mkdirSync(dirname(file), { recursive: true });
       const whole = `${file}.${process.pid}`;
       writeFileSync(whole, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(kept) }));
-      // Whoever reads meanwhile sees the old file or the new one.
+      // Concurrent readers see the old file or the new one.
       renameSync(whole, file);
     },
   };

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { Island, type PlaceIsland } from "#components/island.tsx";
-import { StoryContent } from "#harness/stories/story-components.tsx";
-import { aliveGroups, type StoryEntry } from "#harness/stories/story-index.ts";
-import { Surroundings } from "#harness/stories/surroundings.tsx";
+import { type StoryEntry, scriptedGroups } from "#harness/stories/story-index.ts";
+import { StoryContent } from "#harness/stories/views/story-components.tsx";
+import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { placeIsland } from "#renderer/page/place-islands.tsx";
@@ -14,7 +14,7 @@ interface PlacedIsland {
   content: ReactNode;
 }
 
-/** What stands in the body; the effects of all that is alive in it have run once `ready` resolves. */
+/** A story in the body; `ready` resolves when the effects of its islands have run. */
 export interface Drawn {
   isAlive: boolean;
   ready: Promise<unknown>;
@@ -33,14 +33,14 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
     return placeIsland(island);
   };
   const html = renderToString(
-    <Surroundings story={story} place={place}>
+    <StoryEnvironment story={story} place={place}>
       <Content story={story} props={props} />
-    </Surroundings>,
+    </StoryEnvironment>,
   );
   const { body } = parseDocument(html);
   document.body.replaceChildren(...[...body.childNodes].map((node) => document.adoptNode(node)));
   const roots = [...document.querySelectorAll("[data-island] > [data-island-root]")];
-  // What the map fetches is not there: its pages show what stands in its place, its own stories the map.
+  // The map's data are not served: its pages show the fallback, and the map has stories of its own.
   const wanted = islands.map((island, index) => ({ ...island, root: roots[index] }));
   const live = hasScript ? wanted.filter(({ name }) => name !== "organisationMap").map(bringToLife) : [];
   return {
@@ -52,15 +52,15 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
   };
 }
 
-/** What is nothing before its script has run is an island as a whole. */
+/** A group that needs script is an island as a whole. */
 function Content({ story, props }: { story: StoryEntry; props: object }) {
   const content = <StoryContent group={story.group} props={props} />;
-  const mode = aliveGroups[story.group];
+  const mode = scriptedGroups[story.group];
   if (!mode) return content;
   const Alive = () => (
-    <Surroundings story={story} place={inPlace}>
+    <StoryEnvironment story={story} place={inPlace}>
       {content}
-    </Surroundings>
+    </StoryEnvironment>
   );
   return (
     <Island name={story.group} component={Alive} props={{}}>

@@ -1,58 +1,85 @@
-import { aliveGroups, type StoryEntry } from "#harness/stories/story-index.ts";
-import type { Job } from "./stage.ts";
+import { type StoryEntry, scriptedGroups } from "#harness/stories/story-index.ts";
+import type { Job } from "./runner.ts";
 import { modes, paperWidth, type Variant, widths } from "./variant.ts";
 
-export const matrices = ["pairwise", "full"] as const;
+export const matrices = ["sample", "pairwise", "full"] as const;
 export type Matrix = (typeof matrices)[number];
 
+/** Widths in which a sample shows stories in turn: content overflows first at 320 px, and 1280 px adds enlarged text at twice the cost. */
+const sampleWidths = [320, 320, 1280] as const;
+
 /**
- * The jobs that show stories in every theme, width and mode: all combinations, or so few that within a group each two values
- * of story, language, theme, width and mode still meet. The same stories make the same jobs.
+ * Returns the jobs that show stories; the same stories make the same jobs.
+ * `sample` shows each story once in light colours, and within a group each two values of language, theme, width and mode.
+ * `pairwise` also shows each story in each theme, width and mode. `full` shows each story in all variants.
  */
-export function jobsOf(stories: readonly StoryEntry[], themes: readonly string[], matrix: Matrix = "pairwise"): Job[] {
+export function jobsOf(stories: readonly StoryEntry[], themes: readonly string[], matrix: Matrix = "sample"): Job[] {
   const groups = Object.entries(Object.groupBy(stories, ({ group }) => group));
   return groups.flatMap(([group, members = []]) => {
     const variants = variantsOf(group, themes);
-    if (matrix === "pairwise") return coverOf(members, variants);
-    return members.flatMap((story) => variants.map((variant) => ({ story, variant })));
+    if (matrix === "full") return members.flatMap((story) => variants.map((variant) => ({ story, variant })));
+    return matrix === "sample" ? sampleOf(members, variants) : coverOf(members, variants);
   });
 }
 
 function variantsOf(group: string, themes: readonly string[]): Variant[] {
-  // What is nothing before its script has run cannot be shown without.
-  const shown = modes.filter((mode) => mode !== "no-script" || !(group in aliveGroups));
+  // A group that is nothing before its script has run cannot be shown without.
+  const shown = modes.filter((mode) => mode !== "no-script" || !(group in scriptedGroups));
   return themes
     .flatMap((theme) => widths.flatMap((width) => shown.map((mode) => ({ theme, width, mode }))))
     .filter(({ width, mode }) => mode !== "print" || width === paperWidth);
 }
 
-/** Greedy: each story in the variants that make most of the pairs missing, then what its group alone has not brought together. */
+function sampleOf(stories: readonly StoryEntry[], variants: readonly Variant[]): Job[] {
+  const own = stories.map((story, index): Job => {
+    const width = sampleWidths[index % sampleWidths.length] ?? 320;
+    return { story, variant: { theme: story.theme, width, mode: "light" } };
+  });
+  const covered = new Set(own.flatMap(sharedPairsOf));
+  const all = stories.flatMap((story) => variants.flatMap((variant) => sharedPairsOf({ story, variant })));
+  return [...own, ...completing(new Set(all.filter((pair) => !covered.has(pair))), stories, variants, sharedPairsOf)];
+}
+
+/** Greedy: each story in the variants that make most of the missing pairs, then what its group as a whole still lacks. */
 function coverOf(stories: readonly StoryEntry[], variants: readonly Variant[]): Job[] {
   const missing = new Set(stories.flatMap((story) => variants.flatMap((variant) => pairsOf({ story, variant }))));
   const jobs: Job[] = [];
-  const take = (candidates: readonly Candidate[], gain: (candidate: Candidate) => number): void => {
-    const [best] = candidates.toSorted((a, b) => gain(b) - gain(a));
-    if (!best) return;
-    for (const pair of best.pairs) missing.delete(pair);
-    jobs.push(best.job);
-  };
-  const all = ({ pairs }: Candidate) => pairs.filter((pair) => missing.has(pair)).length;
   for (const story of stories) {
-    const candidates = candidatesOf(story, variants);
+    const candidates = candidatesOf(story, variants, pairsOf);
     const counts = Map.groupBy(
-      candidates.flatMap(({ own }) => own),
+      candidates.flatMap(({ job }) => ownPairsOf(job)),
       (pair) => pair,
     );
-    // Its own pairs weigh more, those that few variants have most: a story is shown no more often than it has modes.
+    // A story's own pairs weigh more, those of few variants most, so that it is shown no more often than it has modes.
     const weight = (pair: string) => (10 * variants.length) / (counts.get(pair)?.length ?? 1);
-    const ownFirst = (candidate: Candidate) =>
-      all(candidate) + candidate.own.reduce((sum, pair) => sum + (missing.has(pair) ? weight(pair) : 0), 0);
-    while (candidates.some(({ own }) => own.some((pair) => missing.has(pair)))) take(candidates, ownFirst);
+    const ownFirst = ({ job, pairs }: Candidate) =>
+      pairs.filter((pair) => missing.has(pair)).length +
+      ownPairsOf(job).reduce((sum, pair) => sum + (missing.has(pair) ? weight(pair) : 0), 0);
+    while (candidates.some(({ job }) => ownPairsOf(job).some((pair) => missing.has(pair)))) {
+      const best = bestOf(candidates, ownFirst);
+      for (const pair of best.pairs) missing.delete(pair);
+      jobs.push(best.job);
+    }
   }
+  return [...jobs, ...completing(missing, stories, variants, pairsOf)];
+}
+
+/** Returns further jobs, story by story in turn, until no pair is missing. */
+function completing(
+  pairs: ReadonlySet<string>,
+  stories: readonly StoryEntry[],
+  variants: readonly Variant[],
+  toPairs: (job: Job) => string[],
+): Job[] {
+  const missing = new Set(pairs);
+  const jobs: Job[] = [];
+  const gain = (candidate: Candidate) => candidate.pairs.filter((pair) => missing.has(pair)).length;
   for (let turn = 0; missing.size > 0; turn++) {
     const story = stories[turn % stories.length];
-    const candidates = story ? candidatesOf(story, variants) : [];
-    if (candidates.some((candidate) => all(candidate) > 0)) take(candidates, all);
+    const best = story && bestOf(candidatesOf(story, variants, toPairs), gain);
+    if (!best || gain(best) === 0) continue;
+    for (const pair of best.pairs) missing.delete(pair);
+    jobs.push(best.job);
   }
   return jobs;
 }
@@ -60,24 +87,32 @@ function coverOf(stories: readonly StoryEntry[], variants: readonly Variant[]): 
 interface Candidate {
   job: Job;
   pairs: readonly string[];
-  own: readonly string[];
 }
 
-function candidatesOf(story: StoryEntry, variants: readonly Variant[]): Candidate[] {
+function candidatesOf(story: StoryEntry, variants: readonly Variant[], toPairs: (job: Job) => string[]): Candidate[] {
   return variants.map((variant) => {
     const job = { story, variant };
-    return { job, pairs: pairsOf(job), own: ownPairsOf(job) };
+    return { job, pairs: toPairs(job) };
   });
 }
 
-/** Each two values that meet in a job. */
+function bestOf(candidates: readonly Candidate[], gain: (candidate: Candidate) => number): Candidate {
+  const [best] = candidates.toSorted((a, b) => gain(b) - gain(a));
+  if (!best) throw new Error("A story has no variant.");
+  return best;
+}
+
+/** Returns every two values that meet in a job. */
 export function pairsOf(job: Job): string[] {
-  const { language } = job.story;
-  const { theme, width, mode } = job.variant;
-  const around = [`${theme} ${width}`, `${theme} ${mode}`, `${width} ${mode}`];
-  return [...ownPairsOf(job), ...around, `${language} ${theme}`, `${language} ${width}`, `${language} ${mode}`];
+  return [...ownPairsOf(job), ...sharedPairsOf(job)];
 }
 
 function ownPairsOf({ story: { id }, variant: { theme, width, mode } }: Job): string[] {
   return [`${id} ${theme}`, `${id} ${width}`, `${id} ${mode}`];
+}
+
+/** Returns the pairs that any story of a group can make. */
+export function sharedPairsOf({ story: { language }, variant: { theme, width, mode } }: Job): string[] {
+  const variant = [`${theme} ${width}`, `${theme} ${mode}`, `${width} ${mode}`];
+  return [...variant, `${language} ${theme}`, `${language} ${width}`, `${language} ${mode}`];
 }

@@ -1,20 +1,22 @@
-/** What the stage's page says of a story once it stands still. */
+/** Report of the runner's page on a story. */
 export interface Shown {
   /** SHA-256 of the story's HTML, in hexadecimal; equal for equal pages. */
   domHash: string;
+  /** SHA-256 of the HTML without texts and most attribute values; equal for pages that differ in their words only. */
+  structureHash: string;
   /** Number of elements of the story. */
   nodes: number;
-  /** What was thrown, rejected or written to the console as an error since the story was asked for. */
+  /** Errors thrown, rejected or written to the console since the story was requested. */
   errors: string[];
-  /** Addresses that the story has asked for, beside what the stage itself needs. */
+  /** Addresses that the story has asked for, beside what the runner itself needs. */
   requests: string[];
 }
 
-/** What the stage's page offers as `window.stage`. */
-export interface StageApi {
+/** Interface of the runner's page, `window.storyRunner`. */
+export interface StoryRunnerApi {
   /** Shows a story in place of the one before and waits until it stands still; rejects for an unknown id. */
   show(id: string, variant: { theme: string; mode: string }): Promise<Shown>;
-  /** The same, but what has no script to change it is told of before it is laid out, which is most of the work. */
+  /** Shows a story; one without script is reported before its layout, which is most of the work. */
   draw(id: string, variant: { theme: string; mode: string }): Promise<{ shown: Shown; isStill: boolean }>;
   /** Waits until what was drawn stands still. */
   settle(): Promise<Shown>;
@@ -22,6 +24,6 @@ export interface StageApi {
 
 declare global {
   interface Window {
-    stage: StageApi;
+    storyRunner: StoryRunnerApi;
   }
 }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Shown } from "./protocol.ts";
-import type { Attempt, Job, Look, Outcome } from "./stage.ts";
+import type { Attempt, Checker, Job, Outcome } from "./runner.ts";
 import { modes, variantName } from "./variant.ts";
 
-/** So many unclean verdicts are asked for once more: a run with more of them has other troubles than leaks. */
+/** Number of verdicts with violations that are repeated in a fresh page. */
 const mostChecked = 50;
 
-/** What of a worker a run needs. */
+/** The part of a worker that a run needs. */
 export interface Showing {
   readonly before: Job | null;
   show<Known>(
@@ -18,22 +18,22 @@ export interface Showing {
 
 interface Run<Verdict> {
   jobs: readonly Job[];
-  look: Look<Verdict>;
+  checker: Checker<Verdict>;
   workers: readonly Showing[];
   signal: AbortSignal | undefined;
   onOutcome?: ((outcome: Outcome<Verdict>) => void) | undefined;
 }
 
 /** Has the workers go through the jobs; each takes the next one that is left, in the order of variants. */
-export async function runJobs<Verdict>({ jobs, look, workers, signal, onOutcome }: Run<Verdict>) {
+export async function runJobs<Verdict>({ jobs, checker, workers, signal, onOutcome }: Run<Verdict>) {
   const left = inOrder(jobs).values();
   const outcomes: Outcome<Verdict>[] = [];
   let checked = 0;
   const work = async (worker: Showing): Promise<void> => {
     for (const job of left) {
       if (signal?.aborted) return;
-      const outcome = await judge(worker, job, look, () => !signal?.aborted && checked++ < mostChecked);
-      // What failed because everything is being closed says nothing of the story.
+      const outcome = await judge(worker, job, checker, () => !signal?.aborted && checked++ < mostChecked);
+      // A failure while the browser closes is not the story's.
       if (signal?.aborted && outcome.failure !== null) return;
       outcomes.push(outcome);
       onOutcome?.(outcome);
@@ -59,20 +59,20 @@ function inOrder(jobs: readonly Job[]): Job[] {
 async function judge<Verdict>(
   worker: Showing,
   job: Job,
-  look: Look<Verdict>,
+  checker: Checker<Verdict>,
   mayCheck: () => boolean,
 ): Promise<Outcome<Verdict>> {
   const { before } = worker;
-  const first = await attempt(worker, job, look);
-  const isClean = first.failure === null && look.isClean(first.verdict);
+  const first = await attempt(worker, job, checker);
+  const isClean = first.failure === null && checker.isClean(first.verdict);
   if (isClean || !mayCheck()) return { ...job, ...first, leakedFrom: null, once: null };
   await worker.forget();
-  const second = await attempt(worker, job, look);
+  const second = await attempt(worker, job, checker);
   if (second.failure !== null) await worker.forget();
   if (isSame(first, second)) return { ...job, ...first, leakedFrom: null, once: null };
   await worker.forget();
-  if (before) await attempt(worker, before, look);
-  const third = await attempt(worker, job, look);
+  if (before) await attempt(worker, before, checker);
+  const third = await attempt(worker, job, checker);
   await worker.forget();
   if (!isSame(first, third)) return { ...job, ...second, leakedFrom: null, once: first };
   if (before) return { ...job, ...second, leakedFrom: before.story.id, once: null };
@@ -83,10 +83,10 @@ function isSame<Verdict>(one: Attempt<Verdict>, other: Attempt<Verdict>): boolea
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function attempt<Verdict>(worker: Showing, job: Job, look: Look<Verdict>): Promise<Attempt<Verdict>> {
+async function attempt<Verdict>(worker: Showing, job: Job, checker: Checker<Verdict>): Promise<Attempt<Verdict>> {
   try {
-    const { known, ...visit } = await worker.show(job, (shown) => look.recall?.({ ...job, shown }) ?? null);
-    return { verdict: known ?? (await look.look({ ...job, ...visit })), failure: null };
+    const { known, ...visit } = await worker.show(job, (shown) => checker.recall?.({ ...job, shown }) ?? null);
+    return { verdict: known ?? (await checker.check({ ...job, ...visit })), failure: null };
   } catch (error) {
     return { verdict: null, failure: error instanceof Error ? error.message : String(error) };
   }

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The policy of the portal's pages: what it stops there is stopped on the stage as well. */
+/** The policy of the portal's pages: what it stops there is stopped on the runner as well. */
 const headers = productionHeaders({ scriptHashes: [], trustedTypes: ["own-page"] });
 
 /** Serves files to browsers on this machine. */
@@ -28,8 +28,8 @@ export function serveFolders(folders: Folders): Promise<Listening> {
   return listen({ port: 0, host: "127.0.0.1", headers: [], answer: (request) => answer(folders, request) });
 }
 
-/** The stage, its stories, and the documents of the CMS. */
-export function stageFolders(built: string, stories: string, documents: string): Folders {
+/** The runner, its stories, and the documents of the CMS. */
+export function runnerFolders(built: string, stories: string, documents: string): Folders {
   return { "/stories/": stories, [`${documentsPath}/`]: documents, "/": built };
 }
 

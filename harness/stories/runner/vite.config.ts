@@ -13,7 +13,7 @@ export default defineConfig({
     target: "es2022",
     // All styles in one sheet, as in the portal.
     cssCodeSplit: false,
-    // What is thrown should name what it is about.
+    // Errors keep their names.
     minify: false,
     chunkSizeWarningLimit: 10_000,
   },

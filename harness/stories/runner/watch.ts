@@ -1,4 +1,4 @@
-/** What goes wrong in the page and what it loads, from one story to the next. */
+/** Collects errors and requests of the page, story by story. */
 export interface Watch {
   /** Forgets what was so far. */
   begin(): void;
@@ -7,7 +7,7 @@ export interface Watch {
   requests(): string[];
 }
 
-/** What the stage itself needs is no request of a story. */
+/** Paths that the runner itself loads. */
 const own = /^\/(?:assets|stories)\//;
 
 export function watchPage(): Watch {

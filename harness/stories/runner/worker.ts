@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Shown } from "./protocol.ts";
-import type { Job } from "./stage.ts";
+import type { Job } from "./runner.ts";
 import type { Variant } from "./variant.ts";
 
 /** A page grows with every story: after so many it is opened anew. */
@@ -11,9 +11,9 @@ const height = 900;
 
 /** One page that shows one story after another. */
 export interface Worker {
-  /** What it showed last; null in a page that has shown nothing. */
+  /** Job shown last; null in a fresh page. */
   readonly before: Job | null;
-  /** Until it stands still, unless `recall` knows already what is asked of it. */
+  /** Shows a story until it stands still, or until `recall` has its verdict. */
   show<Known>(
     job: Job,
     recall?: (shown: Shown) => Known | null,
@@ -49,7 +49,7 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
       for (const path of scripts) await context.addInitScript({ path });
       page = await context.newPage();
       await page.goto(url);
-      await page.waitForFunction(() => "stage" in window);
+      await page.waitForFunction(() => "storyRunner" in window);
     }
     return page;
   }
@@ -64,11 +64,11 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
     before = job;
     const { theme, mode } = variant;
     const { shown, isStill } = await withTimeout(
-      page.evaluate(([id, variant]) => window.stage.draw(id, variant), [job.story.id, { theme, mode }] as const),
+      page.evaluate(([id, variant]) => window.storyRunner.draw(id, variant), [job.story.id, { theme, mode }] as const),
     );
     const known = recall(shown);
     if (known !== null || isStill) return { page, shown, known };
-    return { page, shown: await withTimeout(page.evaluate(() => window.stage.settle())), known };
+    return { page, shown: await withTimeout(page.evaluate(() => window.storyRunner.settle())), known };
   }
 
   return {
@@ -80,7 +80,7 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
   };
 }
 
-/** What the browser pretends; without script is the stage's own matter. */
+/** Returns the media features to emulate; the runner's page itself emulates the absence of script. */
 function mediaOf({ mode }: Variant): Parameters<Page["emulateMedia"]>[0] {
   return {
     media: mode === "print" ? "print" : "screen",

@@ -142,10 +142,10 @@ test.each([
   [["templates/standard-page/standard-page.tsx"], "templates/standard-page/standard-page.tsx"],
   [["components/text/rich-text.tsx"], "components/text/rich-text.tsx"],
   [["checks/rules/lists.ts"], "checks/rules/lists.ts"],
-  [["docs/bench.md", "locales/cs.json"], "locales/cs.json"],
+  [["docs/qa.md", "locales/cs.json"], "locales/cs.json"],
   [["package-lock.json"], "package-lock.json"],
   [["renderer/absent.css"], "renderer/absent.css"],
-  [["docs/bench.md", "tests/clock.test.ts", "harness/machines/explore.ts", "embedded/replay/README.md"], []],
+  [["docs/qa.md", "tests/clock.test.ts", "harness/machines/explore.ts", "embedded/replay/README.md"], []],
 ])("a change of %s concerns %j", (files, about) => {
   expect(touched(...files)).toEqual(about);
 });

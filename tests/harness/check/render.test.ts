@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { noLinks } from "#checks/links.ts";
-import { createAround } from "#harness/check/around.ts";
 import { checkItem } from "#harness/check/check-item.ts";
+import { createCheckContext } from "#harness/check/context.ts";
 import type { Source } from "#harness/check/item.ts";
-import { toItem } from "#harness/check/read-record.ts";
-import { createRender } from "#harness/check/render.ts";
+import { createRender } from "#harness/check/page/render.ts";
+import { toItem } from "#harness/check/read/record.ts";
 import { documentOf } from "#renderer/page/document.tsx";
 import { parseConfig } from "#server/config/config.ts";
 import { goodRecord } from "./checked.ts";
@@ -17,7 +17,7 @@ function renderedBy(write: DocumentOf, data: Record<string, unknown> = {}) {
   const source: Source = {
     ...{ items: [item], config: parseConfig({}), sites: [], library: null, now: 0, failure: null },
   };
-  const around = createAround(source, { level: 4, links: noLinks, render: createRender(write, source) });
+  const around = createCheckContext(source, { level: 4, links: noLinks, render: createRender(write, source) });
   return checkItem(item, around)
     .findings.filter(({ level }) => level === "render")
     .map(({ code, pointer, message }) => ({ code, pointer, message: message.en }));
@@ -80,7 +80,7 @@ test("the frame is rendered once for a language, and each page is looked at with
   };
   const items = ["100", "101", "102"].map((id) => toItem(goodRecord(id, `stranka-${id}`), { file: null, text: null }));
   const source: Source = { ...{ items, config: parseConfig({}), sites: [], library: null, now: 0, failure: null } };
-  const around = createAround(source, { level: 4, links: noLinks, render: createRender(write, source) });
+  const around = createCheckContext(source, { level: 4, links: noLinks, render: createRender(write, source) });
   for (const item of items) {
     const found = checkItem(item, around).findings.filter(({ code }) => code === "render.duplicate-id");
     expect(found.map(({ received }) => received)).toEqual(['"taken"']);

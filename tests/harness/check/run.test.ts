@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { noLinks } from "#checks/links.ts";
-import { createAround } from "#harness/check/around.ts";
+import { createCheckContext } from "#harness/check/context.ts";
 import type { Source } from "#harness/check/item.ts";
-import { toItem } from "#harness/check/read-record.ts";
+import { toItem } from "#harness/check/read/record.ts";
 import { checkItems } from "#harness/check/run.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { goodRecord } from "./checked.ts";
@@ -18,18 +18,18 @@ function io(signal = new AbortController().signal) {
   return { out: vi.fn(), progress: { start: vi.fn(), step: vi.fn(), end: vi.fn(), note: vi.fn() }, signal };
 }
 
-const around = createAround(source, { level: 0, links: noLinks, render: null });
-const options = { around, bail: null, severity: "error" } as const;
+const context = createCheckContext(source, { level: 0, links: noLinks, render: null });
+const options = { context, bail: null, severity: "error" } as const;
 
 test("a record on which the check itself breaks is named and stops no other", async () => {
   const breaking = {
-    ...around,
-    contextOf: (content: Parameters<typeof around.contextOf>[0]) => {
+    ...context,
+    contextOf: (content: Parameters<typeof context.contextOf>[0]) => {
       if (content.id === "101") throw new TypeError("words is not defined");
-      return around.contextOf(content);
+      return context.contextOf(content);
     },
   };
-  const { findings, count, crash } = await checkItems(items, { ...options, around: breaking, io: io() });
+  const { findings, count, crash } = await checkItems(items, { ...options, context: breaking, io: io() });
   expect(findings.map(({ content }) => content.id)).toEqual(["100", "102"]);
   expect(count).toBe(3);
   expect(crash?.message).toMatch(/content 101: TypeError: words is not defined/);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { personalDataIn } from "#harness/check/personal-data.ts";
-import { findSecrets, type SecretKind } from "#harness/check/secrets.ts";
+import { personalDataIn } from "#harness/check/private-data/personal-data.ts";
+import { findSecrets, type SecretKind } from "#harness/check/private-data/secrets.ts";
 import { cpuSeconds } from "../../patience.ts";
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");

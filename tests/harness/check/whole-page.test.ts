@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flawsOf } from "#harness/check/whole-page.ts";
+import { flawsOf } from "#harness/check/page/flaws.ts";
 
 function pageOf(main: string, html = '<html lang="cs">'): string {
   return `<!DOCTYPE html>${html}<body id="top"><main id="main">${main}</main></body></html>`;

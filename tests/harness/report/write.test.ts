@@ -71,7 +71,7 @@ test("a report that has a file leaves stdout alone", async () => {
 test.for([
   [{ reporter: "json,html" }, /Only one report can go to stdout, not json and html/],
   [{ reporter: "jsn" }, /--reporter takes default, .* not "jsn"\. Did you mean json\?/],
-  [{ "max-warnings": "many" }, /--max-warnings takes a whole number, not "many"/],
+  [{ "max-warnings": "many" }, /--max-warnings takes a whole number from 0, not "many"/],
   [{ "outputFile.json": "" }, /--outputFile\.json takes the name of a file/],
 ] as const)("%o is a mistake of the command line", ([args, sentence]) => {
   expect(() => readReportArgs(args)).toThrow(UsageError);

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { noLinks } from "#checks/links.ts";
 import { attribute } from "#harness/stories/accessibility/attribute.ts";
 import { createCauses, toFinding } from "#harness/stories/accessibility/causes.ts";
-import { createRecords, fieldOf } from "#harness/stories/accessibility/contents.ts";
 import type { Observation, Place } from "#harness/stories/accessibility/observation.ts";
+import { createRecords, fieldOf } from "#harness/stories/accessibility/recorded-content.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 
 const fixtures = join(import.meta.dirname, "../../../../fixtures");

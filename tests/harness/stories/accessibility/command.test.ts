@@ -3,19 +3,19 @@ import { readArguments } from "#harness/cli/arguments.ts";
 import { silentProgress } from "#harness/cli/progress.ts";
 import { report } from "#harness/report/report.ts";
 import { command } from "#harness/stories/accessibility/command.ts";
-import type { Found } from "#harness/stories/accessibility/run.ts";
+import type { RunResult } from "#harness/stories/accessibility/run.ts";
 import { runChecks } from "#harness/stories/accessibility/run.ts";
 
 vi.mock("#harness/stories/accessibility/run.ts", () => ({ runChecks: vi.fn() }));
 // The list of what waits for a verdict is that of real runs.
 vi.mock("node:fs", async (original) => ({ ...(await original<typeof import("node:fs")>()), writeFileSync: vi.fn() }));
 
-const nothing: Found = {
-  ...{ violations: [], incomplete: [], counts: { stories: 3, variants: 9, cached: 0, walked: 1 } },
+const nothing: RunResult = {
+  ...{ violations: [], incomplete: [], counts: { stories: 3, variants: 9, cached: 0, byKeyboard: 1 } },
   ...{ cpuMs: null, seconds: 1, isPartial: false },
 };
 
-const unjudged: Found["incomplete"][number] = {
+const unjudged: RunResult["incomplete"][number] = {
   observation: {
     ...{ code: "axe.target-size", severity: "error", wcag: ["2.5.8"], expected: "", received: "" },
     place: { target: "a", signature: "a", html: "<a>", texts: [], pointer: null },
@@ -29,7 +29,7 @@ const unjudged: Found["incomplete"][number] = {
 };
 
 /** The report of a run that has found something. */
-async function reportOf(found: Found, ...argv: string[]) {
+async function reportOf(found: RunResult, ...argv: string[]) {
   vi.mocked(runChecks).mockResolvedValueOnce(found);
   const out: string[] = [];
   const io = {
@@ -41,21 +41,25 @@ async function reportOf(found: Found, ...argv: string[]) {
   return report.parse(JSON.parse(out.join("")));
 }
 
-test("a whole run names the criteria that it has tested, without those that somebody has to judge", async () => {
-  const { passed = [] } = await reportOf(nothing);
+test("an exhaustive run names the criteria that it has tested, without those that need a review", async () => {
+  const { passed = [] } = await reportOf(nothing, "--exhaustive");
   expect(passed).toEqual(expect.arrayContaining(["1.4.12", "2.5.8"]));
-  expect((await reportOf({ ...nothing, incomplete: [unjudged] })).passed).toEqual(
+  expect((await reportOf({ ...nothing, incomplete: [unjudged] }, "--exhaustive")).passed).toEqual(
     passed.filter((id) => id !== "2.5.8"),
   );
-  expect((await reportOf({ ...nothing, violations: [unjudged] })).passed).not.toContain("2.5.8");
+  expect((await reportOf({ ...nothing, violations: [unjudged] }, "--exhaustive")).passed).not.toContain("2.5.8");
 });
 
-test.each([["service"], ["--only", "target-size"], ["--shard", "1/2"], ["--changed"]])(
-  "a run over a part names none: %s",
-  async (...argv) => {
-    expect((await reportOf(nothing, ...argv)).passed).toBeUndefined();
-  },
-);
+test.each([
+  [],
+  ["--matrix", "sample"],
+  ["service", "--exhaustive"],
+  ["--exhaustive", "--only", "target-size"],
+  ["--exhaustive", "--shard", "1/2"],
+  ["--exhaustive", "--changed"],
+])("a sample or a part names none: %s", async (...argv) => {
+  expect((await reportOf(nothing, ...argv)).passed).toBeUndefined();
+});
 
 test("a run that was ended early names none", async () => {
   expect((await reportOf({ ...nothing, isPartial: true })).passed).toBeUndefined();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asked, partOf, selectStories, walkedStories } from "#harness/stories/accessibility/selection.ts";
+import { partOf } from "#harness/cli/values.ts";
+import { keyboardStories, readOnly, selectStories } from "#harness/stories/accessibility/selection.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 
 const around = { language: "cs", theme: "theme-default", now: 0 } as const;
@@ -33,7 +34,7 @@ test("the parts of a run hold each piece of work once", () => {
 });
 
 test("the keyboard goes through one recorded and the fullest story of a structure, and each state of the rest", () => {
-  expect([...walkedStories(stories)]).toEqual([
+  expect([...keyboardStories(stories)]).toEqual([
     "service--mpsv-a-cs",
     "service--generated-maximal",
     "toasts--all-cs",
@@ -42,8 +43,8 @@ test("the keyboard goes through one recorded and the fullest story of a structur
 });
 
 test("--only takes rules of axe and codes of ours, with their prefix and without", () => {
-  const isAsked = asked("color-contrast,a11y.reflow");
-  expect(["axe.color-contrast", "a11y.reflow", "axe.image-alt"].map(isAsked)).toEqual([true, true, false]);
-  expect(asked(undefined)("axe.image-alt")).toBe(true);
-  expect(() => asked("colour-contrast")).toThrow("axe.color-contrast");
+  const isRequested = readOnly("color-contrast,a11y.reflow");
+  expect(["axe.color-contrast", "a11y.reflow", "axe.image-alt"].map(isRequested)).toEqual([true, true, false]);
+  expect(readOnly(undefined)("axe.image-alt")).toBe(true);
+  expect(() => readOnly("colour-contrast")).toThrow("axe.color-contrast");
 });

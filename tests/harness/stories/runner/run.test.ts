@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { runJobs, type Showing } from "#harness/stories/runner/run.ts";
-import type { Job, Look } from "#harness/stories/runner/stage.ts";
+import type { Checker, Job } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 
 const variant: Variant = { theme: "theme-up", width: 390, mode: "light" };
@@ -30,7 +30,7 @@ function pageOf(
       );
       shown.push(job);
       this.order.push(id);
-      return { page: {} as Page, shown: { domHash: id, nodes: 1, errors: told, requests: [] } };
+      return { page: {} as Page, shown: { domHash: id, structureHash: "", nodes: 1, errors: told, requests: [] } };
     },
     async forget() {
       shown = [];
@@ -39,19 +39,19 @@ function pageOf(
   };
 }
 
-const look: Look<string[]> = {
-  look: async ({ shown: { errors } }) => {
+const checker: Checker<string[]> = {
+  check: async ({ shown: { errors } }) => {
     if (errors.includes("thrown")) throw new Error("thrown");
     return errors;
   },
   isClean: (errors) => errors.length === 0,
 };
 
-test("what is recalled of a story is its verdict, and it is not looked at", async () => {
+test("what is recalled of a story is its verdict, and it is not checked", async () => {
   const looked: string[] = [];
-  const recalling: Look<string> = {
+  const recalling: Checker<string> = {
     recall: ({ story: { id }, shown }) => (id === "b" ? `known of ${shown.domHash}` : null),
-    look: async ({ story: { id } }) => {
+    check: async ({ story: { id } }) => {
       looked.push(id);
       return "new";
     },
@@ -60,20 +60,20 @@ test("what is recalled of a story is its verdict, and it is not looked at", asyn
   const page: Showing = {
     before: null,
     show: async ({ story }, recall) => {
-      const shown = { domHash: story.id, nodes: 1, errors: [], requests: [] };
+      const shown = { domHash: story.id, structureHash: "", nodes: 1, errors: [], requests: [] };
       return { page: {} as Page, shown, known: recall?.(shown) ?? null };
     },
     forget: async () => {},
   };
   const jobs = ["a", "b", "c"].map((id) => jobOf(id));
-  const outcomes = await runJobs({ jobs, look: recalling, workers: [page], signal: undefined });
+  const outcomes = await runJobs({ jobs, checker: recalling, workers: [page], signal: undefined });
   expect(outcomes.map(({ verdict }) => verdict)).toEqual(["new", "known of b", "new"]);
   expect(looked).toEqual(["a", "c"]);
 });
 
 test("clean stories are looked at once, in one page", async () => {
   const page = pageOf(() => []);
-  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
+  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], checker, workers: [page], signal: undefined });
   expect(outcomes).toEqual([
     { ...jobOf("a"), verdict: [], failure: null, leakedFrom: null, once: null },
     { ...jobOf("b"), verdict: [], failure: null, leakedFrom: null, once: null },
@@ -85,7 +85,7 @@ test("clean stories are looked at once, in one page", async () => {
 test("a verdict that another story has caused names that story", async () => {
   const page = pageOf((id, shown) => (id === "c" && shown.includes("b") ? ["left over"] : []));
   const jobs = ["a", "b", "c", "d"].map((id) => jobOf(id));
-  const outcomes = await runJobs({ jobs, look, workers: [page], signal: undefined });
+  const outcomes = await runJobs({ jobs, checker, workers: [page], signal: undefined });
   expect(outcomes.map(({ verdict, leakedFrom }) => [verdict, leakedFrom])).toEqual([
     [[], null],
     [[], null],
@@ -98,14 +98,14 @@ test("a verdict that another story has caused names that story", async () => {
 
 test("a verdict of its own is the same in a fresh page, and no leak", async () => {
   const page = pageOf((id) => (id === "b" ? ["contrast"] : []));
-  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
+  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], checker, workers: [page], signal: undefined });
   expect(outcomes[1]).toEqual({ ...jobOf("b"), verdict: ["contrast"], failure: null, leakedFrom: null, once: null });
 });
 
 test("what is seen once and not again is told, and is neither the verdict nor a leak", async () => {
   let looks = 0;
   const page = pageOf((id) => (id === "b" && ++looks === 1 ? ["late"] : []));
-  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], look, workers: [page], signal: undefined });
+  const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], checker, workers: [page], signal: undefined });
   expect(outcomes[1]).toEqual({
     ...jobOf("b"),
     verdict: [],
@@ -118,30 +118,30 @@ test("what is seen once and not again is told, and is neither the verdict nor a 
 test("what was fine only once is not fine", async () => {
   let looks = 0;
   const page = pageOf((id) => (id === "a" && ++looks !== 2 ? ["contrast"] : []));
-  const [outcome] = await runJobs({ jobs: [jobOf("a")], look, workers: [page], signal: undefined });
+  const [outcome] = await runJobs({ jobs: [jobOf("a")], checker, workers: [page], signal: undefined });
   expect(outcome).toMatchObject({ verdict: ["contrast"], leakedFrom: null, once: { verdict: [] } });
 });
 
 test("what cannot be shown is tried twice and ends nothing else", async () => {
   const always = pageOf((id) => (id === "b" ? ["thrown"] : []));
   const jobs = ["a", "b", "c"].map((id) => jobOf(id));
-  const outcomes = await runJobs({ jobs, look, workers: [always], signal: undefined });
+  const outcomes = await runJobs({ jobs, checker, workers: [always], signal: undefined });
   expect(outcomes.map(({ failure }) => failure)).toEqual([null, "thrown", null]);
   expect(outcomes[1]).toMatchObject({ verdict: null, leakedFrom: null });
   expect(always.order).toEqual(["a", "b", "b", "c"]);
 
   const first = pageOf((id, shown) => (id === "a" && !shown.includes("a") && first.opened === 1 ? ["thrown"] : []));
-  const [once] = await runJobs({ jobs: [jobOf("a")], look, workers: [first], signal: undefined });
+  const [once] = await runJobs({ jobs: [jobOf("a")], checker, workers: [first], signal: undefined });
   expect(once).toMatchObject({ verdict: [], failure: null, leakedFrom: null, once: { failure: "thrown" } });
 });
 
 test("variants stand together, and workers share the jobs", async () => {
   const jobs = ["a", "b", "c"].flatMap((id) => [jobOf(id), jobOf(id, { mode: "dark" })]);
   const alone = pageOf(() => []);
-  await runJobs({ jobs, look, workers: [alone], signal: undefined });
+  await runJobs({ jobs, checker, workers: [alone], signal: undefined });
   expect(alone.order).toEqual(["a", "b", "c", "a", "b", "c"]);
   const [one, two] = [pageOf(() => []), pageOf(() => [])];
-  const outcomes = await runJobs({ jobs, look, workers: [one, two], signal: undefined });
+  const outcomes = await runJobs({ jobs, checker, workers: [one, two], signal: undefined });
   expect(outcomes).toHaveLength(jobs.length);
   expect(one.order.length).toBeGreaterThan(0);
   expect(two.order.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ test("a run that is ended keeps what is done", async () => {
   const told: string[] = [];
   const outcomes = await runJobs({
     jobs: ["a", "b", "c"].map((id) => jobOf(id)),
-    look,
+    checker,
     workers: [page],
     signal: controller.signal,
     onOutcome: ({ story }) => {

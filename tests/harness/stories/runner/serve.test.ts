@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Listening } from "#embedded/replay/listen.ts";
-import { serveFolders, stageFolders } from "#harness/stories/runner/serve.ts";
+import { runnerFolders, serveFolders } from "#harness/stories/runner/serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stage-serve-"));
 let server: Listening;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [built = "", stories = "", documents = ""] = ["built", "stories", "documents"].map((part) =>
     join(folder, part),
   );
-  server = await serveFolders(stageFolders(built, stories, documents));
+  server = await serveFolders(runnerFolders(built, stories, documents));
 });
 afterAll(async () => {
   await server.close();

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { z } from "zod";
+import { root } from "#harness/bench/root.ts";
+import { settings } from "#server/config/config.ts";
+import { nodeEnvironment, nodeFlags } from "#server/node-options.mjs";
+
+const usage = z.object({ cpuMs: z.number(), rss: z.number(), heapUsed: z.number() });
+
+/** Use of a process: CPU milliseconds of all its threads since its start, resident and heap bytes now. */
+export type Usage = z.output<typeof usage>;
+
+export interface MeasuredProcess {
+  url: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+const readyLine = /ready on http:\/\/localhost:(\d+)/i;
+
+/** Unsets every setting, so that a developer's .env changes nothing; without CMS_URL the embedded CMS runs. */
+const unset = Object.fromEntries(
+  Object.keys(settings.shape)
+    .filter((name) => name !== "CMS_URL")
+    .map((name) => [name, ""]),
+);
+
+/** Starts the built portal. */
+export function startPortal(env: Record<string, string> = {}): Promise<MeasuredProcess> {
+  return startProcess([...nodeFlags, "server/main.ts"], { ...nodeEnvironment, ...env });
+}
+
+/** Starts a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
+export async function startProcess(program: readonly string[], env: Record<string, string> = {}) {
+  const args = ["--import", join(import.meta.dirname, "probe.ts"), ...program];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...unset, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const exited = once(child, "exit");
+  const port = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    void exited.then(() => reject(new Error(`${program.join(" ")} did not start.\n${output}`)));
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      if (output.length < 10_000) output += text;
+      const found = readyLine.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async usage(): Promise<Usage> {
+      const answer = once(child, "message");
+      child.send("usage");
+      return usage.parse((await answer)[0]);
+    },
+    async stop(): Promise<void> {
+      child.kill("SIGTERM");
+      const isEnded = await Promise.race([exited.then(() => true), setTimeout(5000, false, { ref: false })]);
+      if (!isEnded) child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { root } from "#harness/bench/root.ts";
+import { designSystem } from "#renderer/build/design-system.ts";
+import { parseDesignSystem } from "#server/config/design-system-config.ts";
+
+// Within the project, so that its packages are found.
+const folder = join(root, "node_modules/.cache/bench");
+
+const modules = {
+  document: "renderer/page/document.tsx",
+  resolve: "renderer/page/resolve.ts",
+  answer: "renderer/page/answer-page.ts",
+  assets: "renderer/page/assets.ts",
+};
+
+interface Options {
+  folder: string;
+  /** Files to build, by the names they get. */
+  modules: Readonly<Record<string, string>>;
+}
+
+/** Builds the renderer's modules as the portal's build does, without Vike around them. */
+export async function buildRendererModules(options: Options = { folder, modules }): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [react(), designSystem(parseDesignSystem({}))],
+    build: {
+      ssr: true,
+      target: "es2022",
+      outDir: options.folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(options.modules).map(([name, file]) => [name, join(root, file)])),
+        // Vike's naming: pages name font files.
+        output: { assetFileNames: "assets/static/[name].[hash][extname]" },
+      },
+    },
+  });
+}
+
+/** Loads the modules that `buildRendererModules` built. */
+export async function loadRendererModules() {
+  const module = (name: string) => import(pathToFileURL(join(folder, `${name}.js`)).href);
+  const { documentOf }: typeof import("#renderer/page/document.tsx") = await module("document");
+  const { resolve }: typeof import("#renderer/page/resolve.ts") = await module("resolve");
+  const { answerPage }: typeof import("#renderer/page/answer-page.ts") = await module("answer");
+  const { readAssets }: typeof import("#renderer/page/assets.ts") = await module("assets");
+  return { documentOf, resolve, answerPage, readAssets };
+}

@@ -1,0 +1,80 @@
+import type { LinkTemplates } from "#checks/links.ts";
+import type { Render } from "#harness/check/page/render.ts";
+import { contextOf } from "#harness/fixtures/page-context.ts";
+import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { inLanguage, type Language } from "#schemas/site/languages.ts";
+import { toWeb } from "#schemas/site/web.ts";
+import { configName, toWebConfig } from "#schemas/site/web-config.ts";
+import { listedKeys } from "#server/cms/related-content.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
+import type { Source } from "./item.ts";
+
+/** Everything that the check of one content item needs beside it. */
+export interface CheckContext {
+  source: Source;
+  /** Last level that is checked; 0 is the schema alone. */
+  level: number;
+  links: LinkTemplates;
+  /** Null below the level that renders. */
+  render: Render | null;
+  contextOf(content: Content): ReturnType<typeof contextOf>;
+}
+
+export function createCheckContext(
+  source: Source,
+  options: Pick<CheckContext, "level" | "links" | "render">,
+): CheckContext {
+  const contents = source.library?.contents ?? source.items.flatMap(({ content }) => content ?? []);
+  return { ...options, source, contextOf: relatedContentOf(contents, source) };
+}
+
+/** Finds the content that pages list or are translated from by an index, not by a scan per page. */
+function relatedContentOf(contents: readonly Content[], { config }: Source): CheckContext["contextOf"] {
+  const keys = config.structureKeys;
+  const groupOf = (webId: string, language: Language, key: string) => `${webId} ${language} ${key}`;
+  const groups = Map.groupBy(contents, (each) => groupOf(each.webId, each.language, structureKeyOf(each, keys)));
+  const czech = new Map(contents.filter(({ language }) => language === "cs").map((each) => [each.id, each]));
+  return (content) => {
+    const spoken: Language[] = content.language === "cs" ? ["cs"] : [content.language, "cs"];
+    const listed = spoken.flatMap((language) =>
+      listedKeys(content, keys).flatMap((key) => groups.get(groupOf(content.webId, language, key)) ?? []),
+    );
+    const version = czech.get(content.id);
+    return contextOf(content, version ? [...new Set([...listed, version])] : listed, keys);
+  };
+}
+
+/** Returns a visit of the content's site; an unknown site has neither navigation nor other pages. */
+export function visitOf(content: Content, { source: { sites }, render }: CheckContext): ViewContextInput {
+  const { web, config, folders } = siteOf(content, sites) ?? unknownSite(content.webId);
+  const webs = sites.map((site) => site.web);
+  const host = web.host ?? "localhost";
+  const { home } = config;
+  return {
+    webs,
+    web,
+    host,
+    language: content.language,
+    home,
+    folders: folders.main,
+    ...(render && { marksSources: true }),
+  };
+}
+
+export function siteOf({ webId }: Content, sites: readonly RecordedSite[]): RecordedSite | null {
+  return sites.find(({ web }) => web.id === webId) ?? null;
+}
+
+/** Returns whether a record is a page, embeds another page, or holds the settings of a site. */
+export function kindOf(content: Content, { sites, config }: Source) {
+  const web = siteOf(content, sites)?.web;
+  if (web && inLanguage(content.friendlyURLs, web.defaultLanguage) === configName(web)) return "settings";
+  return content.structureKey === config.embedded.structureKey ? "embedded" : "page";
+}
+
+function unknownSite(id: string): RecordedSite {
+  const folders = { main: [], footer: [], legal: [] };
+  return { web: toWeb({ id, name: {}, friendlyURL: "/" }), config: toWebConfig({}), folders };
+}

@@ -1,0 +1,98 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import type { Found } from "#checks/findings.ts";
+import type { Source } from "#harness/check/item.ts";
+import { toPath } from "#harness/check/known-issues.ts";
+import { noAssets } from "#renderer/page/assets.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
+import type { Shell } from "#renderer/shell/shell.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Language } from "#schemas/site/languages.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import { aroundMain, type Flaw, flawsOf } from "./flaws.ts";
+
+/** Returns the flaws of a rendered page. */
+export type Render = (page: Page, content: Content) => Found[];
+
+type DocumentOf = typeof import("#renderer/page/document.tsx").documentOf;
+
+type RenderContext = Pick<Source, "config" | "now">;
+
+/** Renders pages as the portal does, in a bare frame; `onHtml` gets what came of it. */
+export function createRender(
+  documentOf: DocumentOf,
+  context: RenderContext,
+  onHtml?: (rendered: { html: string; page: Page; content: Content }) => void,
+): Render {
+  const frames = new Map<Language, string>();
+  /** The frame is the same around all pages of a language and is rendered once, unless the whole of a page is asked for. */
+  function write(page: Page) {
+    const { language } = page;
+    const known = onHtml ? undefined : frames.get(language);
+    const html = htmlOf(page, documentOf, context, known === undefined ? "default" : "none");
+    const frame = known ?? aroundMain(html);
+    frames.set(language, frame);
+    return { html, frame };
+  }
+  return (page, content) => {
+    let written: ReturnType<typeof write>;
+    try {
+      written = write(page);
+    } catch (error) {
+      const received = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      return [toFound({ code: "render.throws", offset: 0, text: received }, [], "page-unavailable")];
+    }
+    const { html, frame } = written;
+    onHtml?.({ html, page, content });
+    return flawsOf(html, page.language, frame)
+      .filter((flaw) => !isSaidByContent(flaw, content))
+      .map((flaw) => toFound(flaw, sourceAt(html, flaw.offset), "none"));
+  };
+}
+
+/** The document of a page, with header and footer or without. */
+function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderContext, layout: Shell["layout"]): string {
+  const { language } = page;
+  const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
+  return documentOf(
+    {
+      ...{ kind: "page", status: 200, page, listing, language, shell: { ...bareShell(language), layout } },
+      ...{ takes: [], canonical: [], feeds: [], image: null, absolute: () => null },
+      ...{ isPublic: true, isUnlisted: false, staleFor: 0 },
+    },
+    { assets: noAssets, now, visitor: anyone, config },
+  );
+}
+
+function toFound({ code, text }: Flaw, path: Found["path"], effect: Found["effect"]): Found {
+  return { code, level: "render", severity: "error", effect, path, expected: "", received: text, values: { text } };
+}
+
+/** A text about programs may well hold the word. */
+function isSaidByContent({ code, text }: Flaw, { data }: Content): boolean {
+  return code === "render.no-content" && JSON.stringify(data).includes(text);
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Place in the record of the innermost marked part of a document that an offset is in; the record where none is. */
+function sourceAt(html: string, offset: number): Found["path"] {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  let pointer = "";
+  let inside: readonly DefaultTreeAdapterTypes.ChildNode[] = document.childNodes;
+  while (inside.length > 0) {
+    const around: Element | undefined = inside.filter(isElement).find((element) => spans(element, offset));
+    pointer = around?.attrs.find(({ name }) => name === "data-p")?.value ?? pointer;
+    inside = around?.childNodes ?? [];
+  }
+  return toPath(pointer);
+}
+
+function isElement(node: DefaultTreeAdapterTypes.ChildNode): node is Element {
+  return "tagName" in node;
+}
+
+function spans({ sourceCodeLocation: location }: Element, offset: number): boolean {
+  return !!location && location.startOffset <= offset && offset < location.endOffset;
+}

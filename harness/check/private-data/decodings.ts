@@ -1,0 +1,61 @@
+/** How deep texts may be wrapped in each other. */
+const depth = 4;
+
+/** A text as it stands and as it reads once JSON, percent signs, HTML and base64 are undone, also of each other. */
+export function* decodings(text: string, left = depth): Generator<string> {
+  const plain = withoutImages(text);
+  yield plain;
+  if (left === 0) return;
+  const undone = undo(plain);
+  if (undone !== plain) yield* decodings(undone, left - 1);
+  const hidden = [...plain.matchAll(base64)].flatMap(([run]) => fromBase64(run) ?? []).join("\n");
+  if (hidden !== "") yield* decodings(hidden, left - 1);
+}
+
+const base64 = /[\w+/-]{20,}={0,2}/g;
+
+function undo(text: string): string {
+  return unescapeHtml(unescapeUrl(unescapeJson(text)));
+}
+
+function unescapeJson(text: string): string {
+  if (!text.includes("\\")) return text;
+  return text.replace(/\\(?:u([\da-f]{4})|(["\\/bfnrt]))/gi, (_whole, code?: string, letter = "") =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter),
+  );
+}
+
+const jsonEscapes: Readonly<Record<string, string>> = { b: " ", f: " ", n: "\n", r: "\r", t: "\t" };
+
+function unescapeUrl(text: string): string {
+  if (!text.includes("%")) return text;
+  return text.replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString());
+}
+
+function unescapeHtml(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,10}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return htmlNames[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** HTML names of the characters that occur in and beside secrets. */
+const htmlNames: Readonly<Record<string, string>> = {
+  ...{ amp: "&", apos: "'", colon: ":", commat: "@", equals: "=", gt: ">", hyphen: "-", lowbar: "_", lt: "<" },
+  ...{ nbsp: " ", num: "#", percnt: "%", period: ".", plus: "+", quest: "?", quot: '"', semi: ";", sol: "/" },
+};
+
+/** Null for what is no text once it is decoded. */
+function fromBase64(run: string): string | null {
+  const text = Buffer.from(run.replaceAll("-", "+").replaceAll("_", "/"), "base64").toString("latin1");
+  const printable = text.match(/[\t\n\r -~]/g)?.length ?? 0;
+  return printable >= text.length * 0.95 ? text : null;
+}
+
+/** Pixels look like tokens. */
+function withoutImages(text: string): string {
+  if (!text.includes("data:image/")) return text;
+  return text.replace(/data:image\/[\w.+-]{1,30};base64,[\w+/=\\]*/g, ({ length }) => " ".repeat(length));
+}

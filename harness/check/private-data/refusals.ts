@@ -1,0 +1,60 @@
+import type { Found } from "#checks/findings.ts";
+import type { Path } from "#checks/rule.ts";
+import { inBothLanguages } from "#checks/texts.ts";
+import { personalDataIn } from "./personal-data.ts";
+import { findSecrets, type SecretKind } from "./secrets.ts";
+
+/** Returns the finding that refuses a file or record; `values` are inserted in its message. */
+export function refusal(code: `file.${string}`, values: Found["values"] = {}, path: Path = []): Found {
+  const effect = code.startsWith("file.not-") || code.startsWith("file.too-") ? "page-unavailable" : "none";
+  // The text itself is never repeated.
+  return { code, level: "schema", severity: "error", effect, path, expected: "", received: undefined, values };
+}
+
+interface Sent {
+  /** As it was read; null for what came in a list. */
+  text: string | null;
+  /** Undefined for what is no JSON. */
+  record: unknown;
+  isFile: boolean;
+}
+
+/** Returns secrets and personal data of a record at their places; those outside of its values at its start. */
+export function privateDataIn({ text, record, isFile }: Sent): Found[] {
+  const leaves = [...leavesOf(record)];
+  const kinds = findSecrets(text ?? JSON.stringify(record) ?? "").map(({ kind }) => kind);
+  const placed = kinds.length === 0 ? [] : leaves.flatMap(secretsAt);
+  const beside = kinds.filter((kind) => placed.every((each) => each.kind !== kind)).map((kind) => ({ kind, path: [] }));
+  const personal = leaves.flatMap(({ path, text }) => {
+    const kind = personalDataIn(text, isFile);
+    return kind ? [refusal("file.personal-data", { what: inBothLanguages(`personalData.${kind}`) }, path)] : [];
+  });
+  const secrets = [...placed, ...beside].map(({ kind, path }) =>
+    refusal("file.secret", { what: inBothLanguages(`secrets.${kind}`) }, path),
+  );
+  return [...secrets, ...personal].slice(0, most);
+}
+
+/** Number of refusals reported for one record. */
+const most = 20;
+
+function secretsAt({ path, text }: Leaf): { kind: SecretKind; path: Path }[] {
+  // The field's name is part of the evidence.
+  const asField = `${JSON.stringify(String(path.at(-1) ?? ""))}: ${JSON.stringify(text)}`;
+  return findSecrets(asField).map(({ kind }) => ({ kind, path }));
+}
+
+interface Leaf {
+  path: Path;
+  text: string;
+}
+
+function* leavesOf(value: unknown, path: Path = []): Generator<Leaf> {
+  if (typeof value === "string") yield { path, text: value };
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index]);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, member] of Object.entries(value)) {
+      yield { path, text: key };
+      yield* leavesOf(member, [...path, key]);
+    }
+}

@@ -1,0 +1,85 @@
+import type { Item } from "#harness/check/item.ts";
+import type { Progress } from "#harness/cli/command.ts";
+import { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
+import { languageCodes } from "#schemas/site/languages.ts";
+import { type CmsClient, CmsError } from "#server/cms/client.ts";
+import { allPages } from "#server/cms/paging.ts";
+import { toItem } from "./record.ts";
+
+/** Lists that are read at once. */
+const atOnce = 4;
+
+interface Options {
+  client: CmsClient;
+  /** For messages. */
+  address: string;
+  sites: readonly RecordedSite[];
+  signal: AbortSignal;
+  progress: Progress;
+}
+
+/** Reads all published content in every language; when the CMS fails, what it sent until then. */
+export async function readContents({ client, address, sites, signal, progress }: Options) {
+  const jobs = sites.flatMap(({ web }) => languageCodes.map((language) => ({ webId: web.id, language })));
+  progress.start("Reading the CMS", jobs.length);
+  const load = allPages(client, { most: 50_000 });
+  const items: Item[] = [];
+  let failure: EnvironmentError | null = null;
+  const work = async () => {
+    for (let job = jobs.shift(); job && failure === null && !signal.aborted; job = jobs.shift()) {
+      try {
+        const answer = await load("/contents", { ...job, sort: "name" });
+        items.push(...recordsOf(answer?.json).map((record) => toItem(record, { file: null, text: null })));
+        progress.step();
+      } catch (error) {
+        failure = toFailure(error, address);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  progress.end();
+  return { items, failure };
+}
+
+/** One content in every language, whether it is published or not. */
+export async function readOne(id: string, { client, sites }: Pick<Options, "client" | "sites">): Promise<Item[]> {
+  const path = `/contents/by-id/${encodeURIComponent(id)}`;
+  const answers = await Promise.all(
+    sites.flatMap(({ web }) =>
+      languageCodes.map((language) => client.get(path, { webId: web.id, language, onlyPublished: "false" })),
+    ),
+  );
+  return answers.flatMap((answer) => (answer ? [toItem(answer.json, { file: null, text: null })] : []));
+}
+
+function recordsOf(json: unknown): unknown[] {
+  return typeof json === "object" && json !== null && "items" in json && Array.isArray(json.items) ? json.items : [];
+}
+
+/** Returns an error that says what to do when the CMS gives no usable answer; throws what the CMS did not cause. */
+export function toFailure(error: unknown, address: string): EnvironmentError {
+  if (error instanceof CmsError)
+    return new EnvironmentError(`${adviceFor(error, originOf(address))} (${error.message})`);
+  throw error;
+}
+
+function adviceFor({ kind, status }: CmsError, cms: string): string {
+  if (kind === "network") return `The CMS at ${cms} cannot be reached: check CMS_URL and that it runs.`;
+  if (kind === "timeout") return `The CMS at ${cms} does not answer in time: try again, or raise CMS_TIMEOUT_MS.`;
+  if (kind === "status" && (status === 401 || status === 403))
+    return `The CMS at ${cms} does not let the portal in: check the credentials in CMS_HEADERS.`;
+  if (kind === "status" && status !== null && status >= 500)
+    return `The CMS at ${cms} fails: try again later, or ask those who run it.`;
+  if (kind === "status" && status !== null && status < 400)
+    return `The CMS at ${cms} leads elsewhere: set CMS_URL to the address of the content service itself.`;
+  if (kind === "content-type" || kind === "not-json")
+    return `What answers at ${cms} is no content service: check CMS_URL, it may lead to a page for signing in.`;
+  if (kind === "too-large") return `The CMS at ${cms} sends more than CMS_MAX_BODY_BYTES allows: raise it.`;
+  return `The CMS at ${cms} answers in another way than the portal expects: check CMS_URL.`;
+}
+
+/** Returns the address without credentials. */
+function originOf(address: string): string {
+  return URL.parse(address)?.origin ?? "its address";
+}

@@ -1,0 +1,83 @@
+import type { Found } from "#checks/findings.ts";
+import { jsonPositions, type Position, positionIn } from "#checks/json-positions.ts";
+import { JsonSyntaxError } from "#checks/json-tape.ts";
+import type { Item, KnownIssue } from "#harness/check/item.ts";
+import { privateDataIn, refusal } from "#harness/check/private-data/refusals.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { checkJson, JsonLimitError } from "#server/cms/json-limits.ts";
+
+interface Sent {
+  file: string | null;
+  text: string | null;
+  known?: readonly KnownIssue[];
+}
+
+/** An item of a record that was parsed from JSON. */
+export function toItem(record: unknown, { file, text, known = [] }: Sent): Item {
+  const refusals = refusalsOf(record, { file, text }).filter((each) => !isInvented(each, known));
+  if (refusals.some(({ code }) => code === "file.too-deep")) return brokenItem(file, text, refusals);
+  if (!isLikeContent(record)) return brokenItem(file, text, [refusal("file.not-content"), ...refusals]);
+  return { file, text, record, ...parseContent(record), fault: null, refusals, known };
+}
+
+/** True for personal data that the fixture holds on purpose. */
+function isInvented({ code, path }: Found, known: readonly KnownIssue[]): boolean {
+  const pointer = toPointer(path);
+  return (
+    code === "file.personal-data" &&
+    known.some((each) => each.pointer === pointer && each.code.startsWith("personal-data."))
+  );
+}
+
+/** An item of a text that cannot be read as a record. */
+export function brokenItem(
+  file: string | null,
+  text: string | null,
+  refusals: readonly Found[],
+  fault: Position | null = null,
+): Item {
+  return { file, text, record: undefined, content: null, issues: [], fault, refusals, known: [] };
+}
+
+/** An item of a text that is no JSON, without repeating any of it. */
+export function faultyItem(file: string | null, text: string, fault: Position): Item {
+  const { line, column } = fault;
+  const found = privateDataIn({ text, record: undefined, isFile: true });
+  return brokenItem(file, text, [refusal("file.not-json", { line, column }), ...found], fault);
+}
+
+/** Reads JSON, or returns the place of its syntax error. */
+export function readJson(text: string): { json: unknown } | { fault: Position } {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return { fault: faultIn(text) };
+  }
+}
+
+function faultIn(text: string): Position {
+  try {
+    jsonPositions(text);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return positionIn(text, error.offset);
+  }
+  return { line: 1, column: 1 };
+}
+
+/** Returns why JSON cannot be checked; other files of the store are checked for nothing else. */
+export function refusalsOf(json: unknown, { file, text }: Pick<Sent, "file" | "text">): Found[] {
+  try {
+    checkJson(json);
+  } catch (error) {
+    if (error instanceof JsonLimitError) return [refusal("file.too-deep")];
+    throw error;
+  }
+  return privateDataIn({ text, record: json, isFile: file !== null });
+}
+
+/** True for a record with at least two of the keys of a content item. */
+function isLikeContent(record: unknown): boolean {
+  return isRecord(record) && ["id", "structure", "data"].filter((key) => Object.hasOwn(record, key)).length >= 2;
+}

@@ -1,0 +1,56 @@
+import type { Library } from "#checks/rule.ts";
+import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
+import { demoPages } from "#renderer/demo/registry.ts";
+import { readFolders } from "#renderer/shell/to-shell.ts";
+import { systemPages } from "#renderer/system-pages/registry.ts";
+import type { Category, Vocabulary } from "#schemas/site/category.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { toWebConfig } from "#schemas/site/web-config.ts";
+import type { Clock } from "#server/clock.ts";
+import type { CmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import type { Config } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+
+interface Options {
+  client: CmsClient;
+  config: Config;
+  clock: Clock;
+}
+
+interface Sites {
+  sites: RecordedSite[];
+  documents: ReadonlySet<string>;
+  /** Ids. */
+  categories: ReadonlySet<string>;
+}
+
+/** Reads the sites as the portal does, also those without settings, and the documents and categories of the CMS. */
+export async function readSites({ client, config, clock }: Options): Promise<Sites> {
+  const log = createLog("silent");
+  const reader = createContentService({ ...config, client, clock, log })();
+  const webs = await reader.webs();
+  const sites = await Promise.all(
+    webs.map(async (web) => {
+      const settings = (await reader.config(web)) ?? toWebConfig({});
+      return { web, config: settings, folders: await readFolders(settings, reader, log) };
+    }),
+  );
+  const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories()]);
+  return { sites, documents: new Set(documents.map(({ url }) => url)), categories: idsIn(vocabularies) };
+}
+
+function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
+  const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
+  return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));
+}
+
+/** Returns what references of content items may lead to. */
+export function libraryOf(contents: readonly Content[], { sites, documents, categories }: Sites): Library {
+  return { contents, webs: sites.map(({ web }) => web), documents, categories, ownPaths };
+}
+
+const ownPaths = new Set([
+  ...Object.values(systemPages).flatMap(({ slugs }) => Object.values(slugs)),
+  ...Object.keys(demoPages).map((name) => (name === "" ? "dev" : `dev/${name}`)),
+]);

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { checkArgs } from "#harness/check/args.ts";
+import type { Source } from "#harness/check/item.ts";
+import type { Given, Io } from "#harness/cli/command.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { systemClock } from "#server/clock.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { readFixtures } from "./fixtures.ts";
+import { readLive } from "./live.ts";
+import { readAll, readText } from "./stdin.ts";
+
+export const ownFixtures = join(import.meta.dirname, "../../../fixtures");
+
+type Args = Pick<Given<typeof checkArgs>, "cms-url" | "fixtures" | "id" | "live" | "stdin">;
+
+/** Reads what the options name: recorded contents, those of a CMS, or stdin, beside those of a CMS where one is named. */
+export async function readSource(args: Args, now: number | null, { signal, progress }: Io): Promise<Source> {
+  const isLive = args.live || args["cms-url"] !== undefined;
+  // Recorded contents are judged alike everywhere, whatever the settings of the machine.
+  if (!isLive && !args.stdin) return readFixtures(args.fixtures ?? ownFixtures, parseConfig({}), now);
+  const config = parseConfig(process.env);
+  const items = args.stdin ? readText(await readAll(process.stdin)) : null;
+  if (items && !isLive)
+    return { items, config, sites: [], library: null, now: now ?? systemClock.now(), failure: null };
+  const address = args["cms-url"] ?? config.cms.url;
+  if (!address) throw new UsageError("--live needs the address of a CMS: set CMS_URL or give --cms-url.");
+  const live = await readLive({ address, config, now, signal, id: args.id ?? null, progress });
+  return items ? { ...live, items } : live;
+}

@@ -1,0 +1,39 @@
+import type { Readable } from "node:stream";
+import type { Item } from "#harness/check/item.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { maxFileBytes } from "./files.ts";
+import { faultyItem, readJson, toItem } from "./record.ts";
+
+/** Reads the records of a text: one, a list, or one per line. */
+export function readText(text: string): Item[] {
+  if (text.trim() === "") throw new UsageError("There is nothing on stdin; expected a record of a content as JSON.");
+  const whole = readJson(text);
+  if ("json" in whole) {
+    const { json } = whole;
+    // Places in it mean something only where the record is all of the text.
+    return Array.isArray(json) ? json.map((record) => toItem(record, stdin)) : [toItem(json, { ...stdin, text })];
+  }
+  const lines = text.split("\n").flatMap((line, index) => (line.trim() ? [{ line, number: index + 1 }] : []));
+  const isNdjson = lines.length > 1 && lines.some(({ line }) => "json" in readJson(line));
+  if (!isNdjson) return [faultyItem("stdin", text, whole.fault)];
+  return lines.map(({ line, number }) => {
+    const file = `stdin:${number}`;
+    const parsed = readJson(line);
+    return "json" in parsed ? toItem(parsed.json, { file, text: line }) : faultyItem(file, line, parsed.fault);
+  });
+}
+
+const stdin = { file: "stdin", text: null };
+
+/** Reads a stream to its end; throws UsageError for more than a file may have. */
+export async function readAll(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxFileBytes) throw new UsageError(`There are more than ${maxFileBytes / 1_000_000} MB on stdin.`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,16 @@
+import { UsageError } from "./exit-codes.ts";
+
+/** Reads a whole number; null where the option is not given. */
+export function readCount(option: string, text: string | undefined, least = 1): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`${option} takes a whole number from ${least}, not "${text}".`);
+}
+
+/** Returns one part of the items, such as the second of five for `2/5`; all of them without a shard. */
+export function partOf<Item>(items: readonly Item[], shard: string | undefined): Item[] {
+  if (shard === undefined) return [...items];
+  const [, part = 0, parts = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(shard) ?? []).map(Number);
+  if (part >= 1 && part <= parts) return items.filter((_, index) => index % parts === part - 1);
+  throw new UsageError(`--shard takes a part such as 1/4, not "${shard}".`);
+}

@@ -1,0 +1,96 @@
+import { keyboard } from "#harness/stories/accessibility/checks/keyboard.ts";
+import { doubledText, widerSpacing } from "#harness/stories/accessibility/checks/text-spacing.ts";
+import type { Visit } from "#harness/stories/runner/runner.ts";
+import type { Variant } from "#harness/stories/runner/variant.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { isPagePart } from "#harness/stories/story-index.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { axeRules, colorRules, runAxe, sizeRules } from "./axe.ts";
+import { codes, toObservation } from "./codes.ts";
+import type { PageChecks } from "./in-page.ts";
+import type { Sighting, Verdict } from "./observation.ts";
+
+declare const pageChecks: PageChecks;
+
+type Result = Omit<Verdict, "madeWith">;
+
+export interface StoryCheckOptions {
+  /** The keyboard is checked as well. */
+  withKeyboard: boolean;
+  /** axe has judged the same HTML before. */
+  withoutAxe: boolean;
+  /** True for the codes that the run is to report. */
+  isRequested: (code: string) => boolean;
+}
+
+/**
+ * Rules of axe in each mode: all in light colours, then those whose answer the mode can change. axe has no rules for print,
+ * and in forced colours the contrast is the visitor's own.
+ */
+const rulesOf: { [Mode in Variant["mode"]]: readonly string[] } = {
+  light: axeRules,
+  dark: [...colorRules, ...sizeRules],
+  "forced-colors": [],
+  print: [],
+  "no-script": axeRules.filter((rule) => !new Set<string>(colorRules).has(rule)),
+};
+
+const keyboardCodes = Object.keys(codes).filter((code) => /^a11y\.(?:keyboard|focus)-/.test(code));
+
+/** Codes that generated content breaks on purpose: it repeats itself and mixes languages. */
+const editorialCodes = ["a11y.language-unsaid", "axe.landmark-unique"];
+
+/** Runs every check on one story in one variant. */
+export async function checkStory({ page, story, variant, shown }: Visit, options: StoryCheckOptions): Promise<Result> {
+  const isGenerated = story.id.startsWith(`${story.group}--generated-`);
+  const isRequested = (code: string) => options.isRequested(code) && !(isGenerated && editorialCodes.includes(code));
+  const isPage = !isPagePart(story.group);
+  const language = languages[story.language].tag;
+  const first = await page.evaluate(checkInPage, { isPage, language, ...variant, widerSpacing, doubledText });
+  const all = options.withoutAxe ? [] : rulesOf[variant.mode];
+  const rules = all.filter((rule) => isRequested(`axe.${rule}`));
+  const axe = rules.length > 0 ? await runAxe(page, rules, isPage) : null;
+  const errors = shown.errors.map((error) => say("a11y.browser-error", story, "", error.slice(0, 300)));
+  const isBlind =
+    shown.nodes === 0 || (variant.mode === "light" && rules.length === axeRules.length && axe?.passed === 0);
+  const blind = isBlind ? [say("a11y.saw-nothing", story, "> 0", `${shown.nodes}`)] : [];
+  const keys = options.withKeyboard && keyboardCodes.some(isRequested) ? await keyboard(page) : [];
+  const seen = [...errors, ...blind, ...first, ...keys].filter(({ code }) => isRequested(code));
+  return { violations: [...seen.map(toObservation), ...(axe?.violations ?? [])], incomplete: axe?.incomplete ?? [] };
+}
+
+interface InPageOptions {
+  isPage: boolean;
+  language: string;
+  mode: Variant["mode"];
+  width: number;
+  widerSpacing: string;
+  doubledText: string;
+}
+
+/** Runs the checks that need no input, inside the page; opens folded parts so that they are checked as well. */
+async function checkInPage({
+  isPage,
+  language,
+  mode,
+  width,
+  widerSpacing,
+  doubledText,
+}: InPageOptions): Promise<Sighting[]> {
+  if (mode === "print") return pageChecks.print();
+  const found =
+    mode === "light" ? [...pageChecks.headings(isPage), ...pageChecks.languages(language), ...pageChecks.motion()] : [];
+  for (const details of document.querySelectorAll("details:not([open])")) details.setAttribute("open", "");
+  if (mode === "forced-colors") found.push(...pageChecks.forcedColors());
+  const wide = pageChecks.overflow();
+  if (width < 1280) return [...found, ...wide.map((each) => (width === 320 ? { ...each, code: "a11y.reflow" } : each))];
+  // Enlarged text is checked at one width, in any mode.
+  const spaced = await pageChecks.withStyle("a11y.text-spacing", widerSpacing);
+  const resized = await pageChecks.withStyle("a11y.text-resize", doubledText);
+  return [...found, ...wide, ...spaced, ...resized, ...pageChecks.fixedText()];
+}
+
+/** Returns an observation about a story as a whole. */
+export function say(code: string, { group }: StoryEntry, expected: string, received: string): Sighting {
+  return { code, place: { target: "body", signature: group, html: "", texts: [], pointer: null }, expected, received };
+}

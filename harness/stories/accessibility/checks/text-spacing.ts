@@ -1,0 +1,62 @@
+import type { Place, Sighting } from "#harness/stories/accessibility/observation.ts";
+
+declare const placeOf: (element: Element) => Place;
+
+/**
+ * Finds texts that are cut off and pages that become wider than the window once a visitor's style enlarges or spaces letters;
+ * texts that were cut off before are left out.
+ */
+export async function withStyle(code: string, css: string): Promise<Sighting[]> {
+  const before = new Set(cutOff());
+  const { clientWidth } = document.documentElement;
+  const wasWide = document.documentElement.scrollWidth > clientWidth;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  try {
+    // Parts that measure themselves do so in the frames after.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const { scrollWidth } = document.documentElement;
+    const wide = !wasWide && scrollWidth > clientWidth ? [widest(clientWidth)] : [];
+    return [...cutOff().filter((each) => !before.has(each)), ...wide].slice(0, 10).map((element) => ({
+      code,
+      place: placeOf(element),
+      expected: `${element.clientWidth} × ${element.clientHeight} px`,
+      received: `${element.scrollWidth} × ${element.scrollHeight} px`,
+    }));
+  } finally {
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
+  }
+
+  function cutOff(): Element[] {
+    return [...document.querySelectorAll("body *")].filter((element) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      // Elements for screen readers only are one pixel large.
+      if (clientWidth < 2 || clientHeight < 2) return false;
+      const isTooWide = scrollWidth > clientWidth + 1;
+      if (!isTooWide && scrollHeight <= clientHeight + 1) return false;
+      const { overflowX, overflowY, display } = getComputedStyle(element);
+      if (display === "inline" || !/\p{L}/u.test(element.textContent ?? "")) return false;
+      return isTooWide ? hides(overflowX) : hides(overflowY);
+    });
+  }
+
+  function hides(value: string): boolean {
+    return value === "hidden" || value === "clip";
+  }
+
+  function widest(width: number): Element {
+    const sticking = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > width + 0.5,
+    );
+    return sticking.findLast((element) => element.checkVisibility()) ?? document.body;
+  }
+}
+
+/** Text spacing that WCAG 1.4.12 lets a visitor set. */
+export const widerSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Doubles the size of letters (WCAG 1.4.4). */
+export const doubledText = ":root { font-size: 200% !important; }";

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DefaultTreeAdapterMap } from "parse5";
+import { parseFragment } from "parse5";
+import type { Examined } from "#checks/findings.ts";
+import type { Path } from "#checks/rule.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { isStructureKey } from "#schemas/structures/registry.ts";
+import type { Place } from "./observation.ts";
+
+/** The record that a story shows, with the file that it is in. */
+export interface Recorded extends Examined {
+  file: string;
+  text: string;
+}
+
+/** Reads the records of stories, each once; null for stories that show none. */
+export function createRecords(fixtures: string): (story: StoryEntry) => Recorded | null {
+  const known = new Map<string, Recorded>();
+  return ({ fixture, group }) => {
+    if (fixture === null || !isStructureKey(group)) return null;
+    const file = `fixtures/contents/${fixture}`;
+    const before = known.get(file);
+    if (before) return before;
+    const text = readFileSync(join(fixtures, "contents", fixture), "utf8");
+    const record: unknown = JSON.parse(text);
+    const recorded = { file, text, record, key: group, content: parseContent(record).content };
+    known.set(file, recorded);
+    return recorded;
+  };
+}
+
+/** The field that says what an element says: as its whole value, or within its HTML. The block where no field does; null where there is no block either. */
+export function fieldOf({ pointer, texts }: Place, record: unknown): Path | null {
+  const start = pointer === null ? ["data"] : pathOf(pointer);
+  const leaves = [...leavesOf(start.reduce(childOf, record), start)];
+  for (const text of texts) {
+    const whole = leaves.find(({ value }) => flat(value) === text);
+    if (whole) return whole.path;
+  }
+  const written = leaves
+    .filter(({ value }) => value.includes("<"))
+    .map(({ path, value }) => ({ path, ...readHtml(value) }));
+  for (const text of texts) {
+    const within = written.find(({ words, values }) => values.has(text) || (text.length > 3 && words.includes(text)));
+    if (within) return within.path;
+  }
+  return pointer === null ? null : start;
+}
+
+interface Leaf {
+  path: Path;
+  value: string;
+}
+
+function* leavesOf(value: unknown, path: Path): Generator<Leaf> {
+  if (typeof value === "string" && value !== "") yield { path, value };
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index]);
+  else if (isRecord(value)) for (const [key, part] of Object.entries(value)) yield* leavesOf(part, [...path, key]);
+}
+
+/** Returns the text of an editor's HTML and its attribute values. */
+function readHtml(html: string): { words: string; values: Set<string> } {
+  const values = new Set<string>();
+  const words: string[] = [];
+  const read = (node: DefaultTreeAdapterMap["node"]): void => {
+    if ("value" in node) words.push(node.value);
+    if ("attrs" in node) for (const { value } of node.attrs) values.add(value);
+    if ("childNodes" in node) node.childNodes.forEach(read);
+  };
+  read(parseFragment(html));
+  return { words: flat(words.join("")), values };
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Steps of an RFC 6901 pointer. */
+function pathOf(pointer: string): (string | number)[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function childOf(node: unknown, part: string | number): unknown {
+  if (Array.isArray(node)) return node[Number(part)];
+  return isRecord(node) ? node[part] : undefined;
+}

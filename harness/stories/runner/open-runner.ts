@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import { storiesFolder } from "#harness/stories/generate.ts";
+import { storyIndex } from "#harness/stories/story-index.ts";
+import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
+import { buildRunner, builtRunner } from "./build.ts";
+import { runJobs } from "./run.ts";
+import type { RunnerOptions, StoryRunner } from "./runner.ts";
+import { runnerFolders, serveFolders } from "./serve.ts";
+import { createWorker } from "./worker.ts";
+
+const documents = join(import.meta.dirname, "../../../fixtures/documents");
+
+/** Builds the runner where it is out of date and opens it in Chromium; throws EnvironmentError when there is no browser. */
+export async function openRunner({
+  workers,
+  signal,
+  scripts = [],
+  stories = storiesFolder,
+}: RunnerOptions = {}): Promise<StoryRunner> {
+  await buildRunner();
+  const entries = storyIndex.parse(JSON.parse(readFileSync(join(stories, "stories.json"), "utf8")));
+  const browser = await launch();
+  const server = await serveFolders(runnerFolders(builtRunner, stories, documents));
+  const pages = Array.from({ length: workers ?? availableParallelism() }, () =>
+    createWorker(browser, server.url, scripts),
+  );
+  const close = async (): Promise<void> => {
+    signal?.removeEventListener("abort", onAbort);
+    await browser.close();
+    await server.close();
+  };
+  const onAbort = (): void => void close();
+  signal?.addEventListener("abort", onAbort);
+  return {
+    url: server.url,
+    stories: entries,
+    browser: `Chromium ${browser.version()}`,
+    run: (jobs, checker, onOutcome) => runJobs({ jobs, checker, workers: pages, signal, onOutcome }),
+    close,
+  };
+}
+
+/** Starts a Chromium; throws EnvironmentError that says what to do when there is none. */
+export async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  const advice = "Install one with `npx playwright install chromium`, or name its program in CHROMIUM_PATH.";
+  if (!executablePath) throw new EnvironmentError(`There is no Chromium on this machine. ${advice}`);
+  try {
+    return await chromium.launch({ executablePath, args: chromiumArguments });
+  } catch (error) {
+    throw new EnvironmentError(`Chromium (${executablePath}) does not start. ${advice}`, { cause: error });
+  }
+}

@@ -1,0 +1,98 @@
+/** The runner's own page: shows one story after another in one document (protocol.ts). */
+import "virtual:design-system.css";
+import { z } from "zod";
+import { storyIndex } from "#harness/stories/story-index.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { type Drawn, draw } from "./draw.tsx";
+import type { Shown, StoryRunnerApi } from "./protocol.ts";
+import { scriptingSwitch } from "./scripting.ts";
+import { untilStill } from "./until-still.ts";
+import { watchPage } from "./watch.ts";
+
+const watch = watchPage();
+const letScript = scriptingSwitch();
+const stories = new Map(storyIndex.parse(await fetchJson("stories")).map((story) => [story.id, story]));
+let shown: Drawn | null = null;
+let lacks: readonly string[] = [];
+
+const runner: StoryRunnerApi = {
+  async show(id, variant) {
+    const { shown, isStill } = await runner.draw(id, variant);
+    return isStill ? shown : runner.settle();
+  },
+  async draw(id, { theme, mode }) {
+    const story = stories.get(id);
+    if (!story) throw new Error(`There is no story ${id}.`);
+    const props = z.looseObject({}).parse(await fetchJson(id.replace("--", "/")));
+    clear();
+    lacks = story.lacks ?? [];
+    watch.begin();
+    const { documentElement: html } = document;
+    html.lang = languages[story.language].tag;
+    html.className = theme;
+    html.dataset["theme"] = "auto";
+    const hasScript = mode !== "no-script";
+    letScript(hasScript);
+    try {
+      shown = draw(story, props, hasScript);
+    } catch (error) {
+      console.error(error);
+    }
+    return shown?.isAlive
+      ? { shown: await runner.settle(), isStill: true }
+      : { shown: await observe(), isStill: false };
+  },
+  async settle() {
+    try {
+      if (shown) await untilStill(shown.ready, shown.isAlive);
+    } catch (error) {
+      console.error(error);
+    }
+    return observe();
+  },
+};
+Object.assign(window, { storyRunner: runner });
+
+/** Leaves nothing of the story before: not its roots, its marks on the document, what it kept, nor where it had scrolled to. */
+function clear(): void {
+  shown?.takeDown();
+  shown = null;
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  if (location.href !== `${location.origin}/`) history.replaceState(null, "", "/");
+  scrollTo(0, 0);
+}
+
+async function observe(): Promise<Shown> {
+  const { body } = document;
+  const html = body.innerHTML;
+  const isMeant = (error: string) => lacks.some((path) => error.startsWith(path));
+  return {
+    domHash: await sha256(html),
+    structureHash: await sha256(structureOf(html)),
+    nodes: body.querySelectorAll("*").length,
+    errors: watch.errors().filter((error) => !isMeant(error)),
+    requests: watch.requests(),
+  };
+}
+
+/** Replaces texts and those attribute values that neither styles nor the rules about structure look at. */
+function structureOf(html: string): string {
+  const plain = / (?!class|role|type|lang|tabindex|aria-(?:hidden|expanded|current)=)([\w-]+)="[^"]+"/g;
+  return html.replace(/>\s*[^<\s][^<]*</g, ">text<").replace(plain, ' $1="value"');
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function fetchJson(name: string): Promise<unknown> {
+  const answer = await fetch(`/stories/${name}.json`);
+  if (!answer.ok) throw new Error(`${answer.url} was answered ${answer.status}.`);
+  return answer.json();
+}

@@ -1,0 +1,55 @@
+import { generatedContext, ownReference } from "#harness/content/page-record.ts";
+import { statesOf } from "#harness/content/states.ts";
+import { listingOf } from "#renderer/page/read-listing.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import { themeOf } from "#schemas/site/web.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+import { documentsPath } from "#schemas/values/image-address.ts";
+import { createViewContext } from "#server/view/view-context.ts";
+import type { Draft } from "./draft.ts";
+import { type RecordedSite, visitOf } from "./recorded-site.ts";
+
+const yearMs = 365.25 * 24 * 3_600_000;
+
+/** Returns stories of generated content: the least, the most and the oddest that each structure allows. */
+export function generatedStories(sites: readonly RecordedSite[], now: number): Draft[] {
+  const site = sites.find(({ web }) => web.id === ownReference.web.id);
+  if (!site) throw new Error(`There is no site ${ownReference.web.id} for generated pages.`);
+  const theme = themeOf(site.web);
+  const drafts = Object.keys(structures)
+    .filter(isStructureKey)
+    .flatMap((key) =>
+      statesOf(key).map(({ name, content, czech = null, years = 0, lacksFiles }) => {
+        const around = { ...generatedContext(key), czech };
+        const { page } = parsePage(content, createViewContext(visitOf(site, sites, content.language)), around);
+        const { view, language } = page;
+        const own = now + years * yearMs;
+        const lacks = lacksFiles ? { lacks: [documentsPath] } : {};
+        const props = { view, listing: listingOf(page, new Map(), { language, now: own })?.listing ?? null };
+        // A content that has lost what its structure needs is shown by another template.
+        const state = page.key === key ? name : `${name}-${key}`;
+        return {
+          group: page.key,
+          name: `generated-${state}`,
+          language,
+          theme,
+          fixture: null,
+          props,
+          now: own,
+          ...lacks,
+        };
+      }),
+    );
+  return distinct(drafts);
+}
+
+/** Without those that show what an earlier one of their group shows. */
+function distinct(drafts: readonly Draft[]): Draft[] {
+  const shown = new Set<string>();
+  return drafts.filter(({ group, props, now }) => {
+    // Only what is dated looks otherwise at another time.
+    const view = JSON.stringify({ group, props });
+    const key = /\d{4}-\d{2}-\d{2}/.test(view) ? `${view} ${now}` : view;
+    return shown.size < shown.add(key).size;
+  });
+}

@@ -1,0 +1,61 @@
+import type { MapPoint } from "#components/map/marks/points.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import type { Draft } from "./draft.ts";
+
+const name = "Poradna Dlaň";
+/** Tiles in one colour, as stories have no server; what stands on them is looked at here. */
+const plain =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='256' height='256'%3E%3Cpath fill='%23dde6f0' d='M0 0h256v256H0z'/%3E%3C/svg%3E#{z}/{x}/{y}";
+const settings = { centre: null, zoom: null, maxZoom: 18 };
+
+/** The map with nothing, one, nine on one spot and five hundred, with an open popup, and without its tiles. */
+export function mapStories(): Draft[] {
+  const { theme } = bareShell("cs");
+  const story = (story: string, language: Language, props: object): Draft => {
+    const tiles = { template: plain, attribution: "Natural Earth" };
+    const shown = { points: [], missing: 0, isNarrowed: false, settings, tiles, open: null, ...props };
+    return { group: "organisation-map", name: story, language, theme, fixture: null, props: shown };
+  };
+  const spot = Array.from({ length: 9 }, (_, index) => pointAt(index + 1, 49.594, 17.251));
+  return [
+    story("none", "cs", {}),
+    story("nine-on-one-spot", "cs", { points: spot }),
+    story("five-hundred", "cs", {
+      points: Array.from({ length: 500 }, (_, index) => scattered(index + 1)),
+      missing: 3,
+    }),
+    {
+      ...story("without-tiles", "cs", {
+        points: [pointAt(1, 50.0875, 14.4213)],
+        tiles: { template: "data:,{z}/{x}/{y}", attribution: "Natural Earth" },
+      }),
+      lacks: ["data:,"],
+    },
+    ...languageCodes.flatMap((language) => [
+      story(`one-${language}`, language, { points: [pointAt(1, 50.0875, 14.4213)], missing: 2 }),
+      story(`popup-${language}`, language, { points: [pointAt(1, 50.0875, 14.4213)], open: name }),
+    ]),
+  ];
+}
+
+/** Over the whole country, the same with every run. */
+function scattered(number: number): MapPoint {
+  return pointAt(number, 48.8 + ((number * 7919) % 2000) / 1000, 12.6 + ((number * 104729) % 5800) / 1000);
+}
+
+function pointAt(number: number, latitude: number, longitude: number): MapPoint {
+  return {
+    number,
+    latitude,
+    longitude,
+    name,
+    services: ["poradenství"],
+    address: "Hanácká 9, 779 00 Olomouc",
+    municipality: "Olomouc",
+    phone: { display: "+420 950 700 200", href: "tel:+420950700200" },
+    email: "kontakt@dlan.example",
+    web: { label: "www.dlan.example", href: "https://www.dlan.example/" },
+    href: "#organisation-1",
+  };
+}

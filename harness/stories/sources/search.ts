@@ -1,0 +1,75 @@
+import { listingOf } from "#renderer/page/read-listing.ts";
+import { withCzech } from "#schemas/lists/listed.ts";
+import { createMatch, wordsOf } from "#schemas/lists/match.ts";
+import { toFoundResults } from "#schemas/lists/search/everything.ts";
+import { resultTypes } from "#schemas/lists/search/result-types.ts";
+import { wordsIn } from "#schemas/lists/search/words.ts";
+import { readTerm } from "#schemas/lists/state.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { themeOf } from "#schemas/site/web.ts";
+import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
+import type { RecordedSite } from "./recorded-site.ts";
+
+/** A search page that stories show, with what its views are made by. */
+interface SearchPage {
+  site: RecordedSite;
+  visit: ViewContextInput;
+  page: Page;
+}
+
+/** Searches of the whole site; the number of results is part of the story. */
+const searches = [
+  { name: "many", term: "příspěvek", languages: ["cs"] },
+  { name: "few", term: "ošetřovné", languages: ["cs"] },
+  { name: "one", term: "paušál", languages: ["cs"] },
+  { name: "none", term: "velbloud", languages: ["cs", "en", "ru", "ua"] },
+  { name: "in-czech-too", term: "Praha", languages: ["en", "ru", "ua"] },
+  { name: "too-short", term: "ab", languages: ["cs", "en", "ru", "ua"] },
+  { name: "invalid", term: "?!*", languages: ["cs", "en", "ru", "ua"] },
+  { name: "markup", term: '<b onclick="alert(1)">příspěvek</b>', languages: ["cs"] },
+  { name: "failed", term: "příspěvek", languages: ["cs", "en", "ru", "ua"] },
+] as const;
+
+/** The search of the whole ministry in each language, asked for what can go well and what cannot. */
+export function searchStories(pages: readonly SearchPage[], contents: readonly Content[], now: number) {
+  return languageCodes.flatMap((language) => {
+    const own = pages.filter(({ page }) => page.key === "search-page" && page.language === language);
+    const all = own.find(
+      ({ page }) => page.key === "search-page" && page.view.preset === "all" && page.view.tabs.length > 5,
+    );
+    if (!all) throw new Error(`No search page of a whole site in ${language} is among the fixtures.`);
+    const { site, visit, page } = all;
+    const found = toFind(
+      contents.filter(({ webId }) => webId === site.web.id),
+      visit,
+    );
+    return searches
+      .filter(({ languages }) => languages.some((each) => each === language))
+      .map(({ name, term }) => {
+        const answer = readTerm(term) === "" ? null : found(term);
+        const around = { language, now, found: name === "failed" ? ("failed" as const) : answer };
+        const listing = listingOf(page, new Map([["q", [term]]]), around)?.listing ?? null;
+        const theme = themeOf(site.web);
+        const props = { view: page.view, listing };
+        return { group: "search-page", name: `search-${name}-${language}`, language, theme, fixture: null, props };
+      });
+  });
+}
+
+/** Finds as a CMS without any knowledge of languages would. */
+function toFind(contents: readonly Content[], visit: ViewContextInput) {
+  const { language } = visit;
+  const inLanguage = (wanted: Language) => contents.filter((content) => content.language === wanted);
+  const all = language === "cs" ? inLanguage("cs") : withCzech(inLanguage(language), inLanguage("cs"));
+  const ctx = createViewContext(visit);
+  const isType = (key: string) => resultTypes.some((type) => type === key);
+  return (term: string) => {
+    const isMatch = createMatch(term);
+    const hits = all.filter(
+      (content) => isType(ctx.keyOf(content)) && isMatch(wordsOf(`${content.name} ${wordsIn(content.data)}`).join(" ")),
+    );
+    return { ids: hits.map(({ id }) => id), rows: toFoundResults(hits, ctx) };
+  };
+}

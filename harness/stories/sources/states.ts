@@ -1,0 +1,119 @@
+import type { ConsentBarProps } from "#components/shell/consent-bar.tsx";
+import { identify } from "#renderer/client/browser-test/identify.ts";
+import { judge } from "#renderer/client/browser-test/judge.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import { consentLabels } from "#renderer/shell/consent-labels.ts";
+import { sessionLabels } from "#renderer/shell/session-labels.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import { toastLabels } from "#renderer/shell/toast-labels.ts";
+import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import type { ErrorPage } from "#templates/error-page/error-page.tsx";
+import { type Draft, stateStory } from "./draft.ts";
+
+/** Returns the stories of error pages, system pages, dialogs and messages: what no content item makes, in each language. */
+export function stateStories(now: number): Draft[] {
+  return [
+    ...languageCodes.flatMap((language) => [
+      ...errorPages(language),
+      ...systemPages(language, now),
+      ...consent(language),
+      ...sessionDialogs(language),
+      toast("all", language, severities),
+    ]),
+    ...severities.map((severity) => ({ ...toast(severity, "cs", [severity]), name: severity })),
+    feedback,
+  ];
+}
+
+function errorPages(language: Language): Draft[] {
+  const { home } = bareShell(language);
+  const story = (name: string, status: number, own: Partial<ErrorPage> = {}) => {
+    const view: ErrorPage = { status, home, message: null, versions: [], signInAgain: null, ...own };
+    return stateStory("error-page", name, language, { view });
+  };
+  const { prefix } = languages[language];
+  const ways = {
+    search: `${prefix}/search`,
+    sitemap: { label: "Sitemap", href: `${prefix}/sitemap`, external: false, language: null },
+  };
+  const versions = languageCodes
+    .filter((other) => other !== language)
+    .map((other) => ({ language: other, href: `${languages[other].prefix}/rodina` }));
+  return [
+    ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
+    story("status-403-signed-in", 403, { signInAgain: authPaths.cleanup }),
+    story("status-404-of-site", 404, { ways }),
+    story("in-other-languages", 404, { versions }),
+  ];
+}
+
+const current = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const old = "Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko";
+
+/** Maintenance page, outline of a loading page, and the browser test without script and with its results. */
+function systemPages(language: Language, now: number): Draft[] {
+  const story = (group: string, name: string, props: object) => stateStory(group, name, language, props);
+  const tested = { identity: identify(current, 0), cookies: true };
+  const report = (thirdPartyCookies: "limited" | "pending" | "passed") =>
+    story("browser-report", thirdPartyCookies, { checks: judge({ ...tested, thirdPartyCookies }) });
+  const inEvery = [
+    story("maintenance-page", "until", { view: { until: now + 7_200_000 } }),
+    story("loading-page", "outline", {}),
+    story("browser-test", "without-script", { view: { probe: null } }),
+    report("limited"),
+  ];
+  if (language !== "cs") return inEvery;
+  const failed = judge({ identity: identify(old, 0), cookies: false, thirdPartyCookies: "untested" });
+  return [
+    ...inEvery,
+    story("maintenance-page", "open-end", { view: { until: null } }),
+    report("pending"),
+    report("passed"),
+    story("browser-report", "failed", { checks: failed }),
+  ];
+}
+
+function consent(language: Language): Draft[] {
+  const bar: ConsentBarProps = { labels: consentLabels(i18nOf(language).t), address: "/", settings: "#" };
+  const chosen = { statistical: true, marketing: false };
+  const rows: [group: string, name: string, props: object][] = [
+    ["consent-bar", "asking", bar],
+    ["consent-bar", "failed", { ...bar, isFailed: true }],
+    ["cookie-settings", "undecided", { view: { consent: null, isSaved: false } }],
+    ["consent-dialog", "undecided", { consent: null, isFailed: false }],
+    ["consent-dialog", "failed", { consent: chosen, isFailed: true }],
+    ["cookie-settings", "saved", { view: { consent: chosen, isSaved: true } }],
+  ];
+  return rows.map(([group, name, props]) => stateStory(group, name, language, props));
+}
+
+/** Seconds that are left of a session, and seconds that were announced to screen readers. */
+const sessionMoments = {
+  opened: { remaining: 120, announced: 120 },
+  "half-way": { remaining: 60, announced: 60 },
+  ending: { remaining: 9, announced: 10 },
+};
+
+function sessionDialogs(language: Language): Draft[] {
+  const labels = sessionLabels(i18nOf(language).t);
+  return Object.entries(sessionMoments).map(([moment, props]) =>
+    stateStory("session-dialog", moment, language, { labels, ...props }),
+  );
+}
+
+const severities = ["info", "success", "warn", "error"] as const;
+
+function toast(name: string, language: Language, shown: readonly (typeof severities)[number][]): Draft {
+  const { t } = i18nOf(language);
+  const lang = languages[language].tag;
+  const toasts = shown.map((severity, id) => {
+    return { id, severity, text: t(`demo.toasts.text.${severity}`), lang, closable: severity !== "info" };
+  });
+  return stateStory("toasts", name, language, { labels: toastLabels(t), toasts });
+}
+
+const feedback: Draft = {
+  ...stateStory("feedback-survey", "asked", "cs", { text: "Porodné náleží rodičům prvního a druhého dítěte." }),
+  name: "asked",
+};

@@ -1,0 +1,44 @@
+import type { ElementType } from "react";
+import { ConsentBar } from "#components/shell/consent-bar.tsx";
+import { SessionDialog } from "#components/shell/session-dialog.tsx";
+import { ToastList } from "#components/shell/toast-list.tsx";
+import { isPagePart } from "#harness/stories/story-index.ts";
+import { DemoPage } from "#renderer/demo/demo-page.tsx";
+import { BrowserTestPage } from "#templates/browser-test/browser-test.tsx";
+import { CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
+import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
+import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
+import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
+import { templates } from "#templates/registry.ts";
+import { ConsentDialog } from "./consent-dialog.tsx";
+import { FeedbackStory } from "./feedback-story.tsx";
+import { Frame } from "./frame.tsx";
+import { MapStory } from "./map-story.tsx";
+import { TestedBrowser } from "./tested-browser.tsx";
+
+/** Component of each group of stories. */
+const components: Readonly<Record<string, ElementType>> = {
+  ...templates,
+  "browser-report": TestedBrowser,
+  "browser-test": BrowserTestPage,
+  "consent-bar": ConsentBar,
+  "consent-dialog": ConsentDialog,
+  "cookie-settings": CookieSettingsPage,
+  demo: DemoPage,
+  "error-page": ErrorPageTemplate,
+  "feedback-survey": FeedbackStory,
+  frame: Frame,
+  "loading-page": LoadingPage,
+  "maintenance-page": MaintenancePageTemplate,
+  "organisation-map": MapStory,
+  "session-dialog": SessionDialog,
+  toasts: ToastList,
+};
+
+/** The component of a group with a story's props, in `<main>` where it is a page. */
+export function StoryContent({ group, props }: { group: string; props: object }) {
+  const Shown = components[group];
+  if (!Shown) throw new Error(`There is no component for stories of ${group}.`);
+  const shown = <Shown {...props} />;
+  return isPagePart(group) ? shown : <main id="main">{shown}</main>;
+}
