@@ -5,6 +5,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 import { baseOf, siteOfHost, splitExtra } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
+import { readWebs } from "./read-webs.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -32,11 +33,12 @@ export async function resolveSite(context: RequestContext): Promise<Site> {
 }
 
 /** Loads the site of a request's host and path with its settings and folders. */
-export async function loadSite({ request, address, reader, services }: RequestContext): Promise<Site> {
+export async function loadSite(context: RequestContext): Promise<Site> {
+  const { request, address, reader, services } = context;
   const { language } = address;
   const { config: settings, log } = services;
   const { path, extra } = splitExtra(address.path);
-  const webs = await reader.webs();
+  const webs = await readWebs(context);
   const contentRequest = {
     webId: siteOfHost(webs, request.host)?.id ?? null,
     webUrl: null,

@@ -1,4 +1,4 @@
-import { valueAtOnce } from "#renderer/page/value-at-once.ts";
+import { readWebsAtOnce } from "#renderer/page/read-webs.ts";
 import { ownAddress } from "#renderer/seo/own-address.ts";
 import { sitemapSlug } from "#renderer/seo/sitemap.ts";
 import type { Web } from "#schemas/site/web.ts";
@@ -12,8 +12,10 @@ export const robots: HostRoute = {
   name: "robots",
   of: "host",
   matches: (path) => path === "/robots.txt",
-  async answer({ request: { host }, reader, services }) {
-    const webs = services.config.cms.enabled ? await valueAtOnce(reader.webs()) : [];
+  async answer(context) {
+    const { request, reader, services } = context;
+    const { host } = request;
+    const webs = services.config.cms.enabled ? await readWebsAtOnce(context) : [];
     const sitemaps = webs ? sitemapsAt(host, webs) : [`https://${host}/${sitemapSlug}`];
     const rules = sitemaps.length > 0 ? signIn : everything;
     const lines = ["User-agent: *", ...rules, ...(sitemaps.length > 0 ? [""] : [])];

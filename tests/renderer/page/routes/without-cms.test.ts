@@ -39,6 +39,17 @@ test("robots.txt names the sitemap of the visited host while the list of sites i
   expect(body).not.toContain("Disallow: /\n");
 });
 
+test("robots.txt uses the list of sites as it was read last while the CMS hangs", async () => {
+  const services = recordedServices();
+  let isHanging = false;
+  const read = () => ({ ...services.read(), ...(isHanging && { webs: hang }) });
+  const robotsAt = (host: string) => answerPage(requestOf("/robots.txt", { host }), { ...services, read }, noAssets);
+  await answer("/rodina", { ...services, read });
+  isHanging = true;
+  expect((await robotsAt("localhost")).body).toBe("User-agent: *\nDisallow: /\n");
+  expect((await robotsAt("up.localhost")).body).toContain("Sitemap: https://up.localhost/sitemap.xml\n");
+});
+
 test("a page needs the CMS", async () => {
   expect(await answer("/rodina", servicesWith(refuse))).toMatchObject({ status: 503 });
 });
