@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { z } from "zod";
 
 const limits = z.looseObject({
@@ -16,14 +17,10 @@ const limits = z.looseObject({
 
 type Limits = z.output<typeof limits>;
 
-const known = new WeakMap<z.ZodType, Limits>();
-
 /** What JSON Schema can say of a schema's limits. */
-export function limitsOf(schema: z.ZodType): Limits {
-  const found = known.get(schema) ?? limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
-  known.set(schema, found);
-  return found;
-}
+export const limitsOf = memo(
+  (schema: z.ZodType): Limits => limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
+);
 
 /** The codes under which a schema turns a text or list away: by its limits, its patterns and its own rules. */
 export function reasonsAgainst(schema: z.ZodType, value: string | unknown[]): string[] {
