@@ -1,6 +1,6 @@
 import { isRecord } from "#schemas/parse/shape.ts";
-import type { StructureKey } from "#schemas/structures/registry.ts";
-import { fieldMeta } from "#schemas/structures/structure.ts";
+import { type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 import { shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { type Step, stepsTo } from "./place.ts";
@@ -31,7 +31,8 @@ export function nameOf(steps: readonly Step[]): InBoth {
 
 /** `Service “Care allowance”`. */
 export function contentName(key: StructureKey, record: unknown): InBoth {
-  const structure = inBothLanguages(`structures.${key}`);
+  const { cs, en } = structures[key];
+  const structure = { cs, en };
   const name = isRecord(record) ? ownName([record["name"]]) : null;
   return name === null ? structure : inBothLanguages("path.content", { structure, name });
 }

@@ -3,7 +3,7 @@ import { isBlockList } from "#schemas/blocks/registry.ts";
 import { type Field, isRecord, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
 import { type StructureKey, structures } from "#schemas/structures/registry.ts";
-import { type FieldMeta, fieldMeta } from "#schemas/structures/structure.ts";
+import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
 import type { Path } from "./rule.ts";
 
 /** One step of the way from a record to a place in it. */

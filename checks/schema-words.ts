@@ -1,7 +1,7 @@
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import { fieldMeta } from "#schemas/structures/structure.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 import { excerpt, shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { nameOf } from "./human-path.ts";

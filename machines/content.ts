@@ -1,10 +1,10 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 
-/** What is asked for: a path without its language prefix; the site or the content may be known already. */
+/** Request for a page: the path has no language prefix; the site or the content may be given by id or address. */
 export interface ContentRequest {
   webId: string | null;
   webUrl: string | null;
@@ -14,100 +14,72 @@ export interface ContentRequest {
   onlyPublished: boolean;
 }
 
-interface Settings {
-  /** The CMS's structure key of contents that stand for another page. */
-  embeddedStructureKey: string;
-  /** Whether such a content shows the page it stands for. */
-  reveal: boolean;
-}
-
 /** A site together with the part of the requested path below it. */
 export interface Entered {
   web: Web;
   path: string;
 }
 
-interface Context extends Settings {
-  request: ContentRequest | null;
+export interface ContentContext {
   entered: Entered | null;
   config: WebConfig | null;
   content: Content | null;
-  /** Ids of the embedded contents that led to this one. */
-  chain: string[];
+  /** Ids of the embedding content items that led to the content. */
+  chain: readonly string[];
   error: unknown;
 }
 
-type Event = { type: "requested"; request: ContentRequest; force?: boolean };
-
-const notBound = () => Promise.reject(new Error("Not implemented"));
+export type ContentEvent =
+  | { type: "webLoaded"; entered: Entered }
+  | { type: "configLoaded"; config: WebConfig }
+  | { type: "contentLoaded"; content: Content }
+  /** The loaded content stands for another page. */
+  | { type: "embeddingLoaded"; content: Content }
+  | { type: "failed"; error: unknown };
 
 /** Loads a page's web, then its config, then its content, then the page that content stands for (spec §4, content loading). */
 export const contentMachine = setup({
-  types: { input: {} as Settings, context: {} as Context, events: {} as Event },
-  actors: {
-    loadWeb: fromPromise<Entered, ContentRequest>(notBound),
-    loadConfig: fromPromise<WebConfig, Web>(notBound),
-    loadContent: fromPromise<Content, { request: ContentRequest; entered: Entered; config: WebConfig }>(notBound),
-    loadEmbedded: fromPromise<Content, { request: ContentRequest; content: Content; chain: string[] }>(notBound),
-  },
-  guards: {
-    isAnother: ({ context, event }) => event.force === true || event.request.path !== context.request?.path,
-    isEmbedded: ({ context }) => context.reveal && context.content?.structureKey === context.embeddedStructureKey,
-  },
+  types: { context: {} as ContentContext, events: {} as ContentEvent },
   actions: {
-    begin: assign(({ event }) => ({ ...blank, request: event.request })),
+    // The driver runs the loads and sends their results.
+    loadWeb: () => {},
+    loadConfig: () => {},
+    loadContent: () => {},
+    loadEmbedded: () => {},
+    setWeb: assign((_, { entered }: { entered: Entered }) => ({ entered })),
+    setConfig: assign((_, { config }: { config: WebConfig }) => ({ config })),
+    setContent: assign(({ context }, { content }: { content: Content }) => withContent(context, content)),
+    setError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
-  context: ({ input }) => ({ ...blank, request: null, ...input }),
-  initial: "idle",
-  on: { requested: { guard: "isAnother", target: ".web", actions: "begin" } },
+  context: { entered: null, config: null, content: null, chain: [], error: null },
+  initial: "web",
+  on: { failed: { target: ".failed", actions: { type: "setError", params: ({ event }) => event } } },
   states: {
-    idle: {},
     web: {
-      invoke: {
-        src: "loadWeb",
-        input: ({ context }) => known(context.request),
-        onDone: { target: "config", actions: assign({ entered: ({ event }) => event.output }) },
-        onError: { target: "failed", actions: assign({ error: ({ event }) => event.error }) },
-      },
+      entry: "loadWeb",
+      on: { webLoaded: { target: "config", actions: { type: "setWeb", params: ({ event }) => event } } },
     },
     config: {
-      invoke: {
-        src: "loadConfig",
-        input: ({ context }) => known(context.entered).web,
-        onDone: { target: "content", actions: assign({ config: ({ event }) => event.output }) },
-        onError: { target: "failed", actions: assign({ error: ({ event }) => event.error }) },
-      },
+      entry: "loadConfig",
+      on: { configLoaded: { target: "content", actions: { type: "setConfig", params: ({ event }) => event } } },
     },
     content: {
-      invoke: {
-        src: "loadContent",
-        input: ({ context: { request, entered, config } }) => ({
-          request: known(request),
-          entered: known(entered),
-          config: known(config),
-        }),
-        onDone: { target: "revealing", actions: assign({ content: ({ event }) => event.output }) },
-        onError: { target: "failed", actions: assign({ error: ({ event }) => event.error }) },
+      entry: "loadContent",
+      on: {
+        contentLoaded: { target: "ready", actions: { type: "setContent", params: ({ event }) => event } },
+        embeddingLoaded: { target: "embedded", actions: { type: "setContent", params: ({ event }) => event } },
       },
     },
-    revealing: { always: [{ guard: "isEmbedded", target: "embedded" }, { target: "ready" }] },
     embedded: {
-      invoke: {
-        src: "loadEmbedded",
-        input: ({ context: { request, content, chain } }) => ({
-          request: known(request),
-          content: known(content),
-          chain,
-        }),
-        onDone: {
-          target: "revealing",
-          actions: assign(({ context, event }) => ({
-            content: keepPlace(event.output, known(context.content)),
-            chain: [...context.chain, known(context.content).id],
-          })),
+      entry: "loadEmbedded",
+      on: {
+        contentLoaded: { target: "ready", actions: { type: "setContent", params: ({ event }) => event } },
+        embeddingLoaded: {
+          target: "embedded",
+          reenter: true,
+          actions: { type: "setContent", params: ({ event }) => event },
         },
-        onError: { target: "failed", actions: assign({ error: ({ event }) => event.error }) },
       },
     },
     ready: {},
@@ -115,15 +87,9 @@ export const contentMachine = setup({
   },
 });
 
-const blank = { entered: null, config: null, content: null, chain: [], error: null };
-
-/** The embedded page under the categories and addresses of the content that stands for it (spec §4, embedded content). */
-function keepPlace(embedded: Content, { categories, friendlyURLs, languages, webId }: Content): Content {
-  return { ...embedded, categories, friendlyURLs, languages, webId };
-}
-
-/** States are entered only once what they read is there. */
-function known<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("content machine: a state was entered before its input was known");
-  return value;
+/** An embedded page gets the categories and addresses of the content that stands for it (spec §4, embedded content). */
+function withContent({ content: embedding, chain }: ContentContext, content: Content): Partial<ContentContext> {
+  if (!embedding) return { content };
+  const { categories, friendlyURLs, languages, webId } = embedding;
+  return { content: { ...content, categories, friendlyURLs, languages, webId }, chain: [...chain, embedding.id] };
 }

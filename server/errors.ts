@@ -3,7 +3,7 @@ import type { Language } from "#schemas/site/languages.ts";
 /** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */
 export class PortalError extends Error {
   readonly status: number;
-  /** What was shown before cannot go on: the error is a document of its own. */
+  /** The browser must load the error as a document of its own. */
   readonly isFatal: boolean;
 
   constructor(status: number, message: string, isFatal = false) {
@@ -37,7 +37,7 @@ export const errors = {
   invalidRoute: (path: string) => new PortalError(404, `Page Not Found: ${path}`, true),
 };
 
-/** The one place that turns an error into a status: a CMS failure is a 503 and never a 404, what nobody foresaw a 500. */
+/** The one place that turns an error into a status: a CMS failure is a 503 and never a 404, an unexpected error a 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof PortalError) return error.status;
   // By its name, as the server and the built renderer each have the class for themselves.

@@ -37,6 +37,8 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
   const provider = await startProvider(config.auth);
   const webs = () => read().webs();
+  // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
+  if (config.cms.enabled) webs().catch((err: unknown) => log.warn({ err }, "the list of sites cannot be read yet"));
   const app = await createApp({
     ...renderer,
     config,

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { readSites } from "#harness/stories/recorded-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { parseConfig } from "#server/config/config.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 import { fixtures, readPage, recordedFiles, recordedNow, toDocument, webs } from "./recorded.ts";
 
 const checker = join(dirname(createRequire(import.meta.url).resolve("vnu-jar")), "build/dist/vnu.jar");
@@ -52,7 +53,7 @@ test("the HTML of every recorded page in its site's frame is valid", { timeout: 
       const { home } = config;
       const visit = { webs, web, host: "localhost", language: page.language, home, folders: folders.main };
       const name = file.replaceAll("/", "-").replace(/\.json$/, "");
-      return [name, toDocument(page, toShell(visit, config, folders, page))];
+      return [name, toDocument(page, toShell({ input: visit, ctx: createViewContext(visit), config, folders }, page))];
     }),
   );
   expect(Object.keys(documents).length).toBeGreaterThan(180);

@@ -4,7 +4,7 @@ import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/p
 import { wireContent } from "#schemas/site/content.ts";
 import { type Language, parseLanguage } from "#schemas/site/languages.ts";
 import { structures } from "#schemas/structures/registry.ts";
-import type { FieldMeta } from "#schemas/structures/structure.ts";
+import type { FieldMeta } from "#schemas/values/field.ts";
 import { markdown } from "#schemas/values/markdown.ts";
 import type { Path, Subject } from "../rule.ts";
 import { type Html, parseHtml } from "./html.ts";

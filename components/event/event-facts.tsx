@@ -6,7 +6,7 @@ import { type Fact, FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateRangeText } from "#components/text/date-range.tsx";
 import { MoneyText } from "#components/text/money-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Event, EventDate } from "#schemas/values/offer/event.ts";
 import type { Venue } from "#schemas/values/office/venue.ts";
@@ -25,7 +25,7 @@ type Props = {
 /** When and where an event takes place and what one needs to know to come (spec §2.4: place, date). */
 export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: Props) {
   const { t } = useTranslation();
-  const { venue, stream, fee, languages, organisers } = view;
+  const { venue, stream, fee, organisers } = view;
   const facts = [
     {
       term: t("event.date"),
@@ -46,37 +46,16 @@ export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: 
         </TranslatedField>
       ),
     },
-    {
-      term: t("event.access"),
-      value: venue?.access && (
-        <TranslatedField view={view} name="venue" inline>
-          {venue.access}
-        </TranslatedField>
-      ),
-    },
+    { term: t("event.access"), value: venue?.access && translatedInline(view, "venue", venue.access) },
     { term: t("event.mode"), value: t(`event.modes.${view.mode}`) },
     {
       term: t("event.stream"),
       value: upcoming && stream && <PageLink link={{ label: t("event.join"), ...stream, language: null }} />,
     },
     { term: t("event.fee"), value: fee && (fee.amount === 0 ? t("event.free") : <MoneyText money={fee} />) },
-    {
-      term: t("event.languages"),
-      value: languages && (
-        <TranslatedField view={view} name="languages" inline>
-          {languages}
-        </TranslatedField>
-      ),
-    },
+    { term: t("event.languages"), value: translatedText(view, "languages") },
     ...more,
-    {
-      term: t("event.organiser"),
-      value: organisers.length > 0 && (
-        <TranslatedField view={view} name="organisers" inline>
-          {organisers.join(", ")}
-        </TranslatedField>
-      ),
-    },
+    { term: t("event.organiser"), value: translatedInline(view, "organisers", organisers.join(", ")) },
   ];
   return (
     <Panel>

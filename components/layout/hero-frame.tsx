@@ -1,27 +1,36 @@
 import type { ReactNode } from "react";
+import { Picture } from "#components/media/figure.tsx";
+import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
+import type { Translation } from "#schemas/structures/structure.ts";
+import type { Image } from "#schemas/values/image.ts";
 import { Container } from "./container.tsx";
 import styles from "./hero-frame.module.css";
 
 type Props = {
-  title: ReactNode;
-  lead: ReactNode;
-  image: ReactNode;
-  /** What there is to do, under the words. */
+  view: Translation & { title: string; lead: string | null; image: Image | null };
+  /** Actions under the lead. */
   children: ReactNode;
 };
 
-/** What a page opens with across the whole window: heading, words and an image beside them where there is room. */
-export function HeroFrame({ title, lead, image, children }: Props) {
+/** The top of a page across the whole window: heading, lead and actions, with an image beside them where there is room. */
+export function HeroFrame({ view, children }: Props) {
+  const lead = translatedText(view, "lead");
   return (
     <div className={styles.hero}>
       <Container>
         <div className={styles.columns}>
           <div className={styles.words}>
-            <h1>{title}</h1>
+            <h1>{translatedText(view, "title")}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}
             {children}
           </div>
-          {image && <div className={styles.image}>{image}</div>}
+          {view.image && (
+            <div className={styles.image}>
+              <TranslatedField view={view} name="image">
+                <Picture image={view.image} use="hero" />
+              </TranslatedField>
+            </div>
+          )}
         </div>
       </Container>
     </div>

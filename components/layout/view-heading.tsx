@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedText } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { PageHeading } from "./page-heading.tsx";
 
@@ -11,11 +11,7 @@ type Props = {
 
 /** The heading of a page by the title and lead of its view. */
 export function ViewHeading({ view, children }: Props) {
-  const lead = view.lead && (
-    <TranslatedField view={view} name="lead" inline>
-      {view.lead}
-    </TranslatedField>
-  );
+  const lead = translatedText(view, "lead");
   return (
     <PageHeading title={view.title} lead={lead}>
       {children}

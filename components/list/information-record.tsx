@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { MoneyText } from "#components/text/money-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedText } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { RequestedInformation } from "#schemas/structures/requested-information.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
@@ -31,31 +31,19 @@ export function InformationRecord({ view, facts = [], children }: Props) {
   return (
     <PageLayout heading={<PageHeading title={view.title} lead={t("information.law")} />}>
       <FactList facts={[...useOwnFacts(view), ...facts]} />
-      <TextSection view={view} name="request" title={t("information.request")} />
-      <TextSection view={view} name="answer" title={t("information.answer")} />
-      {view.files.length > 0 && (
-        <Section title={t("sections.documents")}>
-          <TranslatedField view={view} name="files">
-            <FileList files={view.files} />
-          </TranslatedField>
-        </Section>
-      )}
-      <TextSection view={view} name="reasons" title={t("information.reasons")} />
-      {view.legal.length > 0 && (
-        <Section title={t("information.legal")}>
-          <TranslatedField view={view} name="legal">
-            <LegalList references={view.legal} />
-          </TranslatedField>
-        </Section>
-      )}
+      <RichTextField view={view} name="request" title={t("information.request")} />
+      <RichTextField view={view} name="answer" title={t("information.answer")} />
+      <FieldSection view={view} name="files" title={t("sections.documents")}>
+        {(files) => <FileList files={files} />}
+      </FieldSection>
+      <RichTextField view={view} name="reasons" title={t("information.reasons")} />
+      <FieldSection view={view} name="legal" title={t("information.legal")}>
+        {(legal) => <LegalList references={legal} />}
+      </FieldSection>
       {children}
-      {view.howToAsk && (
-        <Section title={t("information.howToAsk")}>
-          <TranslatedField view={view} name="howToAsk">
-            <PageLink link={view.howToAsk} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="howToAsk" title={t("information.howToAsk")}>
+        {(howToAsk) => <PageLink link={howToAsk} />}
+      </FieldSection>
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );
@@ -65,7 +53,7 @@ const tones = { provided: "good", partly: "near", refused: "bad", referred: "neu
 
 function useOwnFacts(view: Props["view"]): Fact[] {
   const { t } = useTranslation();
-  const { outcome, receivedAt, answeredAt, referenceNumber, office, fee, topics } = view;
+  const { outcome, receivedAt, answeredAt, fee, topics } = view;
   return [
     {
       term: t("information.outcome"),
@@ -73,31 +61,9 @@ function useOwnFacts(view: Props["view"]): Fact[] {
     },
     { term: t("information.received"), value: receivedAt && <DateText instant={receivedAt} /> },
     { term: t("information.answered"), value: <DateText instant={answeredAt} /> },
-    { term: t("information.referenceNumber"), value: referenceNumber && own(view, "referenceNumber") },
-    { term: t("information.office"), value: office && own(view, "office") },
+    { term: t("information.referenceNumber"), value: translatedText(view, "referenceNumber") },
+    { term: t("information.office"), value: translatedText(view, "office") },
     { term: t("information.fee"), value: fee && <MoneyText money={fee} /> },
     { term: t("page.topics"), value: topics && <span lang={tagOf(view.topicsLanguage)}>{topics}</span> },
   ];
-}
-
-function own(view: Props["view"], name: "referenceNumber" | "office"): ReactNode {
-  return (
-    <TranslatedField view={view} name={name} inline>
-      {view[name]}
-    </TranslatedField>
-  );
-}
-
-type TextProps = { view: Props["view"]; name: "request" | "answer" | "reasons"; title: string };
-
-function TextSection({ view, name, title }: TextProps) {
-  const text = view[name];
-  if (!text) return null;
-  return (
-    <Section title={title}>
-      <TranslatedField view={view} name={name}>
-        <RichText html={text.html} />
-      </TranslatedField>
-    </Section>
-  );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import type { ListPage as ListPageView } from "#schemas/lists/list-page.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 
@@ -12,11 +11,7 @@ export function ListPage({ view, children }: { view: ListPageView & Translation;
   const heading = <ViewHeading view={view} />;
   return (
     <PageLayout heading={heading} wide>
-      {view.intro && (
-        <TranslatedField view={view} name="intro">
-          <RichText html={view.intro.html} />
-        </TranslatedField>
-      )}
+      <RichTextField view={view} name="intro" />
       {children}
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>

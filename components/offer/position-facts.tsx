@@ -4,7 +4,7 @@ import { Panel } from "#components/layout/panel.tsx";
 import { type Fact, FactList } from "#components/list/fact-list.tsx";
 import { DateText, formatDate } from "#components/text/dates.tsx";
 import { formatMoney } from "#components/text/money-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Pay } from "#schemas/values/offer/pay.ts";
 import type { Position } from "#schemas/values/offer/position.ts";
@@ -20,7 +20,7 @@ type Props = {
 /** The key facts of a job or a service position. */
 export function PositionFacts({ view, first, last }: Props) {
   const { t } = useTranslation();
-  const { workplace, start, duration, pay, payClass, positionId } = view;
+  const { workplace, start, duration, pay, payClass } = view;
   const facts = [
     ...first,
     {
@@ -42,22 +42,11 @@ export function PositionFacts({ view, first, last }: Props) {
     },
     {
       term: t("position.duration"),
-      value: (
-        <TranslatedField view={view} name="duration" inline>
-          <DurationOfPosition duration={duration} />
-        </TranslatedField>
-      ),
+      value: translatedInline(view, "duration", <DurationOfPosition duration={duration} />),
     },
     { term: t("position.start"), value: start && <Start start={start} /> },
     ...last,
-    {
-      term: t("position.positionId"),
-      value: positionId && (
-        <TranslatedField view={view} name="positionId" inline>
-          {positionId}
-        </TranslatedField>
-      ),
-    },
+    { term: t("position.positionId"), value: translatedText(view, "positionId") },
   ];
   return (
     <Panel>

@@ -3,7 +3,7 @@ import { InLanguage } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { type Fact, FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 
@@ -27,14 +27,7 @@ export function OfficeFacts({ view, more }: Props) {
     { term: t("contact.email"), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
     { term: t("contact.web"), value: contact.web && <PageLink link={contact.web} /> },
     ...more,
-    {
-      term: t("contact.note"),
-      value: contact.note && (
-        <TranslatedField view={view} name="contact" inline>
-          {contact.note}
-        </TranslatedField>
-      ),
-    },
+    { term: t("contact.note"), value: translatedInline(view, "contact", contact.note) },
   ];
   return <FactList facts={facts} look="row" />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ContentsList } from "#components/layout/contents-list.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Panel } from "#components/layout/panel.tsx";
@@ -74,13 +75,9 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   return (
     <PageLayout heading={<PageHeading title={view.title} />} aside={contents}>
       {children}
-      {view.notices.length > 0 && (
-        <TranslatedField view={view} name="notices">
-          {view.notices.map((notice) => (
-            <Callout key={notice.body.html} {...notice} />
-          ))}
-        </TranslatedField>
-      )}
+      <FieldSection view={view} name="notices">
+        {(notices) => notices.map((notice) => <Callout key={notice.body.html} {...notice} />)}
+      </FieldSection>
       {shown.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           {content}

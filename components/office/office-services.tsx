@@ -2,19 +2,13 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "#components/link/page-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { Reach } from "#components/text/reach.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 
 /** The services of an office (spec §2.4) with who does them and where. */
 export function OfficeServices({ view }: { view: Office & Translation }) {
   const { t } = useTranslation();
-  const inPart = (text: string | null) =>
-    text && (
-      <TranslatedField view={view} name="services" inline>
-        {text}
-      </TranslatedField>
-    );
   return (
     <ListTable
       caption={t("office.services")}
@@ -26,8 +20,8 @@ export function OfficeServices({ view }: { view: Office & Translation }) {
           cell: ({ key, link }) =>
             link ? <PageLink link={link}>{t(`office.serviceNames.${key}`)}</PageLink> : t(`office.serviceNames.${key}`),
         },
-        { title: t("office.unit"), cell: ({ unit }) => inPart(unit) },
-        { title: t("office.place"), cell: ({ place }) => inPart(place) },
+        { title: t("office.unit"), cell: ({ unit }) => translatedInline(view, "services", unit) },
+        { title: t("office.place"), cell: ({ place }) => translatedInline(view, "services", place) },
         {
           title: t("office.reach"),
           cell: ({ phone, email }) => (phone || email) && <Reach phone={phone} email={email} />,

@@ -21,6 +21,29 @@ export function TranslatedField<View extends Translation>({ view, name, inline =
   );
 }
 
+/** A field of plain text among others, such as in a list of facts; null where the view has none. */
+export function translatedText<Name extends string>(
+  view: Translation & { [Key in Name]: string | null },
+  name: Name,
+): ReactNode {
+  return translatedInline(view, name, view[name]);
+}
+
+/** What shows a field in a line of text, such as a link; absent content is returned as it is. */
+export function translatedInline<View extends Translation>(
+  view: View,
+  name: keyof View & string,
+  content: ReactNode,
+): ReactNode {
+  return (
+    content && (
+      <TranslatedField view={view} name={name} inline>
+        {content}
+      </TranslatedField>
+    )
+  );
+}
+
 /** The language of a field that is not in the page's own. */
 export function languageOf<View extends Translation>(view: View, name: keyof View & string): Language | null {
   return view.inCzech.includes(name) ? defaultLanguage : null;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { scaled } from "#harness/scale/scaled.ts";
+import { largeSite } from "#harness/content/large-site.ts";
 import { systemClock as clock } from "#server/clock.ts";
 import { startPortal } from "./measured-process.ts";
 import { type Measurement, median, percentile } from "./measurement.ts";
@@ -22,7 +22,7 @@ const recordsOnly = {
 const warmUp = 15;
 const requests = 60;
 
-/** Generated lists (harness/scale), what a row of theirs looks like, and the ways they are asked for. */
+/** Generated lists (harness/content/large-site.ts), what a row of theirs looks like, and the ways they are asked for. */
 const lists = [
   {
     name: "1,000 agreements",
@@ -41,7 +41,7 @@ const lists = [
 /** Server answer time of pages with thousands of records behind them, filtered in several ways; no request waits for the CMS. */
 export async function measureList(): Promise<Measurement[]> {
   const recorded = readStore(join(root, "fixtures"));
-  const store = { ...recorded, contents: [...recorded.contents, ...scaled({ seed: 1 })] };
+  const store = { ...recorded, contents: [...recorded.contents, ...largeSite({ seed: 1 })] };
   const cms = await serveReplay({ store, clock, port: 0 });
   const asked: string[] = [];
   cms.setFault((url) => void asked.push(url.pathname));

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureCheck } from "./check.ts";
+import { measureContent } from "./content.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureList } from "./list.ts";
 import { measureMap } from "./map.ts";
@@ -20,6 +21,7 @@ const figures = new Map([
   ["parse", measureParse],
   ["render", measureRender],
   ["warm", measureWarm],
+  ["content", measureContent],
   ["first-view", measureFirstView],
   ["navigation", measureNavigation],
   ["start", measureStart],

@@ -2,7 +2,7 @@
 export interface Measurement {
   what: string;
   value: number;
-  unit: "×" | "ms" | "kB" | "MB" | "";
+  unit: "×" | "ms" | "µs" | "kB" | "MB" | "";
   /** The greatest value that is good enough; a figure without one is shown for information. */
   limit?: number;
 }

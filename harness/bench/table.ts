@@ -4,7 +4,7 @@ export interface Row extends Measurement {
   figure: string;
 }
 
-const digits = { "×": 2, ms: 2, kB: 1, MB: 1, "": 3 };
+const digits = { "×": 2, ms: 2, µs: 1, kB: 1, MB: 1, "": 3 };
 
 /** The rows as aligned columns: figure, what, measured, target, verdict. */
 export function toTable(rows: readonly Row[]): string {

@@ -7,7 +7,7 @@ import { inLanguage, type Language } from "#schemas/site/languages.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { configName, toWebConfig } from "#schemas/site/web-config.ts";
 import { listedKeys } from "#server/cms/related-content.ts";
-import type { Visit } from "#server/view/view-context.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { Source } from "./item.ts";
 import type { Render } from "./render.ts";
 
@@ -44,7 +44,7 @@ function createSurroundings(contents: readonly Content[], { config }: Source): A
 }
 
 /** The site of a content as its visitors see it; one that is not known has neither navigation nor other pages. */
-export function visitOf(content: Content, { source: { sites }, render }: Around): Visit {
+export function visitOf(content: Content, { source: { sites }, render }: Around): ViewContextInput {
   const { web, config, folders } = siteOf(content, sites) ?? unknownSite(content.webId);
   const webs = sites.map((site) => site.web);
   const host = web.host ?? "localhost";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shapeOf } from "#schemas/parse/shape.ts";
-import { type FieldMeta, fieldMeta } from "#schemas/structures/structure.ts";
+import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
 
 /** Where in a structure a value stands, such as `service.kontakt.telefon`; `nth` tells list items apart. */
 export interface Place {

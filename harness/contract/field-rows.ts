@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limitsOf } from "#harness/content/leaf-limits.ts";
 import { type Field, type Shape, shapeOf } from "#schemas/parse/shape.ts";
-import { fieldMeta } from "#schemas/structures/structure.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 import { labelOf, typeOf, type ValueType, type ValueTypes } from "./value-types.ts";
 
 /** A field as a line of a table; `path` is that of the CMS, such as `dny[].od`. */

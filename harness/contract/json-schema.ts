@@ -3,8 +3,8 @@ import { acceptedExample } from "#harness/content/leaf-value.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
 import { structures } from "#schemas/structures/registry.ts";
-import { fieldMeta } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 import type { ValueTypes } from "./value-types.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

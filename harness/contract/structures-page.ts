@@ -3,8 +3,9 @@ import { blocks } from "#schemas/blocks/registry.ts";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
 import { structures } from "#schemas/structures/registry.ts";
-import { fieldMeta, type Structure } from "#schemas/structures/structure.ts";
+import type { Structure } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 import { type FieldRow, ownWords, rowsOf, sharedIn } from "./field-rows.ts";
 import { labelOf, noteOf, type ValueType, type ValueTypes } from "./value-types.ts";
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import { fieldMeta } from "#schemas/structures/structure.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 
 const root = join(import.meta.dirname, "../..");
 

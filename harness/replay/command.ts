@@ -6,7 +6,7 @@ import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { untilAborted } from "#harness/cli/interruption.ts";
 import { parsePort } from "#harness/cli/ports.ts";
-import { scaled } from "#harness/scale/scaled.ts";
+import { largeSite } from "#harness/content/large-site.ts";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createMiss, missModes } from "./miss.ts";
@@ -37,7 +37,7 @@ export const command = portalCommand({
   async run({ port, host, fixtures, scale, ...args }, { out, progress, signal }) {
     const address = { port: parsePort(port), host };
     const { note } = progress;
-    const generated = scale === undefined ? [] : scaled({ seed: parseSeed("--scale", scale) });
+    const generated = scale === undefined ? [] : largeSite({ seed: parseSeed("--scale", scale) });
     const play = createPlay({ ...readPlay(args), note });
     const upstream = args["on-miss"] === "pass" ? readUpstream() : null;
     const recorded = open(fixtures);

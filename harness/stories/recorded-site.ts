@@ -9,7 +9,7 @@ import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
-import type { Visit } from "#server/view/view-context.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
 
 export interface RecordedSite {
   web: Web;
@@ -42,7 +42,7 @@ export function visitOf(
   { web, config: { home }, folders }: RecordedSite,
   sites: readonly RecordedSite[],
   language: Language,
-): Visit {
+): ViewContextInput {
   return {
     webs: sites.map((site) => site.web),
     web,

@@ -9,13 +9,13 @@ import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type Language, languageCodes } from "#schemas/site/languages.ts";
 import { themeOf } from "#schemas/site/web.ts";
-import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { RecordedSite } from "./recorded-site.ts";
 
 /** A search page that stories show, with what its views are made by. */
 interface SearchPage {
   site: RecordedSite;
-  visit: Visit;
+  visit: ViewContextInput;
   page: Page;
 }
 
@@ -59,7 +59,7 @@ export function searchStories(pages: readonly SearchPage[], contents: readonly C
 }
 
 /** Finds as a CMS without any knowledge of languages would. */
-function toFind(contents: readonly Content[], visit: Visit) {
+function toFind(contents: readonly Content[], visit: ViewContextInput) {
   const { language } = visit;
   const inLanguage = (wanted: Language) => contents.filter((content) => content.language === wanted);
   const all = language === "cs" ? inLanguage("cs") : withCzech(inLanguage(language), inLanguage("cs"));

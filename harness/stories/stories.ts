@@ -21,7 +21,7 @@ import { configName } from "#schemas/site/web-config.ts";
 import type { Callout } from "#schemas/values/callout.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import { calendarStories } from "./calendar-stories.ts";
 import { consentStories } from "./consent-stories.ts";
 import { errorStories } from "./error-stories.ts";
@@ -50,7 +50,7 @@ interface Recorded {
 interface ShownPage {
   fixture: string;
   site: RecordedSite;
-  visit: Visit;
+  visit: ViewContextInput;
   page: Page;
 }
 
@@ -160,7 +160,7 @@ function frameStories(site: RecordedSite, pages: readonly ShownPage[]): Draft[] 
   return languageCodes.flatMap((language) => {
     const shells = pages
       .filter(({ visit }) => visit.web.id === site.web.id && visit.language === language)
-      .map(({ visit, page }) => toShell(visit, site.config, site.folders, page));
+      .map(({ visit, page }) => toShell({ ...site, input: visit, ctx: createViewContext(visit) }, page));
     const [shell] = shells.toSorted((a, b) => b.breadcrumb.length - a.breadcrumb.length);
     if (!shell) throw new Error(`Site ${site.web.id} has no page in ${language} among the fixtures.`);
     const { theme } = shell;

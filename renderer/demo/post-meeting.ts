@@ -8,7 +8,7 @@ import type { Demo } from "#templates/demo/demo.ts";
 /** The form of a meeting when nobody has filled it in yet. */
 export const untouched: Demo["meeting"] = { state: emptyForm, sent: null };
 
-/** What a request makes of the form of a meeting; `query` leads on from one that is filled in correctly (decision 018). */
+/** Judges a posted form of a meeting; `query` is where to redirect from one that is filled in correctly (decision 018). */
 export function postMeeting({ form, query }: Pick<PageRequest, "form" | "query">, now: number) {
   if (!form) return { meeting: { ...untouched, sent: parseSent(query.get(sentParameter)?.[0]) }, query: null };
   const { data, ...state } = parseForm(meetingForm(wallClock(now).date), form);

@@ -27,7 +27,7 @@ export function demoName(path: string): string | null {
   return path === "/dev" ? "" : path.startsWith("/dev/") ? path.slice("/dev/".length) : null;
 }
 
-/** Whether a demo page has the name, be it a page, an error or a content. */
+/** True for the name of a demo page, demo error or demo content. */
 export function isKnownDemo(name: string): boolean {
   return isDemoName(name) || Object.hasOwn(demoErrors, name) || demoContents.includes(name);
 }
@@ -36,7 +36,7 @@ export function isDemoName(name: string): name is DemoName {
   return Object.hasOwn(demoPages, name);
 }
 
-/** Who may see a demo page. */
+/** Returns who may see a demo page. */
 export function authOfDemo(name: string): AuthMeta {
   const page = isDemoName(name) ? demoPages[name] : null;
   return page && "auth" in page ? page.auth : false;
@@ -45,7 +45,7 @@ export function authOfDemo(name: string): AuthMeta {
 /** The demo pages that are an error page. */
 export const demoErrors: Readonly<Record<string, 401>> = { "401": 401 };
 
-/** The demo pages that are contents of the CMS, as the embedded one has them. */
+/** The demo pages that are content items of the embedded CMS. */
 export const demoContents: readonly string[] = [
   "content",
   "homepage",

@@ -1,44 +1,38 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
+import { Redirect } from "#renderer/page/redirect.ts";
+import type { RequestContext } from "#renderer/page/request-context.ts";
+import type { Site } from "#renderer/page/resolve-site.ts";
+import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { inLanguageOrDefault, languageCodes } from "#schemas/site/languages.ts";
-import type { WebConfig } from "#schemas/site/web-config.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
-import type { Config } from "#server/config/config.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
-import type { Visit } from "#server/view/view-context.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { Demo } from "#templates/demo/demo.ts";
-import { type Folders, toShell } from "../shell/to-shell.ts";
 import { postMeeting, untouched } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
 
-/** The demo page of a name in its site's frame, or the error page that it is; null where no demo has the name. */
-export function toDemo(
-  { name, extra, request, now }: Asked & { request: PageRequest; now: number },
-  visit: Visit,
-  config: WebConfig,
-  folders: Folders,
-  { auth }: Pick<Config, "auth">,
-) {
-  const { language } = visit;
-  const posted = name === "formular" ? postMeeting(request, now) : null;
+/** The demo page of a name in its site's frame, or the error page that it shows; null where no demo has the name. */
+export function toDemo(name: string, { request, services }: RequestContext, site: Site) {
+  const { input, extra } = site;
+  const { language } = input;
+  const posted = name === "formular" ? postMeeting(request, services.clock.now()) : null;
+  if (posted?.query) throw new Redirect(303, `${request.path}?${posted.query}`);
   const user = request.visitor.session?.user ?? null;
-  const view = toDemoView({ name, extra, user, canSignIn: auth.provider.kind !== "none", ...posted }, visit);
+  const canSignIn = services.config.auth.provider.kind !== "none";
+  const view = toDemoView({ name, extra, user, canSignIn, ...posted }, input);
   const { t } = i18nOf(language);
   const frame = (title: string) => ({
     language,
-    shell: toShell(visit, config, folders, { title, language, alternates: view.addresses }),
+    shell: toShell(site, { title, language, alternates: view.addresses }),
   });
   if (isDemoName(name)) {
     const { title, layout } = demoPages[name];
-    const { shell, ...framed } = frame(t(title));
-    if (posted?.query) {
-      return { kind: "redirect", status: 303, location: `${request.path}?${posted.query}`, ...framed, shell } as const;
-    }
+    const { shell } = frame(t(title));
     const status = view.meeting.state.problems.length > 0 ? 422 : 200;
     const takes = posted ? [sentParameter] : [];
-    return { kind: "demo", status, name, view, takes, ...framed, shell: { ...shell, layout } } as const;
+    return { kind: "demo", status, name, view, takes, language, shell: { ...shell, layout } } as const;
   }
   const status = Object.hasOwn(demoErrors, name) ? demoErrors[name] : undefined;
   if (!status) return null;
@@ -53,7 +47,7 @@ export function toDemo(
 }
 
 /** A demo page by its name; `extra`: the path of something on it. */
-interface Asked {
+interface RequestedDemo {
   name: string;
   extra: string;
   meeting?: Demo["meeting"];
@@ -61,14 +55,14 @@ interface Asked {
   canSignIn?: boolean;
 }
 
-/** What a demo page shows on the visited site in the visitor's language. */
+/** The view of a demo page on the visited site in the visitor's language. */
 export function toDemoView(
-  { name, extra, meeting = untouched, user = null, canSignIn = true }: Asked,
-  visit: Visit,
+  { name, extra, meeting = untouched, user = null, canSignIn = true }: RequestedDemo,
+  input: ViewContextInput,
 ): Demo {
-  const { webs, web, language } = visit;
+  const { webs, web, language } = input;
   const addressIn = (site: typeof web, code: typeof language, path: string, below = "") =>
-    addressOf(baseOf(site, code, visit), path, below);
+    addressOf(baseOf(site, code, input), path, below);
   const page = addressIn(web, language, "dev/protected");
   const names = [...Object.keys(demoPages), ...Object.keys(demoErrors), ...demoContents].filter(Boolean).toSorted();
   const groups = Object.groupBy(names, groupOf);

@@ -1,11 +1,11 @@
-/** A machine-readable twin that has an address of its own. */
+/** A file for machines that has an address of its own. */
 export interface ExportFile {
   kind: "file";
   contentType: string;
   body: string;
-  /** Name under which a browser saves it, ASCII only; null when it is to be shown. */
+  /** Name under which a browser saves it, ASCII only; null when it is shown. */
   fileName: string | null;
-  /** The parameters that it takes. */
+  /** The query parameters that change it. */
   takes?: readonly string[];
   staleFor: number;
 }

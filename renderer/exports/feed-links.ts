@@ -6,8 +6,8 @@ import { readStructures } from "#server/cms/related-content.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Visit } from "#server/view/view-context.ts";
-import { type FeedName, feedSlug, feeds, isFeedName } from "./feed-names.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
+import { type FeedName, feedNames, feedSlug, feeds } from "./feed-names.ts";
 
 export interface FeedLink {
   name: FeedName;
@@ -21,21 +21,20 @@ interface Source {
 }
 
 /** The feeds a page names: its own structure's, and on a home page all that the site has. */
-export async function linkedFeeds({ key }: Page, visit: Visit, source: Source): Promise<FeedLink[]> {
-  const named = Object.keys(feeds).filter(isFeedName);
-  const own = named.filter((name) => feeds[name] === key);
-  const names = key === home ? await existing(named, visit, source) : own;
-  return names.map((name) => ({ name, href: addressOf(baseOf(visit.web, visit.language, visit), feedSlug(name)) }));
+export async function linkedFeeds({ key }: Page, input: ViewContextInput, source: Source): Promise<FeedLink[]> {
+  const own = feedNames.filter((name) => feeds[name] === key);
+  const names = key === home ? await existing(input, source) : own;
+  return names.map((name) => ({ name, href: addressOf(baseOf(input.web, input.language, input), feedSlug(name)) }));
 }
 
 const home: StructureKey = "main-page";
 
-/** A page is not worse for a failure to find out. */
-async function existing(names: readonly FeedName[], { web, language }: Visit, { reader, config, log }: Source) {
+/** The feeds that have entries; none when the CMS fails, as the page can do without. */
+async function existing({ web, language }: ViewContextInput, { reader, config, log }: Source): Promise<FeedName[]> {
   const place = { webId: web.id, language };
   try {
-    const contents = await Promise.all(names.map((name) => readStructures([feeds[name]], place, reader, config)));
-    return names.filter((_, index) => contents[index]?.some((content) => content.language === language));
+    const contents = await Promise.all(feedNames.map((name) => readStructures([feeds[name]], place, reader, config)));
+    return feedNames.filter((_, index) => contents[index]?.some((content) => content.language === language));
   } catch (err) {
     log.warn({ err, language: languages[language].tag }, "the feeds of a site cannot be found");
     return [];

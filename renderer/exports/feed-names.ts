@@ -1,6 +1,6 @@
 import type { StructureKey } from "#schemas/structures/registry.ts";
 
-/** The feeds of a site by the name in their address, with the structure whose contents they tell. */
+/** The feeds of a site by the name in their address, with the structure key of their entries. */
 export const feeds = {
   news: "news-item",
   "press-releases": "press-release",
@@ -8,11 +8,18 @@ export const feeds = {
 
 export type FeedName = keyof typeof feeds;
 
-export function isFeedName(name: string): name is FeedName {
+export const feedNames = Object.keys(feeds).filter(isFeedName);
+
+function isFeedName(name: string): name is FeedName {
   return Object.hasOwn(feeds, name);
 }
 
 /** A feed's address below its site and language. */
 export function feedSlug(name: FeedName): string {
   return `feeds/${name}.xml`;
+}
+
+/** The feed at a path below its site and language; null where there is none. */
+export function feedNameAt(path: string): FeedName | null {
+  return feedNames.find((name) => path === `/${feedSlug(name)}`) ?? null;
 }

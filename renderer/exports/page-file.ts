@@ -52,13 +52,13 @@ const formats: Record<string, { contentType: string; writers: Writers }> = {
   },
 };
 
-/** Splits `/akce/veletrh.ics` into the page's address and the suffix; null when that is none of a twin. */
-export function splitTwinSuffix(path: string): { path: string; suffix: string } | null {
+/** Splits `/akce/veletrh.ics` into the page's address and the suffix; null when no page is exported under that suffix. */
+export function splitExportSuffix(path: string): { path: string; suffix: string } | null {
   const [, page, suffix] = /^(\/.*[^/])\.([a-z]+)$/.exec(path) ?? [];
   return page && suffix && Object.hasOwn(formats, suffix) ? { path: page, suffix } : null;
 }
 
-/** The page as a file of the suffix; null for structures that have none. `host` is that of the request. */
+/** The page as a file of the suffix; null for structures that have no such file. `host` is that of the request. */
 export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { path: string; host: string }) {
   const { page, listing, takes, shell, canonical, language, staleFor } = shown;
   const format = formats[suffix];

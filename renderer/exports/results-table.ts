@@ -5,7 +5,7 @@ import type { Listing } from "#schemas/lists/list.ts";
 import { factNames, type ResultFact, type ResultRow } from "#schemas/lists/search/result-row.ts";
 import { toDay, together, writeTable } from "./table.ts";
 
-/** What a search found: of every row the same columns, those that no row fills left out. */
+/** The results of a search as a table; columns that no row fills are left out. */
 export function resultsToTable(_view: object, { locale, absolute }: PageIdentity, { matching }: Listing<ResultRow>) {
   const { t } = i18nOf(locale);
   const { facetName, optionName } = facetTexts(t);
@@ -13,14 +13,14 @@ export function resultsToTable(_view: object, { locale, absolute }: PageIdentity
     if ("instant" in fact) return toDay(fact.instant);
     return "text" in fact ? fact.text : together(fact.values.map((value) => optionName(fact.of, value)));
   };
-  const told = factNames.filter((name) => matching.some(({ facts }) => facts.some((fact) => fact.name === name)));
+  const names = factNames.filter((name) => matching.some(({ facts }) => facts.some((fact) => fact.name === name)));
   const isTyped = matching.some(({ type }) => type !== null);
-  const isDated = told.every((name) => !name.endsWith("On")) && matching.some(({ date }) => date !== null);
+  const isDated = names.every((name) => !name.endsWith("On")) && matching.some(({ date }) => date !== null);
   return writeTable<ResultRow>(matching, [
     [t("search.title"), ({ title }) => title],
     ...(isTyped ? [[facetName("type"), typeOf] as const] : []),
     ...(isDated ? [[t("page.published"), ({ date }: ResultRow) => toDay(date)] as const] : []),
-    ...told.map(
+    ...names.map(
       (name) =>
         [
           t(`search.facts.${name}`),

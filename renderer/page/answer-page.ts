@@ -1,6 +1,5 @@
 import { isbot } from "isbot";
 import type { ExportFile } from "#renderer/exports/export-file.ts";
-import { findExport } from "#renderer/exports/find-export.ts";
 import { asOf } from "#renderer/preview/moments.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { languageCodes } from "#schemas/site/languages.ts";
@@ -16,8 +15,8 @@ import type { Resolved, Services, Shown } from "./resolved.ts";
 /** Answers a request for a page; the one function behind development and production. */
 export async function answerPage(request: PageRequest, given: Services, assets: Assets): Promise<PageAnswer> {
   const services = asOf(request.at, given);
-  const resolved = await resolveAny(request, services);
-  // Who takes forms answers one with 422 or 303; what shows itself unmoved takes none.
+  const resolved = await resolve(request, services);
+  // Pages that take forms answer one with 422 or 303; an address that answers 200 to a form takes none.
   if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
@@ -25,14 +24,7 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, request.visitor, services, assets);
 }
 
-/** What is at an address: a page, else the machine-readable twin of one. */
-async function resolveAny(request: PageRequest, services: Services): Promise<Resolved | ExportFile> {
-  const resolved = await resolve(request, services);
-  if (resolved.kind !== "error" || resolved.status !== 404) return resolved;
-  return (await findExport(request, services)) ?? resolved;
-}
-
-/** Error pages that are ready before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
+/** Renders error pages before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
 export function createFallbackErrorPage(services: Services, assets: Assets): FallbackErrorPage {
   const page = (status: number) =>
     Object.fromEntries(
@@ -40,9 +32,14 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
         language,
         toAnswer(
           {
-            ...{ kind: "error", status, versions: [], isFatal: false },
+            kind: "error",
+            status,
+            versions: [],
+            isFatal: false,
             message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
-            ...{ language, shell: bareShell(language), staleFor: 0 },
+            language,
+            shell: bareShell(language),
+            staleFor: 0,
           },
           anyone,
           services,
@@ -68,14 +65,14 @@ function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services
     location: null,
     contentType: "text/html; charset=utf-8",
     takes: "takes" in resolved ? resolved.takes : [],
-    cacheable: resolved.status === 200 && !isPassing(resolved),
+    cacheable: resolved.status === 200 && !isTransient(resolved),
     age: resolved.staleFor,
     ...(until !== null && until > now && { retryAfter: Math.ceil((until - now) / 1000) }),
   };
 }
 
-/** What fails for the moment, and what shows the visitor's own decision, is kept for nobody. */
-function isPassing(resolved: Shown): boolean {
+/** True for answers that are never cached: a search that failed, and the visitor's own decision on cookies. */
+function isTransient(resolved: Shown): boolean {
   if (resolved.kind === "own") return resolved.name === "cookie-settings";
   return resolved.kind === "page" && resolved.listing?.isFailed === true;
 }
@@ -96,12 +93,12 @@ function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind:
   };
 }
 
-/** The crawlers spec §2.5 names; isbot tells them from phones and browsers with such words in their names. */
+/** True for the crawlers of spec §2.5; isbot excludes phones and browsers with such words in their names. */
 function isCrawler(userAgent: string): boolean {
   return /bot|lighthouse|facebook|google/i.test(userAgent) && isbot(userAgent);
 }
 
-/** What crawlers get in place of an error page (spec §2.5). */
+/** The answer to crawlers in place of an error page (spec §2.5). */
 function toBareStatus(status: number): PageAnswer {
   return {
     status,

@@ -1,9 +1,13 @@
 import { type Admission, type AuthMeta, admissionOf } from "#schemas/visitor/auth-meta.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { isExcluded, isSecured, roleAt } from "#server/auth/secured-paths.ts";
-import type { Config } from "#server/config/config.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import { addressOf, baseOf } from "#server/cms/sites.ts";
+import { errors } from "#server/errors.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
+import { Redirect } from "./redirect.ts";
+import type { RequestContext } from "./request-context.ts";
 
-/** Somebody at the door of a page that is not for them. */
+/** The visitor may not see the page. */
 export class AccessDenied extends Error {
   override name = "AccessDenied";
   readonly admission: Exclude<Admission, "admitted">;
@@ -15,13 +19,29 @@ export class AccessDenied extends Error {
 }
 
 /**
- * Throws AccessDenied where a visitor may not see what is at a path (spec §6). It is asked with the canonical path below
- * a site that also finds the content, before the content is asked for. A path that needs a role needs signing in.
+ * Throws AccessDenied for a visitor who may not see the page at a path (spec §6). The path is canonical and below a site,
+ * the one that its content is found by. A path that needs a role needs signing in.
  */
-export function guard(path: string, meta: AuthMeta, { visitor }: Pick<PageRequest, "visitor">, { auth }: Config): void {
+export function authorize(path: string, meta: AuthMeta, { request, services }: RequestContext): void {
+  const { auth } = services.config;
   if (isExcluded(path, auth)) return;
   const role = roleAt(path, auth);
   const rules = role === null ? meta : { ...(typeof meta === "object" && meta), role };
-  const admission = admissionOf(rules, isSecured(path, auth), visitor.session?.user ?? null);
+  const admission = admissionOf(rules, isSecured(path, auth), request.visitor.session?.user ?? null);
   if (admission !== "admitted") throw new AccessDenied(admission);
+}
+
+/** Returns the redirect or the error that a visitor gets in place of a page that is not for them (spec §4, page auth meta; §6). */
+export function denialOf(
+  { admission }: AccessDenied,
+  { request: { path, visitor }, services: { config, log } }: RequestContext,
+  input: ViewContextInput,
+): Error {
+  if (admission === "forbidden") return errors.forbidden();
+  if (admission !== "sign-in")
+    return new Redirect(302, addressOf(baseOf(input.web, input.language, input), admission.to));
+  if (visitor.isUncertain) return errors.signIn();
+  if (config.auth.provider.kind !== "none") return new Redirect(302, authPaths.login, true);
+  log.error({ path }, "Auth: the login page is misconfigured: a page needs signing in, and there is no provider");
+  return errors.forbidden();
 }

@@ -36,7 +36,7 @@ import { i18nOf } from "./i18n.ts";
 import type { LanguageAddress } from "./parse-once.ts";
 import { placeIsland } from "./place-islands.tsx";
 import type { Shown } from "./resolved.ts";
-import { askedMode, forcedMode } from "./theme-head.tsx";
+import { forcedMode, requestedMode } from "./theme-head.tsx";
 
 interface Options {
   assets: Assets;
@@ -55,7 +55,7 @@ export function documentOf(resolved: Shown, { assets, visitor, now, config }: Op
       data-locale={language}
       className={shell.theme}
       data-theme={forcedMode(resolved) ?? "auto"}
-      data-forced-theme={askedMode(resolved) ?? undefined}
+      data-forced-theme={requestedMode(resolved) ?? undefined}
       data-sticky={shell.isSticky ? "on" : "off"}
       data-validate-wcag={config.designSystem.canValidateWcagOnRender ? "" : undefined}
       data-build={assets.build}
@@ -101,7 +101,7 @@ interface BodyProps {
   resolved: Shown;
   asksConsent: boolean;
   asksFeedback: boolean;
-  /** What is there for this visitor alone. */
+  /** Parts for this visitor alone. */
   children: ReactNode;
 }
 
@@ -114,7 +114,7 @@ function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
     <body id="top" data-full-load={resolved.preview ? "" : undefined}>
       {isFramed && <SkipLink />}
       {asksConsent && <Consent settings={shell.cookieSettings} />}
-      {isFramed && <Top shell={shell} asked={askedMode(resolved)} />}
+      {isFramed && <Top shell={shell} requested={requestedMode(resolved)} />}
       <div id="page">
         {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
         <main id="main" tabIndex={-1}>
@@ -133,7 +133,7 @@ function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
   );
 }
 
-/** Asks about cookies before all that can be skipped, where there are settings to be led to. */
+/** Asks about cookies first in the document; nothing on a site without a page of cookie settings. */
 function Consent({ settings }: { settings: string | null }) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
@@ -142,7 +142,7 @@ function Consent({ settings }: { settings: string | null }) {
   return <Island name="consentBar" component={ConsentBar} props={props} />;
 }
 
-/** The simple layout leaves the visitor with the page alone: no ways to elsewhere but home and what the law asks for. */
+/** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
 function inLayout(shell: Shell): Shell {
   if (shell.layout !== "simple") return shell;
   return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
@@ -157,13 +157,13 @@ function SkipLink() {
   );
 }
 
-function Top({ shell, asked }: { shell: Shell; asked: ColorMode | null }) {
+function Top({ shell, requested }: { shell: Shell; requested: ColorMode | null }) {
   const { siteName, home, navigation, moreName, languages: links, account } = shell;
   const { t } = useTranslation();
   const header = {
     shell: { siteName, home, navigation, moreName, languages: links, account },
     labels: headerLabels(t),
-    askedMode: asked,
+    askedMode: requested,
   };
   return (
     <header>
@@ -188,9 +188,11 @@ function Main({ resolved }: { resolved: Shown }) {
     case "maintenance":
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
-      const { status, shell, versions, message, ways = null } = resolved;
+      const { status, shell, versions, message, suggestions = null } = resolved;
       const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
-      return <ErrorPageTemplate view={{ status, home: shell.home, versions, message, signInAgain, ways }} />;
+      return (
+        <ErrorPageTemplate view={{ status, home: shell.home, versions, message, signInAgain, ways: suggestions }} />
+      );
     }
   }
 }

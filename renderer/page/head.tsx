@@ -27,7 +27,7 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
       ))}
       {resolved.kind === "page" ? <PageMetadata {...resolved} /> : <Title resolved={resolved} />}
       {(resolved.kind !== "page" || resolved.isUnlisted) && <meta name="robots" content="noindex" />}
-      {resolved.kind === "page" && <Twins resolved={resolved} />}
+      {resolved.kind === "page" && <AlternateFormats resolved={resolved} />}
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
       ))}
@@ -39,8 +39,8 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
   );
 }
 
-/** What machines read of a page: its feeds and the page itself as linked data. */
-function Twins({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
+/** Alternate formats of a page: its feeds and the page itself as linked data. */
+function AlternateFormats({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const jsonLd = jsonLdOf(resolved, now);
@@ -60,7 +60,7 @@ function Twins({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
   );
 }
 
-/** The title of what is no content and is not to be found. */
+/** The title of a document that is no content. */
 function Title({ resolved }: { resolved: Exclude<Shown, { kind: "page" }> }) {
   return <title>{`${useName(resolved)} | ${resolved.shell.siteName}`}</title>;
 }

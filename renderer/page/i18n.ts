@@ -29,24 +29,24 @@ function createTexts(language: Language): i18n {
     parseMissingKeyHandler: missingText,
   });
   void instance.init();
-  remember(instance);
+  cacheTexts(instance);
   return instance;
 }
 
-/** i18next makes a text anew each time, a quarter of the work for a page; nearly all have no values in them and stay as they are. */
-function remember(instance: i18n): void {
-  const known = new Map<unknown, string>();
+/** Caches the texts without values: i18next makes a text anew each time, a quarter of the work for a page. */
+function cacheTexts(instance: i18n): void {
+  const cached = new Map<unknown, string>();
   const texts = new Proxy(instance.t, {
     apply(translate, self, given: [key: unknown, values?: unknown]) {
       const [key] = given;
       if (given.length > 1) return Reflect.apply(translate, self, given);
-      const text = known.get(key) ?? Reflect.apply(translate, self, given);
-      known.set(key, text);
+      const text = cached.get(key) ?? Reflect.apply(translate, self, given);
+      cached.set(key, text);
       return text;
     },
   });
   instance.t = texts;
-  // What components ask for; there is one namespace, and no key has a prefix.
+  // Components call getFixedT; there is one namespace, and no key has a prefix.
   instance.getFixedT = new Proxy(instance.getFixedT, { apply: () => texts });
 }
 

@@ -5,59 +5,87 @@ import type { Language } from "#schemas/site/languages.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { logIssue } from "#server/cms/entities.ts";
 import { siteOfHost } from "#server/cms/sites.ts";
-import type { Config } from "#server/config/config.ts";
-import type { Log } from "#server/http/log.ts";
-import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
+import type { Services } from "./resolved.ts";
 
 export interface LanguageAddress {
   language: Language;
   href: string;
 }
 
-/** What a page shows beside its own content; each part stays the same object as long as the CMS says the same. */
-interface Around {
-  visit: Visit;
+/** Sources of a page beside its own content; each part stays the same object as long as the CMS says the same. */
+interface Related {
+  input: ViewContextInput;
   listed: readonly ListedContent[];
   czech: Content | null;
 }
 
-interface Parsed extends Around {
+interface ParsedPage {
   page: Page;
   issues: readonly Issue[];
   canonical: LanguageAddress[];
 }
 
-/** Pages by the content they come from: an unchanged content is neither parsed nor its issues logged again. */
-const parsed = new WeakMap<Content, Map<string, Parsed>>();
+/** Everything that a parsed page depends on beside its content; a field of the view context that is missing here does not compile. */
+type Dependencies = Record<keyof ViewContextInput | Exclude<keyof Related, "input">, unknown>;
 
-/** The page of a content; made anew when the content or what is around it has changed. */
-export function parseOnce(content: Content, around: Around, { config, log }: { config: Config; log: Log }): Parsed {
-  const { visit, listed, czech } = around;
-  const variants = parsed.get(content) ?? new Map<string, Parsed>();
-  parsed.set(content, variants);
-  // Addresses on a page depend on which of the sites the visited host belongs to.
-  const variant = `${visit.web.id} ${siteOfHost(visit.webs, visit.host)?.id ?? ""} ${visit.marksSources ?? ""}`;
-  const known = variants.get(variant);
-  const isCurrent =
-    known &&
-    known.listed === listed &&
-    known.czech === czech &&
-    known.visit.folders === visit.folders &&
-    known.visit.sizes === visit.sizes &&
-    known.visit.images === visit.images;
-  if (isCurrent) return known;
-  const { page, issues } = parsePage(content, createViewContext(visit), { keys: config.structureKeys, listed, czech });
-  if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
-  const fresh = { ...around, page, issues, canonical: canonicalOf(page, content, visit) };
-  variants.set(variant, fresh);
-  return fresh;
+interface CachedPage extends ParsedPage {
+  dependencies: Dependencies;
 }
 
-/** Where search engines find the page: on its site's own host in each of its languages, whatever host was visited. */
-function canonicalOf({ alternates }: Page, { friendlyURLs, webId }: Content, visit: Visit): LanguageAddress[] {
-  const ctx = createViewContext({ ...visit, host: visit.web.host ?? visit.host });
+/** Cache of pages by the content that they come from; each content has a page for every kind of host that shows it. */
+const cache = new WeakMap<Content, Map<string, CachedPage>>();
+
+/** Returns the page of a content, parsed anew only when one of its dependencies has changed; its issues are logged once. */
+export function parseOnce(content: Content, related: Related, { config, log }: Pick<Services, "config" | "log">) {
+  const { input, listed, czech } = related;
+  const variants = cache.get(content) ?? new Map<string, CachedPage>();
+  cache.set(content, variants);
+  const dependencies = dependenciesOf(related);
+  const variant = [input.web.id, input.language, dependencies.host, input.marksSources].join(" ");
+  const cached = variants.get(variant);
+  if (cached && isSame(cached.dependencies, dependencies)) return cached;
+  const { page, issues } = parsePage(content, createViewContext(input), { keys: config.structureKeys, listed, czech });
+  if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
+  const parsed = { page, issues, canonical: canonicalOf(page, content, input), dependencies };
+  variants.set(variant, parsed);
+  return parsed;
+}
+
+function dependenciesOf({ input, listed, czech }: Related): Dependencies {
+  const { webs, web, host, language, home, folders, sizes, images, imageProvider, structureKeys, marksSources } = input;
+  return {
+    webs,
+    web,
+    // All hosts that belong to no site have the same addresses on their pages.
+    host: siteOfHost(webs, host) ? host : null,
+    language,
+    home,
+    folders,
+    sizes,
+    images,
+    imageProvider,
+    structureKeys,
+    marksSources,
+    listed,
+    czech,
+  };
+}
+
+function isSame(a: Dependencies, b: Dependencies): boolean {
+  const others = Object.values(b);
+  return Object.values(a).every((value, index) => Object.is(value, others[index]));
+}
+
+/** Canonical addresses of the page: on its site's own host in each of its languages, whatever host was visited. */
+function canonicalOf(
+  { alternates }: Page,
+  { friendlyURLs, webId }: Content,
+  input: ViewContextInput,
+): LanguageAddress[] {
+  const ctx = createViewContext({ ...input, host: input.web.host ?? input.host });
   return alternates.flatMap(({ language }) => {
-    const href = absolute(ctx.alternate({ friendlyURLs, web: { id: webId } }, language), visit.web.origin);
+    const href = absolute(ctx.alternate({ friendlyURLs, web: { id: webId } }, language), input.web.origin);
     return href ? [{ language, href }] : [];
   });
 }

@@ -10,7 +10,7 @@ import type { Listable, ListedContent, Structure } from "#schemas/structures/str
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { searchContents } from "#server/cms/related-content.ts";
-import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
 /** A list as an address asks for it, and the parameters that its page takes. */
@@ -19,29 +19,29 @@ export interface ReadListing {
   takes: readonly string[];
 }
 
-/** The rows that a page shows, as its address asks; null for pages that are no list. A search that fails is told by the list itself. */
+/** Returns the rows that an address asks of a page; null for pages that are no list. A list whose search failed says so itself. */
 export async function readListing(
   typed: TypedView,
   parameters: Parameters,
-  { content, visit, reader, services }: { content: Content; visit: Visit; reader: CmsReader; services: Services },
+  source: ListingSource,
 ): Promise<ReadListing | null> {
   const listable = listableOf(typed.key);
   if (!listable) return null;
   const keys = listable.searchedOf?.(typed.view);
   const term = readTerm(parameters.get("q")?.[0] ?? "");
-  const hits =
-    keys !== undefined && term !== "" ? await search(term, keys, { content, visit, reader, services }) : null;
+  const hits = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
+  const { ctx } = source.site;
   const found = Array.isArray(hits)
-    ? { ids: hits.map(({ id }) => id), rows: listable.toRows?.(hits, createViewContext(visit), typed.view) }
+    ? { ids: hits.map(({ id }) => id), rows: listable.toRows?.(hits, ctx, typed.view) }
     : hits;
-  return listingOf(typed, parameters, { language: visit.language, now: services.clock.now(), found });
+  return listingOf(typed, parameters, { language: ctx.language, now: source.services.clock.now(), found });
 }
 
-/** A list as far as it needs no search. */
+/** Returns a list that needs no search, or one whose search was done before. */
 export function listingOf(
   { key, view }: TypedView,
   parameters: Parameters,
-  { language, now, found = null }: Around,
+  { language, now, found = null }: ListingContext,
 ): ReadListing | null {
   const listable = listableOf(key);
   if (!listable) return null;
@@ -52,16 +52,16 @@ export function listingOf(
   return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
 }
 
-interface Around {
+interface ListingContext {
   language: Language;
   now: number;
-  /** What the CMS found for the term; rows for views that have none of their own. */
+  /** Hits of the CMS for the term, with rows for views that have none of their own. */
   found?: { ids: readonly string[]; rows?: readonly unknown[] | undefined } | "failed" | null;
 }
 
-interface SearchAround {
+interface ListingSource {
   content: Content;
-  visit: Visit;
+  site: Pick<Site, "input" | "ctx">;
   reader: CmsReader;
   services: Services;
 }
@@ -69,11 +69,11 @@ interface SearchAround {
 async function search(
   term: string,
   keys: readonly string[] | null,
-  { content, visit, reader, services }: SearchAround,
+  { content, site, reader, services }: ListingSource,
 ): Promise<ListedContent[] | "failed"> {
   try {
     const found = await searchContents(term, keys, content, reader, services.config);
-    const pages = found.filter((hit) => isPage(hit, visit.web, services));
+    const pages = found.filter((hit) => isPage(hit, site.input.web, services));
     const secret = pages.length > 0 ? await readSecrets(content, reader, services) : none;
     return pages.filter(({ id, data }) => !secret.has(id) && !isSecret(data, services));
   } catch (err) {
@@ -84,7 +84,7 @@ async function search(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Ids of what is under embargo in Czech: that is shown in no language, and a search in another one does not see it. */
+/** Ids of contents whose Czech version is under embargo: they are shown in no language, and a search in another one does not see why. */
 async function readSecrets({ webId, language }: Content, reader: CmsReader, services: Services) {
   if (language === defaultLanguage) return none;
   const czech = await reader.outline({ webId, language: defaultLanguage });

@@ -1,32 +1,79 @@
+import type { ContentRequest } from "#machines/content.ts";
+import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
+import type { WebConfig } from "#schemas/site/web-config.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
-import { siteOfHost, splitAddress, splitExtra } from "#server/cms/sites.ts";
-import type { Config } from "#server/config/config.ts";
-import { matchesAny } from "#server/config/path-patterns.ts";
-import { errors } from "#server/errors.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
-import { guard } from "./authorize.ts";
-import type { Services } from "./resolved.ts";
-import { routeOf } from "./routes.ts";
+import { baseOf, siteOfHost, splitExtra } from "#server/cms/sites.ts";
+import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
+import { Redirect } from "./redirect.ts";
+import type { RequestContext } from "./request-context.ts";
 
-/** Loads the site a request is for, its settings and the content at its address, as far as they are there. */
-export async function enter(request: PageRequest, reader: CmsReader, { config }: Services) {
-  const { language, prefix, ...split } = splitAddress(request, config);
-  const { path, extra } = splitExtra(split.path);
-  const webs = await reader.webs();
-  const webId = siteOfHost(webs, request.host)?.id ?? null;
-  const asked = { webId, webUrl: null, contentId: null, path, language, onlyPublished: !request.isPreview };
-  function admit(below: string): void {
-    const { systemPage, takesExtra, isValid, auth } = routeOf(below, language);
-    if (!isValid) throw errors.invalidRoute(request.path);
-    guard(below, auth, request, config);
-    if (systemPage || (extra && !takesExtra) || !isInCms(below, config)) throw errors.unknownRoute(request.path);
-  }
-  const settings = { ...config, admit, guard: (below: string) => guard(below, false, request, config) };
-  return { webs, language, path, prefix, extra, ...(await loadContent(asked, reader, settings)) };
+/** The visited site, with everything that pages on it are made with. */
+export interface Site {
+  /** Everything that addresses on the site's pages depend on. */
+  input: ViewContextInput;
+  ctx: ViewContext;
+  config: WebConfig;
+  folders: Folders;
+  /** Canonical path below the site and its language. */
+  path: string;
+  /** Path behind `/-/`; empty where there is none. */
+  extra: string;
+  /** Finds the content at the path. */
+  contentRequest: ContentRequest;
 }
 
-/** Whether the CMS is asked for a path below a site, without its language. */
-export function isInCms(path: string, { cmsPaths: { included, excluded } }: Config): boolean {
-  return matchesAny(path, included) && !matchesAny(path, excluded);
+/** Loads the site that a request is for; throws Redirect when its pages in this language are on another host. */
+export async function resolveSite(context: RequestContext): Promise<Site> {
+  const site = await loadSite(context);
+  const elsewhere = addressElsewhere(site.path, context.address.prefix, site.input);
+  if (elsewhere) throw new Redirect(301, elsewhere);
+  return site;
+}
+
+/** Loads the site of a request's host and path with its settings and folders. */
+export async function loadSite({ request, address, reader, services }: RequestContext): Promise<Site> {
+  const { language } = address;
+  const { config: settings, log } = services;
+  const { path, extra } = splitExtra(address.path);
+  const webs = await reader.webs();
+  const contentRequest = {
+    webId: siteOfHost(webs, request.host)?.id ?? null,
+    webUrl: null,
+    contentId: null,
+    path,
+    language,
+    onlyPublished: !request.isPreview,
+  };
+  const { entered, config, error } = await loadContent(contentRequest, reader, {
+    ...settings,
+    admit: stopBeforeContent,
+    guard: stopBeforeContent,
+  });
+  if (!entered || !config) throw error;
+  const folders = await readFolders(config, reader, log);
+  const input: ViewContextInput = {
+    webs,
+    web: entered.web,
+    host: request.host,
+    language,
+    home: config.home,
+    folders: folders.main,
+    imageProvider: settings.imageProvider,
+    structureKeys: settings.structureKeys,
+    ...(request.isPreview && { marksSources: true }),
+  };
+  return { input, ctx: createViewContext(input), config, folders, path: entered.path, extra, contentRequest };
+}
+
+/** Ends the loading once the site and its settings are there. */
+function stopBeforeContent(): never {
+  throw new Error("only the site is loaded");
+}
+
+/** Address of a path on a site that has hosts of its own for some languages; null when it was requested there. */
+function addressElsewhere(path: string, prefix: string, input: ViewContextInput): string | null {
+  const base = baseOf(input.web, input.language, input);
+  const isHere = !siteOfHost([input.web], input.host) || base === prefix;
+  return isHere ? null : `${base}${path === "/" ? "" : path}` || "/";
 }

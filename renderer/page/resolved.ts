@@ -16,7 +16,7 @@ import type { Demo } from "#templates/demo/demo.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
 
-/** What rendering needs from the server; one object for its whole life. */
+/** The server's services that rendering uses; one object for its whole life. */
 export interface Services {
   read: ContentService;
   readImageMetadata: ReadImageMetadata;
@@ -25,27 +25,27 @@ export interface Services {
   log: Log;
 }
 
-/** Where the outside world finds a page and what it links: on the origins of the sites. */
+/** Absolute addresses of a page and of its links, on the origins of the sites. */
 interface Canonical {
   canonical: LanguageAddress[];
   absolute(href: string): string | null;
 }
 
-/** A page ready to be rendered, or the error that stands in its place. */
+/** A page ready to be rendered, or what stands in its place. */
 export type Resolved = {
   language: Language;
   shell: Shell;
   staleFor: number;
-  /** What editors are told of it; only in previews. */
+  /** Data of the editors' panel; only in previews. */
   preview?: PreviewData;
 } & (
   | ({
       kind: "page";
       status: 200 | 410;
       page: Page;
-      /** What is wrong with its content; its envelope is judged where it is read. */
+      /** Problems of its content; those of its envelope are found where it is read. */
       issues?: readonly Issue[];
-      /** What is shown of a list; null for other pages. */
+      /** The visible rows of a list; null for other pages. */
       listing: Listing<unknown> | null;
       /** The parameters that the page takes. */
       takes: readonly string[];
@@ -53,7 +53,7 @@ export type Resolved = {
       image: string | null;
       /** A content of the site as everybody may see it: no demo, no preview. */
       isPublic: boolean;
-      /** Not meant for search engines: what is not public, or a list that is asked for more than its first rows. */
+      /** Not meant for search engines: a page that is not public, or a list that is narrowed or paged. */
       isUnlisted: boolean;
     } & Canonical)
   | ({ kind: "own"; status: 200; alternates: readonly LanguageAddress[] } & ShownSystemPage)
@@ -63,10 +63,10 @@ export type Resolved = {
       status: number;
       versions: readonly LanguageAddress[];
       message: string | null;
-      /** What was shown before cannot go on (spec §8, route validation). */
+      /** The browser must load it as a document of its own (spec §8, route validation). */
       isFatal: boolean;
-      /** Where to look for a page that is missing from a site. */
-      ways?: NotFoundSuggestions;
+      /** Help to find a page that is missing from a site. */
+      suggestions?: NotFoundSuggestions;
     }
   | { kind: "maintenance"; status: 503; until: number | null }
   | {
@@ -78,7 +78,7 @@ export type Resolved = {
     }
 );
 
-/** What is shown as a document. */
+/** An answer that is a document. */
 export type Shown = Exclude<Resolved, { kind: "redirect" }>;
 export type ShownPage = Extract<Resolved, { kind: "page" }>;
-export type Failed = Extract<Resolved, { kind: "error" }>;
+export type ErrorAnswer = Extract<Resolved, { kind: "error" }>;

@@ -3,21 +3,21 @@ import { forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
 import { themeScript } from "#server/http/theme-script.ts";
 import type { Shown } from "./resolved.ts";
 
-/** The colour mode that a page asks for. */
-export function askedMode(resolved: Shown): ColorMode | null {
+/** The colour mode that the content of a page asks for; null for none. */
+export function requestedMode(resolved: Shown): ColorMode | null {
   return resolved.kind === "page" ? resolved.page.colorMode : null;
 }
 
 /** The mode that a page is shown in whatever the visitor prefers (spec §4 colour mode). */
 export function forcedMode(resolved: Shown): ShownMode | null {
-  return forcedBy(askedMode(resolved));
+  return forcedBy(requestedMode(resolved));
 }
 
-/** Raised surface, the header's, in each mode, which browsers continue in their own frame. */
+/** Colour of the header in each mode; browsers continue it in their own frame. */
 const themeColors: Record<ShownMode, string> = { light: "#ffffff", dark: "#262626" };
 const modes = ["light", "dark"] as const;
 
-/** What decides the colours before the styles are there. */
+/** Head elements that decide the colours before the styles are loaded. */
 export function ThemeHead({ forced }: { forced: ShownMode | null }) {
   return (
     <>

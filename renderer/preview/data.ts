@@ -7,12 +7,12 @@ import type { Language } from "#schemas/site/languages.ts";
 export type EditorLanguage = keyof InBoth;
 export type PanelTexts = (typeof czech)["preview"];
 
-/** A part of a content that can be seen on its page. */
+/** A field of a content item that can be seen on its page. */
 export interface ShownField {
   /** RFC 6901 pointer in the record as sent. */
   pointer: string;
   path: InBoth;
-  /** Its words as the page shows them, the first of them where there are many; null for images. */
+  /** Its text as the page shows it, cut where it is long; null for images. */
   text: string | null;
   /** Path of an image in the CMS. */
   image: string | null;
@@ -20,12 +20,12 @@ export interface ShownField {
 
 /** A date of the content at which its page may change. */
 export interface Moment {
-  /** What `?at=` says: wall time in Prague without a zone. */
+  /** Value of `?at=`: wall time in Prague without a zone. */
   at: string;
   path: InBoth;
 }
 
-/** What was looked for where there is no page, and what became of it. */
+/** The content that was looked for where there is no page, and the reason why it is not shown. */
 export interface Tried {
   reason: "missing" | "broken" | "embedded" | "forbidden" | "failed";
   id: string | null;
@@ -34,19 +34,19 @@ export interface Tried {
   web: string | null;
 }
 
-/** All that the panel of a preview shows: the document of a preview carries it as a JSON block. */
+/** Data of the preview panel, which the document carries as a JSON block. */
 export interface PreviewData {
   language: Language;
   texts: { cs: PanelTexts; en: (typeof english)["preview"] };
   findings: readonly ShownFinding[];
-  /** Blocks that are not on the page, by their pointer, and what hides them by its place in `findings`. */
+  /** Blocks that are not on the page: their pointer and the index in `findings` of the finding that hides them. */
   hidden: readonly { pointer: string; path: InBoth; finding: number }[];
   fields: readonly ShownField[];
   versions: readonly { language: Language; name: string; tag: string; href: string | null }[];
   time: {
     /** The time that the page is shown as of. */
     shown: string;
-    /** What was asked for and is no time. */
+    /** The requested value that is no time. */
     refused: string | null;
     moments: readonly Moment[];
   };
@@ -57,12 +57,12 @@ export interface PreviewData {
     updatedAt: string | null;
     /** Host of the CMS; null for the recorded contents. */
     host: string | null;
-    /** Seconds by which what stands around the content is older than it should be. */
+    /** Seconds by which the rest of the page is older than its retention. */
     staleFor: number;
   } | null;
-  /** What was looked for in vain; null where the page is there. */
+  /** The content that was looked for in vain; null where there is a page. */
   tried: Tried | null;
-  /** Where the content is edited; null where that is not known. */
+  /** Address of the content in the editor of the CMS; null where it is not known. */
   edit: string | null;
 }
 

@@ -5,11 +5,11 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { ShownField } from "./data.ts";
 
-/** Enough for pages of every kind; of endless contents the first parts are told. */
+/** Greatest number of fields; more than any ordinary content item has. */
 const mostFields = 400;
 const longestText = 120;
 
-/** The texts, headings and images of a record, by which the panel finds on the page what a field has become. */
+/** The texts and images of a record, by which the panel finds a field on the page. */
 export function fieldsIn(key: StructureKey, record: unknown): ShownField[] {
   const fields: ShownField[] = [];
   const note = (path: Path, part: { text: string } | { image: string }) => {
@@ -27,7 +27,7 @@ export function fieldsIn(key: StructureKey, record: unknown): ShownField[] {
   return fields;
 }
 
-/** Codes, dates and addresses: nothing that a page shows as it is written. */
+/** Matches codes, dates and addresses, which no page shows as they are written. */
 const notWords = /^(?:[a-z\d_-]+|\d{4}-\d\d-\d\d\S*|(?:https?:|mailto:|tel:|[/#?])\S*)$/;
 
 function* partsOf(value: string): Iterable<{ text: string } | { image: string }> {

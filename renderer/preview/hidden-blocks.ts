@@ -5,7 +5,7 @@ import { toPointer } from "#schemas/parse/issue.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { PreviewData } from "./data.ts";
 
-/** Each block that is left out, by what was told of it first. */
+/** Each block that is left out, with the first finding about it. */
 export function hiddenBlocks(findings: readonly Finding[], key: StructureKey, record: unknown): PreviewData["hidden"] {
   const hidden = new Map<string, PreviewData["hidden"][number]>();
   for (const [index, { effect, pointer }] of findings.entries()) {
@@ -21,14 +21,14 @@ export function hiddenBlocks(findings: readonly Finding[], key: StructureKey, re
 
 /** The path of a pointer: a part that is a number is the place of an item where there is a list. */
 function toPath(pointer: string, record: unknown): (string | number)[] {
-  let around: unknown = record;
+  let node: unknown = record;
   return pointer
     .split("/")
     .slice(1)
     .map((part) => {
       const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
-      const key = Array.isArray(around) ? Number(name) : name;
-      around = typeof around === "object" && around !== null ? Reflect.get(around, key) : undefined;
+      const key = Array.isArray(node) ? Number(name) : name;
+      node = typeof node === "object" && node !== null ? Reflect.get(node, key) : undefined;
       return key;
     });
 }

@@ -6,7 +6,7 @@ import type { StructureKey } from "#schemas/structures/registry.ts";
 import { daysAfter, localDate, localDateTime, toInstant, wallClock } from "#schemas/time/dates.ts";
 import type { Moment } from "./data.ts";
 
-/** Reads a time as `?at=` says it, a day or wall time in Prague or an instant with its zone; null for what is none. */
+/** Parses the time of `?at=`: a day or wall time in Prague, or an instant with its zone; null for anything else. */
 export function parseMoment(text: string): number | null {
   if (!localDate.safeParse(text.slice(0, 10)).success) return null;
   const [, local = "", zone = ""] = /^(.*?)(Z|[+-]\d\d:\d\d)?$/.exec(text.length === 10 ? `${text}T00:00` : text) ?? [];
@@ -15,13 +15,13 @@ export function parseMoment(text: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** What rendering needs, with the clock standing at the time that a preview is asked for as of. */
+/** Returns the services with the clock stopped at the time of `?at=`; unchanged where there is none. */
 export function asOf(at: string | undefined, services: Services): Services {
   const instant = at === undefined ? null : parseMoment(at);
   return instant === null ? services : { ...services, clock: { now: () => instant } };
 }
 
-/** More dates than that make no scale. */
+/** Greatest number of dates on the scale. */
 const mostMoments = 60;
 
 /** The dates in a record at which its page may change, in their order, each once. */
@@ -44,7 +44,7 @@ function walk(node: unknown, path: Path, note: (text: string, path: Path) => voi
   else if (isRecord(node)) for (const [name, value] of Object.entries(node)) walk(value, [...path, name], note);
 }
 
-/** The first minute of what a date begins; of one that ends something, the first minute without it. */
+/** The first minute at which the page changes: when the date begins something, or just after it ends something. */
 function firstAfter(text: string, name: string): string | null {
   const isEnd = name === "do" || name.endsWith("Do");
   if (localDate.safeParse(text).success) return `${isEnd ? daysAfter(text, 1) : text}T00:00`;

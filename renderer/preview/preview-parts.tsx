@@ -1,7 +1,7 @@
 import { embedJson } from "#renderer/page/embed-json.ts";
 import type { PreviewData } from "./data.ts";
 
-/** What the document of a preview has beside the page: what the panel shows, and its script, which no other page names. */
+/** Adds the data and the script of the panel to the document of a preview. */
 export function PreviewParts({ data, script }: { data: PreviewData; script: string | null }) {
   return (
     <>

@@ -3,6 +3,7 @@ import { findingsOf, issueFindings } from "#checks/findings.ts";
 import { linksTo, noLinks } from "#checks/links.ts";
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
+import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Resolved, Services } from "#renderer/page/resolved.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
@@ -12,7 +13,6 @@ import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
 import type { PreviewData, ShownFinding } from "./data.ts";
 import { fieldsIn } from "./fields.ts";
 import { hiddenBlocks } from "./hidden-blocks.ts";
@@ -20,32 +20,23 @@ import { momentsIn, parseMoment } from "./moments.ts";
 import { sentenceOf, toTried } from "./tried.ts";
 
 /**
- * A page with what editors are told of it; where there is none, the error page itself says why, to those without script
- * too. Should that fail, they still see the page.
+ * Adds the data of the editors' panel to an answer; an error page also says itself why there is no page, for editors
+ * without script. When that fails, the answer stays as it is.
  */
-export async function withPreview(
-  resolved: Resolved,
-  request: PageRequest,
-  reader: CmsReader,
-  services: Services,
-): Promise<Resolved> {
+export async function withPreview(resolved: Resolved, context: RequestContext): Promise<Resolved> {
   try {
-    const preview = await toPreview(resolved, request, reader, services);
+    const preview = await toPreview(resolved, context);
     if (resolved.kind !== "error" || !preview.tried) return { ...resolved, preview };
     return { ...resolved, preview, message: sentenceOf(preview.tried, resolved.language) };
   } catch (err) {
+    const { request, services } = context;
     services.log.error({ err, path: request.path }, "a preview cannot say what is wrong with its page");
     return resolved;
   }
 }
 
-/** All that editors are told of what stands at an address: of its content, or why there is none. */
-async function toPreview(
-  resolved: Resolved,
-  request: PageRequest,
-  reader: CmsReader,
-  services: Services,
-): Promise<PreviewData> {
+async function toPreview(resolved: Resolved, context: RequestContext): Promise<PreviewData> {
+  const { request, reader, services } = context;
   const { at } = request;
   const own = ownOf(resolved, reader.received);
   return {
@@ -58,12 +49,12 @@ async function toPreview(
       refused: at !== undefined && parseMoment(at) === null ? at : null,
       moments: own ? momentsIn(keyOf(own, services), own.record) : [],
     },
-    tried: await toTried(resolved, own, request, reader, services),
+    tried: await toTried(resolved, own, context),
     source: sourceOf(own, resolved, services),
   };
 }
 
-/** The record that a page is made of; where there is no page, the last that was read. */
+/** The record of the page; where there is no page, the last record that was read. */
 function ownOf(resolved: Resolved, received: readonly ReceivedContent[]): ReceivedContent | null {
   if (resolved.kind === "error") return received.at(-1) ?? null;
   if (resolved.kind !== "page") return null;

@@ -1,35 +1,31 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { Resolved, Services } from "#renderer/page/resolved.ts";
+import type { RequestContext } from "#renderer/page/request-context.ts";
+import type { Resolved } from "#renderer/page/resolved.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { inLanguageOrDefault, type Language, languages } from "#schemas/site/languages.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
-import { siteOfHost, siteOfPath, splitAddress } from "#server/cms/sites.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import { siteOfHost, siteOfPath } from "#server/cms/sites.ts";
 import type { Tried } from "./data.ts";
 
-/** What was looked for where a preview has nothing to show: editors are to see whether the address or the content is wrong. */
+/** Describes what a preview without a page looked for, so that editors see whether the address or the content is wrong. */
 export async function toTried(
   resolved: Resolved,
   own: ReceivedContent | null,
-  request: PageRequest,
-  reader: CmsReader,
-  { config, log }: Services,
+  { request, address, reader, services: { log } }: RequestContext,
 ): Promise<Tried | null> {
   if (resolved.kind !== "error") return null;
-  const split = splitAddress(request, config);
   const webs = await reader.webs().catch((error: unknown) => {
     log.debug({ error }, "a preview cannot name the site it was asked for");
     return [];
   });
   const host = siteOfHost(webs, request.host);
-  const entered = host ? { web: host, path: split.path } : siteOfPath(webs, split.path);
+  const entered = host ? { web: host, path: address.path } : siteOfPath(webs, address.path);
   return {
     reason: reasonOf(resolved.status, own),
     id: own ? idOf(own.record) : null,
-    url: decodeURI(entered?.path ?? split.path).replace(/^\/(?=.)/, ""),
-    language: split.language,
-    web: entered ? (inLanguageOrDefault(entered.web.names, split.language)?.value ?? entered.web.id) : null,
+    url: decodeURI(entered?.path ?? address.path).replace(/^\/(?=.)/, ""),
+    language: address.language,
+    web: entered ? (inLanguageOrDefault(entered.web.names, address.language)?.value ?? entered.web.id) : null,
   };
 }
 

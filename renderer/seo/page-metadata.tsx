@@ -42,7 +42,7 @@ export function PageMetadata(shown: ShownPage) {
 
 type ShownPage = Extract<Shown, { kind: "page" }>;
 
-/** What tells the views of a list from each other in tabs, bookmarks and the browser's history. */
+/** The title, which tells the views of a list apart in tabs, bookmarks and the browser's history. */
 function useTitle({ page, listing }: ShownPage): string {
   const { t } = useTranslation();
   if (!listing) return page.title;

@@ -1,7 +1,7 @@
 import { demoName } from "#renderer/demo/registry.ts";
-import { isInCms } from "#renderer/page/resolve-site.ts";
+import { isInCms } from "#renderer/page/cms-paths.ts";
 import type { Services } from "#renderer/page/resolved.ts";
-import { routeOf } from "#renderer/page/routes.ts";
+import { systemPageAt } from "#renderer/system-pages/registry.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, inLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
@@ -11,6 +11,7 @@ import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { addressOf } from "#server/cms/sites.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
 import { ownAddress } from "./own-address.ts";
 
 /** A page of a site in one language. */
@@ -18,13 +19,19 @@ export interface SitePage {
   language: Language;
   /** On the site's own origin. */
   href: string;
-  /** ISO instant of its last change; null when the CMS does not tell. */
+  /** ISO instant of its last change; null when the CMS does not say. */
   changedAt: string | null;
 }
 
-/** The pages of a site, each in the languages in which visitors are shown it; none for a site without an origin. */
+/** A site as far as its list of pages needs it. */
+export interface VisitedSite {
+  input: ViewContextInput;
+  config: WebConfig;
+}
+
+/** The pages of a site, each in the languages that visitors see it in; none for a site without an origin. */
 export async function readSitePages(
-  { web, config }: { web: Web; config: WebConfig },
+  { input: { web }, config }: VisitedSite,
   reader: CmsReader,
   services: Services,
 ): Promise<SitePage[][]> {
@@ -37,7 +44,7 @@ export async function readSitePages(
   );
   const versions = Map.groupBy(outlines.flat(), ({ id }) => id);
   return [...versions.values()].flatMap((contents) => {
-    // What is secret in Czech is shown in no language.
+    // An embargo on the Czech version hides the page in every language.
     const secret = contents.filter(({ data }) => isUnderEmbargo(embargoEnd(data), now));
     if (secret.some(({ language }) => language === defaultLanguage)) return [];
     const shown = contents.filter((content) => !secret.includes(content) && isPage(content, web, services));
@@ -46,14 +53,14 @@ export async function readSitePages(
   });
 }
 
-/** Redirects, settings of sites and contents that stand for another page are none; demo pages are not to be found. */
+/** True for a content that search engines may find as a page: no redirect, site settings, stand-in for another page or demo. */
 export function isPage(content: Content, web: Web, { config }: Pick<Services, "config">): boolean {
   const { language, structureKey } = content;
   const slug = inLanguage(content.friendlyURLs, language) ?? "";
   const path = addressOf("", slug);
   const standsForAnother = config.embedded.reveal && structureKey === config.embedded.structureKey;
   const moves = structureKeyOf(content, config.structureKeys) === "redirect";
-  const isReached = isInCms(path, config) && routeOf(path, language).systemPage === null;
+  const isReached = isInCms(path, config) && systemPageAt(path) === null;
   return isReached && !standsForAnother && !moves && slug !== configName(web) && demoName(path) === null;
 }
 

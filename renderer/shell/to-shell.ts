@@ -1,5 +1,5 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { ownPageLinks, systemPageAddress } from "#renderer/system-pages/addresses.ts";
+import { systemPageAddress, systemPageLinks } from "#renderer/system-pages/addresses.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { inLanguage, inLanguageOrDefault, type Language, languageCodes, languages } from "#schemas/site/languages.ts";
@@ -9,7 +9,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Log } from "#server/http/log.ts";
-import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
 
 /** The folder trees a site's navigation is read from. */
@@ -30,11 +30,18 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
 /** What the frame needs to know of the page in it. */
 type Place = Pick<Page, "title" | "language" | "alternates">;
 
+/** The visited site as far as the frame needs it. */
+interface FramedSite {
+  input: ViewContextInput;
+  ctx: ViewContext;
+  config: WebConfig;
+  folders: Folders;
+}
+
 /** The frame of a page, or of an error page when there is none. */
-export function toShell(visit: Visit, config: WebConfig, folders: Folders, page: Place | null): Shell {
-  const { language, web } = visit;
-  const home = addressOf(baseOf(web, language, visit), "");
-  const ctx = createViewContext(visit);
+export function toShell({ input, ctx, config, folders }: FramedSite, page: Place | null): Shell {
+  const { language, web } = input;
+  const home = addressOf(baseOf(web, language, input), "");
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
   const navigation = folders.main.flatMap((folder) => toItems(folder, ctx, here, home));
   const names = config.siteName ?? web.names;
@@ -50,15 +57,15 @@ export function toShell(visit: Visit, config: WebConfig, folders: Folders, page:
     isSticky: config.isHeaderSticky,
     languages: languageCodes.map((code) => {
       const href = page?.alternates.find((alternate) => alternate.language === code)?.href;
-      const fallback = addressOf(baseOf(web, code, visit), "");
+      const fallback = addressOf(baseOf(web, code, input), "");
       return { language: code, href: href ?? fallback, current: code === language, translated: href !== undefined };
     }),
     breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
-    cookieSettings: systemPageAddress("cookie-settings", language, visit),
+    cookieSettings: systemPageAddress("cookie-settings", language, input),
     account: null,
     footer: {
       columns: folders.footer.flatMap((folder) => toColumns(folder, ctx)),
-      legal: [...folders.legal.flatMap((folder) => toLinks(folder, ctx)), ...ownPageLinks(visit)],
+      legal: [...folders.legal.flatMap((folder) => toLinks(folder, ctx)), ...systemPageLinks(input)],
       contact: contact && { ...contact.value, language: contact.language === language ? null : contact.language },
     },
   };

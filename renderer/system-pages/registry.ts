@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/languages.ts";
 
-/** The portal's own pages, which no content holds: their texts' key and their address in each language. */
+/** The pages that no content holds: their texts' key and their address in each language. */
 export const systemPages = {
   "browser-test": {
     title: "browserTest.title",
@@ -14,8 +14,15 @@ export const systemPages = {
 
 export type SystemPageName = keyof typeof systemPages;
 
-export const systemPageNames = Object.keys(systemPages).filter(isOwnPageName);
+export const systemPageNames = Object.keys(systemPages).filter(isSystemPageName);
 
-function isOwnPageName(name: string): name is SystemPageName {
+/** The system page that has a path below a site in any language; null where none has. */
+export function systemPageAt(path: string): SystemPageName | null {
+  return (
+    systemPageNames.find((name) => Object.values(systemPages[name].slugs).some((slug) => path === `/${slug}`)) ?? null
+  );
+}
+
+function isSystemPageName(name: string): name is SystemPageName {
   return Object.hasOwn(systemPages, name);
 }

@@ -1,7 +1,7 @@
 import { type BrowserTest, BrowserTestPage } from "#templates/browser-test/browser-test.tsx";
 import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
 
-/** One of the portal's own pages, by its name in the registry, with what it shows and the parameters that it takes. */
+/** A system page by its name in the registry, with its view and the parameters that it takes. */
 export type ShownSystemPage = { takes: readonly string[] } & (
   | { name: "browser-test"; view: BrowserTest }
   | { name: "cookie-settings"; view: CookieSettings }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { text } from "../values/text.ts";
 
 /** One kind of page block: its type in the CMS, its fields in the CMS's names, and the way to its view model. */

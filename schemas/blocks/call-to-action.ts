@@ -1,4 +1,5 @@
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { callout, toCallout } from "../values/callout.ts";
 import { link, toLink } from "../values/link.ts";
 import { text, toText } from "../values/text.ts";
@@ -15,7 +16,7 @@ export const callToActionBlock = block(
   ({ odkaz, text: note, odstavka }, ctx) => ({
     type: "call-to-action" as const,
     link: toLink(odkaz, ctx),
-    note: note ? toText(note) : null,
-    outage: odstavka ? toCallout(odstavka, ctx) : null,
+    note: optional(note, toText),
+    outage: optional(odstavka, toCallout, ctx),
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "../values/file.ts";
 import { block } from "./block.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLinks } from "../values/link.ts";
 import { block } from "./block.ts";
 

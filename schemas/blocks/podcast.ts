@@ -1,5 +1,6 @@
-import { field } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { audioAddress, recording, toRecording } from "../values/recording.ts";
 import { block } from "./block.ts";
 
@@ -15,7 +16,7 @@ export const podcastBlock = block(
     type: "podcast" as const,
     episode: {
       ...toRecording(data, data.titulek ? 3 : 2, ctx),
-      publishedAt: data.zverejneno ? toInstant(data.zverejneno, "Europe/Prague") : null,
+      publishedAt: optional(data.zverejneno, toInstant, "Europe/Prague"),
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { question, toQuestion } from "../values/question.ts";
 import { block } from "./block.ts";
 

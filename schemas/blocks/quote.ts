@@ -1,4 +1,5 @@
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "../values/text.ts";
 import { block } from "./block.ts";
 
@@ -13,7 +14,7 @@ export const quoteBlock = block(
   ({ text: words, autor, funkce }) => ({
     type: "quote" as const,
     words: toText(words),
-    author: autor ? toText(autor) : null,
-    role: funkce ? toText(funkce) : null,
+    author: optional(autor, toText),
+    role: optional(funkce, toText),
   }),
 );

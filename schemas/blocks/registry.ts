@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import { sourceOf } from "#schemas/parse/sources.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "../values/text.ts";
 import { callToActionBlock } from "./call-to-action.ts";
 import { calloutBlock } from "./callout.ts";
@@ -22,8 +23,8 @@ import { textBlock } from "./text.ts";
 import { timelineBlock } from "./timeline.ts";
 import { videoBlock } from "./video.ts";
 
-/** Every page block by its type in the CMS. */
-const registry = {
+/** Every page block by its type in the CMS; a block without a component does not compile. */
+export const blockRegistry = {
   text: textBlock,
   upozorneni: calloutBlock,
   dokumenty: documentsBlock,
@@ -44,16 +45,16 @@ const registry = {
   vyzva: callToActionBlock,
 };
 
-const { text, ...others } = registry;
+const { text, ...others } = blockRegistry;
 
 /** The list of blocks of a page; a block of another type is an issue and is left out. */
 export const blocks = z.array(
   z.discriminatedUnion("typ", [text.schema, ...Object.values(others).map(({ schema }) => schema)]),
 );
 
-type WireType = keyof typeof registry;
-type WireBlocks = { [Type in WireType]: z.output<(typeof registry)[Type]["schema"]> };
-type BlockViews = { [Type in WireType]: ReturnType<(typeof registry)[Type]["view"]> };
+type WireType = keyof typeof blockRegistry;
+type WireBlocks = { [Type in WireType]: z.output<(typeof blockRegistry)[Type]["schema"]> };
+type BlockViews = { [Type in WireType]: ReturnType<(typeof blockRegistry)[Type]["view"]> };
 
 export type Block = { id: string; title: string | null; source?: string | undefined } & BlockViews[WireType];
 export type BlockType = Block["type"];
@@ -73,14 +74,15 @@ export function toBlocks(
 ): Block[] {
   return (list ?? []).map((data, index) => ({
     id: `${prefix}-${index + 1}`,
-    title: data.titulek ? toText(data.titulek) : null,
+    title: optional(data.titulek, toText),
     ...(ctx.marksSources && { source: sourceOf(data) }),
     ...toView(data, ctx),
   }));
 }
 
 /** The registry seen so that a block's data and its view are of one type. */
-const views: { [Type in WireType]: { view(data: WireBlocks[Type], ctx: ViewContext): BlockViews[Type] } } = registry;
+const views: { [Type in WireType]: { view(data: WireBlocks[Type], ctx: ViewContext): BlockViews[Type] } } =
+  blockRegistry;
 
 function toView<Type extends WireType>(data: { typ: Type } & WireBlocks[Type], ctx: ViewContext): BlockViews[Type] {
   return views[data.typ].view(data, ctx);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "../values/html.ts";
 import { text, toText } from "../values/text.ts";
 import { block } from "./block.ts";

@@ -1,4 +1,4 @@
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "../values/html.ts";
 import { block } from "./block.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { html } from "../values/html.ts";
 import { text, toText } from "../values/text.ts";
 import { block } from "./block.ts";
@@ -19,7 +20,7 @@ export const timelineBlock = block(
     items: polozky.map(({ kdy, titulek, obsah }) => ({
       when: toText(kdy),
       label: toText(titulek),
-      body: obsah ? ctx.richText(obsah, 4) : null,
+      body: optional(obsah, ctx.richText, 4),
     })),
   }),
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { captions, toCaptions } from "../values/captions.ts";
 import { image, toImage } from "../values/image.ts";
 import { recording, toRecording, videoAddress } from "../values/recording.ts";
@@ -18,8 +19,8 @@ export const videoBlock = block(
     type: "video" as const,
     video: {
       ...toRecording(data, data.titulek ? 3 : 2, ctx),
-      poster: data.plakat ? toImage(data.plakat, ctx) : null,
-      captions: (data.titulky ?? []).map((item) => toCaptions(item, ctx)),
+      poster: optional(data.plakat, toImage, ctx),
+      captions: listOf(data.titulky, toCaptions, ctx),
     },
   }),
 );

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { field, type ViewInput } from "#schemas/structures/structure.ts";
-import { toInstant } from "#schemas/time/dates.ts";
+import type { BaseView, ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** What a page whose main part is a list says before it. */
@@ -12,13 +13,8 @@ export const listPageFields = {
 
 type Data = { [Key in keyof typeof listPageFields]?: z.output<(typeof listPageFields)[Key]> };
 
-export type ListPage = ReturnType<typeof toListPage>;
+export type ListPage = BaseView & ReturnType<typeof toListPage>;
 
-export function toListPage({ content, data, ctx }: Pick<ViewInput<Data>, "content" | "data" | "ctx">) {
-  return {
-    title: toText(content.name),
-    lead: data.perex ? toText(data.perex) : null,
-    intro: data.obsah ? ctx.richText(data.obsah) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
-  };
+export function toListPage(data: Data, ctx: ViewContext) {
+  return { lead: optional(data.perex, toText), intro: optional(data.obsah, ctx.richText) };
 }

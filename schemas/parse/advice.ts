@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Language } from "#schemas/site/languages.ts";
-import type { FieldMeta } from "#schemas/structures/structure.ts";
+import type { FieldMeta } from "#schemas/values/field.ts";
 import { toPointer } from "./issue.ts";
 import { type Field, isRecord, memberFor, shapeOf } from "./shape.ts";
 import { foreignScript, hasMarkup } from "./text-advice.ts";

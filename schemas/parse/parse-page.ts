@@ -10,8 +10,10 @@ import {
   type ViewOf,
 } from "#schemas/structures/registry.ts";
 import type { ListedContent, Structure, Translation, ViewContext, ViewInput } from "#schemas/structures/structure.ts";
+import { toBaseView } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { toInstant } from "#schemas/time/dates.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { advise } from "./advice.ts";
 import { type Issue, type IssueEffect, toIssue } from "./issue.ts";
@@ -24,22 +26,22 @@ import { fieldsInCzech, fillFromCzech, untranslated } from "./translation.ts";
 /** A structure's key with the view model its template takes. */
 export type TypedView = { [Key in StructureKey]: { key: Key; view: ViewOf<Key> } }[StructureKey];
 
-/** What every page has beside its own view model. */
+/** A view model with the fields that every page has, whatever its structure. */
 export type Page = TypedView & ReturnType<typeof toBase>;
 
-/** Reads a content record as sent; `content` is null when its envelope cannot be saved. */
+/** Reads a content record as sent; `content` is null when its envelope is unusable. */
 export function parseContent(json: unknown): { content: Content | null; issues: Issue[] } {
   const { data, faults } = prune(wireContent, json);
   const subject = subjectOf(json);
-  const told = (effect: IssueEffect) => faults.map((fault) => toIssue(fault, subject, effect));
-  if (!data) return { content: null, issues: told("page-unavailable") };
+  const issuesWith = (effect: IssueEffect) => faults.map((fault) => toIssue(fault, subject, effect));
+  if (!data) return { content: null, issues: issuesWith("page-unavailable") };
   const content = toContent(data);
   const advice = advise(wireContent, json, content.language, faults).map((each) => toIssue(each, subject, "none"));
-  return { content, issues: [...told("field-hidden"), ...advice] };
+  return { content, issues: [...issuesWith("field-hidden"), ...advice] };
 }
 
-/** What a page is made of beside its own content. */
-interface Surroundings {
+/** Contents that a page shows beside its own, and the structure keys of the CMS. */
+interface RelatedContent {
   keys?: Readonly<Record<string, string>>;
   /** The contents it lists. */
   listed?: readonly ListedContent[];
@@ -47,7 +49,7 @@ interface Surroundings {
   czech?: Content | null;
 }
 
-/** Our structure of a content; unknown keys of the CMS use the default template. */
+/** Returns our structure key of a content; unknown keys of the CMS use the default template. */
 export function structureKeyOf(
   { structureKey }: Pick<Content, "structureKey">,
   keys: Readonly<Record<string, string>> = defaultStructureKeys,
@@ -57,28 +59,28 @@ export function structureKeyOf(
 }
 
 /**
- * Turns a content into its page: parse, prune, report (docs/architecture.md). A structure whose required fields
- * cannot be kept is shown by the default template, which needs the title alone.
+ * Turns a content into its page: parses it, prunes what is invalid and reports it (docs/architecture.md). When a required
+ * field is invalid, the default template shows the page; it needs only the title.
  */
 export function parsePage(
   content: Content,
   ctx: ViewContext,
-  { keys = defaultStructureKeys, listed = [], czech = null }: Surroundings = {},
+  { keys = defaultStructureKeys, listed = [], czech = null }: RelatedContent = {},
 ): { page: Page; issues: Issue[] } {
-  const around = { ctx, listed, czech };
-  const own = parseAs(structureKeyOf(content, keys), content, around);
+  const input = { ctx, listed, czech };
+  const own = parseAs(structureKeyOf(content, keys), content, input);
   if (own.typed) return { page: { ...own.typed, ...toBase(content, ctx) }, issues: own.issues };
-  const { typed } = parseAs(defaultStructureKey, content, around);
+  const { typed } = parseAs(defaultStructureKey, content, input);
   if (!typed) throw new Error(`the default template cannot show content ${content.id}`);
   return { page: { ...typed, ...toBase(content, ctx) }, issues: own.issues };
 }
 
-type Around = { ctx: ViewContext; listed: readonly ListedContent[]; czech: Content | null };
+type ParseInput = { ctx: ViewContext; listed: readonly ListedContent[]; czech: Content | null };
 
 function parseAs(
   key: StructureKey,
   content: Content,
-  { ctx, listed, czech }: Around,
+  { ctx, listed, czech }: ParseInput,
 ): { typed: TypedView | null; issues: Issue[] } {
   const schema = structures[key].data;
   const filled = fillFromCzech(schema, content.data, czech?.data ?? null);
@@ -111,7 +113,7 @@ function parseAs(
   return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...remarks] };
 }
 
-/** The view of the Czech version with the addresses of the page's language; contents and folders that it lists have languages of their own. */
+/** View of the Czech version, with addresses in the page's language; without listed contents and folders, which have languages of their own. */
 function czechView(key: StructureKey, czech: Content, ctx: ViewContext): object {
   const { data } = prune(structures[key].data, czech.data);
   return data ? viewOf(key, { content: czech, data, ctx: { ...ctx.anew(), folders: [] }, listed: [] }) : {};
@@ -119,7 +121,7 @@ function czechView(key: StructureKey, czech: Content, ctx: ViewContext): object 
 
 type Views = { [Key in StructureKey]: Omit<ViewOf<Key>, keyof Translation> };
 
-/** The registry seen so that any structure takes its own data and gives its own view. */
+/** The registry typed so that the view of a key has the type of that key. */
 const registry: { [Key in StructureKey]: Pick<Structure<z.ZodType, Views[Key]>, "view"> } = structures;
 
 function viewOf(key: StructureKey, input: ViewInput<unknown>): Views[StructureKey] {
@@ -132,21 +134,20 @@ function toTypedView(key: StructureKey, view: Views[StructureKey] & Translation)
 }
 
 function toBase(content: Content, ctx: ViewContext) {
-  const { id, name, language, description, displayAt, updatedAt, friendlyURLs, webId, layout, colorMode } = content;
+  const { id, language, description, displayAt, friendlyURLs, webId, layout, colorMode } = content;
   return {
+    ...toBaseView(content),
     id,
     layout: layout ?? "default",
-    /** The colour mode that the page asks for, whatever its visitor prefers. */
+    /** Colour mode set by the editor; it overrides the visitor's preference. */
     colorMode,
-    title: toText(name),
     language,
     alternates: content.languages.flatMap((alternate) => {
       const page = ctx.alternate({ friendlyURLs, web: { id: webId } }, alternate);
       return page ? [{ language: alternate, href: page }] : [];
     }),
-    description: description ? toText(description) : null,
-    publishedAt: displayAt ? toInstant(displayAt, "Europe/Prague") : null,
-    updatedAt: updatedAt ? toInstant(updatedAt, "UTC") : null,
+    description: optional(description, toText),
+    publishedAt: optional(displayAt, toInstant, "Europe/Prague"),
   };
 }
 
@@ -171,7 +172,7 @@ function subjectOf(json: unknown): Issue["content"] {
   };
 }
 
-/** As much of a record as can be read of one whose envelope is broken. */
+/** The fields that identify a record whose envelope is invalid. */
 const envelope = z.looseObject({
   id: z.union([z.string(), z.number()]).optional(),
   versionId: z.number().optional(),

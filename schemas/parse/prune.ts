@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldMeta } from "#schemas/structures/structure.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 import { toPointer } from "./issue.ts";
 import { codeOf, errorsIn, expectedOf } from "./prune-errors.ts";
 import { PruneTree, valueAt } from "./prune-tree.ts";

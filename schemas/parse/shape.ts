@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { memo } from "#schemas/parse/memo.ts";
-import { type FieldMeta, fieldMeta } from "#schemas/structures/structure.ts";
+import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
+import { memo } from "./memo.ts";
 
 export interface Field {
   key: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "#schemas/values/optional.ts";
 
 interface WireCategory {
   id: string;
@@ -40,5 +41,5 @@ export function toVocabulary({ id, name, categories }: z.output<typeof wireVocab
 
 function toCategory({ id, name, children }: WireCategory, vocabulary: string): Category {
   const key = `${vocabulary}/${name}`;
-  return { id, name, key, children: (children ?? []).map((child) => toCategory(child, vocabulary)) };
+  return { id, name, key, children: listOf(children, toCategory, vocabulary) };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
 import { localDateTime } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
+import { listOf } from "#schemas/values/optional.ts";
 import { text } from "#schemas/values/text.ts";
 import { type Language, parseLanguage } from "./languages.ts";
 import { wireLayout } from "./layout.ts";
@@ -62,8 +63,8 @@ export function toContent(wire: z.output<typeof wireContent>) {
     published: wire.published ?? true,
     displayAt: wire.displayAt ?? null,
     updatedAt: wire.updatedAt ?? null,
-    categories: (wire.categories ?? []).map(named),
-    tags: (wire.tags ?? []).map(named),
+    categories: listOf(wire.categories, named),
+    tags: listOf(wire.tags, named),
     layout: layout?.layoutKey ?? null,
     colorMode: layout?.colorMode ?? null,
     data,

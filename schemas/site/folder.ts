@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address } from "#schemas/values/address.ts";
+import { listOf } from "#schemas/values/optional.ts";
 import { byLanguage } from "./languages.ts";
 
 interface WireFolder {
@@ -38,6 +39,6 @@ export function toFolder({ id, name, friendlyURLs, web, url, children }: WireFol
     names: byLanguage(name),
     page: friendlyURLs && web ? { friendlyURLs: byLanguage(friendlyURLs), web } : null,
     url: url ?? null,
-    children: (children ?? []).map(toFolder),
+    children: listOf(children, toFolder),
   };
 }

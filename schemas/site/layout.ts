@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { colorModes } from "./color-modes.ts";
 
 /** The frames a page can stand in: header, breadcrumb and footer; name and languages alone; nothing at all (spec §2.3). */

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const states = { provoz: "live", zkusebne: "beta", ukonceno: "ended" } as const;
 
@@ -59,22 +61,20 @@ export const application = structure({
     podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", need: "expected" }),
     nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     summary: toText(data.popis),
     target: ctx.address(data.adresa),
     host: new URL(data.adresa).host,
     state: states[data.stav],
     signIn: data.prihlaseni.map((way) => signInWays[way]),
     purpose: ctx.richText(data.obsah),
-    audience: (data.urceno ?? []).map(toAudience),
-    logo: data.logo ? toImage(data.logo, ctx) : null,
-    outages: (data.odstavky ?? []).map((item) => toOutage(item, ctx)),
+    audience: listOf(data.urceno, toAudience),
+    logo: optional(data.logo, toImage, ctx),
+    outages: listOf(data.odstavky, toOutage, ctx),
     services: toLinks(data.sluzby, ctx),
-    manuals: (data.navody ?? []).map((item) => toFile(item, ctx)),
-    helpdesk: data.podpora ? toContact(data.podpora) : null,
-    replacement: data.nahrada ? toLink(data.nahrada, ctx) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    manuals: listOf(data.navody, toFile, ctx),
+    helpdesk: optional(data.podpora, toContact),
+    replacement: optional(data.nahrada, toLink, ctx),
   }),
 });
 
@@ -84,7 +84,7 @@ export type Outage = ReturnType<typeof toOutage>;
 function toOutage({ od, do: end, obsah }: z.output<typeof outage>, ctx: ViewContext) {
   return {
     from: toInstant(od, "Europe/Prague"),
-    to: end ? toInstant(end, "Europe/Prague") : null,
+    to: optional(end, toInstant, "Europe/Prague"),
     body: ctx.richText(obsah, 3),
   };
 }

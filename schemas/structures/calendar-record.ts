@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { isBounded, recurrenceFields, recurringDates } from "#schemas/time/recurrence.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import {
@@ -14,8 +15,9 @@ import {
 } from "#schemas/values/offer/event.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
 
@@ -58,24 +60,22 @@ export const calendarRecord = structure({
       path: ["stav"],
       message: "event.movedFrom",
     }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     lead: toText(data.perex),
     /** At least one, in the order of time. */
     dates: toDates(data),
     allDay: data.celodenni ?? false,
     status: eventStatuses[data.stav ?? "planovano"],
     /** Where it was to start before it was moved. */
-    movedFrom: data.puvodniZacatek ? toInstant(data.puvodniZacatek, "Europe/Prague") : null,
+    movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
     ...toEvent(data, ctx),
     kind: data.druh ? eventKinds[data.druh] : null,
     region: data.kraj ?? null,
-    body: data.obsah ? ctx.richText(data.obsah) : null,
-    image: data.obrazek ? toImage(data.obrazek, ctx) : null,
-    audience: data.proKoho ? toText(data.proKoho) : null,
+    body: optional(data.obsah, ctx.richText),
+    image: optional(data.obrazek, toImage, ctx),
+    audience: optional(data.proKoho, toText),
     organisers: [toText(data.poradatel)],
-    contact: data.kontakt ? toContact(data.kontakt) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    contact: optional(data.kontakt, toContact),
   }),
 });
 

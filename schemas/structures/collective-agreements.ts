@@ -4,10 +4,12 @@ import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { periodState, periodStates } from "#schemas/time/states.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 /** Number of a notice in the Collection of Laws: `132/2024`. */
 const noticeNumber = z.string().regex(/^\d{1,3}\/\d{4}$/);
@@ -86,8 +88,8 @@ export const collectiveAgreements = structure({
     ...listPageFields,
     smlouvy: field(z.array(agreement), { cs: "Kolektivní smlouvy", en: "Collective agreements", need: "required" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    ...toListPage({ content, data, ctx }),
+  view: ({ data, ctx }) => ({
+    ...toListPage(data, ctx),
     /** By evidence number. */
     agreements: data.smlouvy.map((item) => toAgreement(item, ctx)).toSorted(byEvidenceNumber),
   }),
@@ -104,7 +106,7 @@ function toAgreement(wire: z.output<typeof agreement>, ctx: ViewContext) {
     unions: wire.odbory.map(toText),
     /** The agreement, then its amendments. */
     texts: [...(wire.smlouva ? [wire.smlouva] : []), ...(wire.dodatky ?? [])].map((item) => toFile(item, ctx)),
-    note: wire.poznamka ? toText(wire.poznamka) : null,
+    note: optional(wire.poznamka, toText),
     noticeNumber: wire.cisloSdeleni,
     extension: wire.rozsireni
       ? { noticeNumber: wire.rozsireni.cisloSdeleni, from: startOfDay(wire.rozsireni.od) }

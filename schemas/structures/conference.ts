@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { localDate, localTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
 import { eventFields, hasVenue, isOrdered, toEvent, toEventDate } from "#schemas/values/offer/event.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const programmeItem = z
   .object({
@@ -58,20 +60,18 @@ export const conference = structure({
     })
     .refine(isOrdered, { path: ["konec"], message: "event.order" })
     .refine(hasVenue, { path: ["misto"], message: "event.venue" }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     lead: toText(data.perex),
     date: toEventDate(data),
     ...toEvent(data, ctx),
-    body: data.obsah ? ctx.richText(data.obsah, 3) : null,
-    programme: (data.program ?? []).map(toProgrammeDay),
-    speakers: (data.recnici ?? []).map(toSpeaker),
-    organisers: (data.poradatele ?? []).map(toText),
-    gallery: (data.galerie ?? []).map((item) => toImage(item, ctx)),
+    body: optional(data.obsah, ctx.richText, 3),
+    programme: listOf(data.program, toProgrammeDay),
+    speakers: listOf(data.recnici, toSpeaker),
+    organisers: listOf(data.poradatele, toText),
+    gallery: listOf(data.galerie, toImage, ctx),
     recordings: toLinks(data.zaznamy, ctx),
     pastEditions: toLinks(data.minuleRocniky, ctx),
     contact: toContact(data.kontakt),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 
@@ -84,9 +84,9 @@ function toProgrammeDay({ den, polozky }: z.output<typeof programmeDay>) {
       start: toInstant(`${den}T${od}`, "Europe/Prague"),
       end: to ? toInstant(`${den}T${to}`, "Europe/Prague") : null,
       title: toText(titulek),
-      speakers: (recnici ?? []).map(toText),
-      room: sal ? toText(sal) : null,
-      note: poznamka ? toText(poznamka) : null,
+      speakers: listOf(recnici, toText),
+      room: optional(sal, toText),
+      note: optional(poznamka, toText),
     })),
   };
 }
@@ -94,7 +94,7 @@ function toProgrammeDay({ den, polozky }: z.output<typeof programmeDay>) {
 function toSpeaker({ osoba, organizace, medailonek }: z.output<typeof speaker>) {
   return {
     person: toPerson(osoba),
-    organisation: organizace ? toText(organizace) : null,
-    bio: medailonek ? toText(medailonek) : null,
+    organisation: optional(organizace, toText),
+    bio: optional(medailonek, toText),
   };
 }

@@ -3,11 +3,13 @@ import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { localDate, startOfDay, wallClock } from "#schemas/time/dates.ts";
 import { periodState, periodStates } from "#schemas/time/states.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const row = z
   .object({
@@ -59,8 +61,8 @@ export const documentList = structure({
     ...listPageFields,
     dokumenty: field(z.array(row), { cs: "Dokumenty", en: "Documents", need: "required" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    ...toListPage({ content, data, ctx }),
+  view: ({ data, ctx }) => ({
+    ...toListPage(data, ctx),
     /** The newest first. */
     documents: data.dokumenty.toSorted(byDateOfIssue).map((item) => toRow(item, ctx)),
   }),
@@ -74,13 +76,13 @@ function toRow(wire: z.output<typeof row>, ctx: ViewContext) {
   return {
     title: toText(wire.nazev),
     file: wire.soubor ? toFile({ ...wire.soubor, nazev: wire.nazev }, ctx) : null,
-    type: wire.druh ? toText(wire.druh) : null,
-    number: wire.cislo ? toText(wire.cislo) : null,
-    referenceNumber: wire.cisloJednaci ? toText(wire.cisloJednaci) : null,
-    issuedOn: wire.vydanoDne ? startOfDay(wire.vydanoDne) : null,
-    issuer: wire.vydal ? toText(wire.vydal) : null,
+    type: optional(wire.druh, toText),
+    number: optional(wire.cislo, toText),
+    referenceNumber: optional(wire.cisloJednaci, toText),
+    issuedOn: optional(wire.vydanoDne, startOfDay),
+    issuer: optional(wire.vydal, toText),
     validity: toValidity(wire),
-    legal: (wire.predpisy ?? []).map((reference) => toLegalReference(reference, ctx)),
+    legal: listOf(wire.predpisy, toLegalReference, ctx),
   };
 }
 

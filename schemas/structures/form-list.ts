@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { List } from "#schemas/lists/list.ts";
-import { toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { type FormRow, formKinds, formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
 import { submission, toSubmission } from "#schemas/values/offer/submission.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const group = z.object({
   nazev: field(text, { cs: "Agenda", en: "Agenda", need: "required", example: "Dávky pro rodiny" }),
@@ -35,22 +36,20 @@ export const formList = structure({
     skupiny: field(z.array(group).min(1), { cs: "Skupiny formulářů", en: "Groups of forms", need: "required" }),
     kontakt: field(contact.nullish(), { cs: "Pomoc s vyplněním", en: "Help with the forms" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    lead: data.perex ? toText(data.perex) : null,
-    howToSubmit: data.jakPodat ? ctx.richText(data.jakPodat, 3) : null,
-    submission: (data.zpusobyPodani ?? []).map((item) => toSubmission(item, ctx)),
+  view: ({ data, ctx }) => ({
+    lead: optional(data.perex, toText),
+    howToSubmit: optional(data.jakPodat, ctx.richText, 3),
+    submission: listOf(data.zpusobyPodani, toSubmission, ctx),
     groups: data.skupiny.map(({ nazev, popis }, index) => ({
       id: groupId(index),
       title: toText(nazev),
-      lead: popis ? toText(popis) : null,
+      lead: optional(popis, toText),
     })),
     /** Group by group. */
     forms: data.skupiny.flatMap(({ nazev, formulare }, index) =>
       formulare.map((item) => ({ group: groupId(index), agenda: toText(nazev), form: toFormRow(item, ctx) })),
     ),
-    contact: data.kontakt ? toContact(data.kontakt) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    contact: optional(data.kontakt, toContact),
   }),
   list: { of: () => list, rowsOf: ({ forms }) => forms },
 });

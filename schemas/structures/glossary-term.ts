@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const equivalent = z.object({
   jazyk: field(
@@ -28,17 +29,15 @@ export const glossaryTerm = structure({
     predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal references" }),
     slovnik: field(link.nullish(), { cs: "Slovník", en: "Glossary" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    lead: data.perex ? toText(data.perex) : null,
+  view: ({ data, ctx }) => ({
+    lead: optional(data.perex, toText),
     definition: ctx.richText(data.obsah),
-    abbreviation: data.zkratka ? toText(data.zkratka) : null,
-    synonyms: (data.synonyma ?? []).map(toText),
+    abbreviation: optional(data.zkratka, toText),
+    synonyms: listOf(data.synonyma, toText),
     equivalents: (data.preklady ?? []).flatMap((item) => toEquivalent(item, ctx)),
     related: toLinks(data.souvisejici, ctx),
-    legal: (data.predpisy ?? []).map((reference) => toLegalReference(reference, ctx)),
-    glossary: data.slovnik ? toLink(data.slovnik, ctx) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    legal: listOf(data.predpisy, toLegalReference, ctx),
+    glossary: optional(data.slovnik, toLink, ctx),
   }),
 });
 

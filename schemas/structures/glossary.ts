@@ -3,17 +3,18 @@ import { underLetters } from "#schemas/lists/alphabet.ts";
 import { compareIn } from "#schemas/lists/collation.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { toListed } from "#schemas/lists/listed.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { glossaryTerm } from "./glossary-term.ts";
-import { structure, type View } from "./structure.ts";
+import { rowStructure, structure, type View } from "./structure.ts";
 
 /** As much of a term as its glossary shows; a term without a definition has its place there too. */
-const entry = structure({
+const entry = rowStructure({
   data: glossaryTerm.data.pick({ perex: true, zkratka: true }),
   view: ({ content, data }) => ({
     term: toText(content.name),
-    abbreviation: data.zkratka ? toText(data.zkratka) : null,
-    summary: data.perex ? toText(data.perex) : null,
+    abbreviation: optional(data.zkratka, toText),
+    summary: optional(data.perex, toText),
   }),
 });
 
@@ -21,12 +22,12 @@ const entry = structure({
 export const glossary = structure({
   lists: ["glossary-term"],
   data: z.object(listPageFields),
-  view: ({ content, data, ctx, listed }) => {
+  view: ({ data, ctx, listed }) => {
     const compare = compareIn(ctx.language);
     const terms = toListed(entry, listed, ctx)
       .map(({ view, ...place }) => ({ ...place, ...view }))
       .toSorted((a, b) => compare(a.term, b.term));
-    return { ...toListPage({ content, data, ctx }), ...underLetters(terms, ctx.language) };
+    return { ...toListPage(data, ctx), ...underLetters(terms, ctx.language) };
   },
 });
 

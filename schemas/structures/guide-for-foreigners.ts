@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { toInstant } from "#schemas/time/dates.ts";
 import { callout, toCallout } from "#schemas/values/callout.ts";
 import { embeddedPage, toEmbeddedPage } from "#schemas/values/embedded-page.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, phone, toContact, toPhone } from "#schemas/values/office/contact.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const places = { "v-cesku": "inCzechia", "v-zahranici": "abroad" } as const;
 const citizenships = { eu: "eu", "mimo-eu": "nonEu", ukrajina: "ukraine" } as const;
@@ -53,7 +54,6 @@ export const guideForForeigners = structure({
     pojmy: field(z.array(term).nullish(), { cs: "Slovníček", en: "Glossary" }),
   }),
   view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
     languages: content.languages.flatMap((language) => {
       const { friendlyURLs, webId } = content;
       const href = ctx.alternate({ friendlyURLs, web: { id: webId } }, language);
@@ -64,9 +64,9 @@ export const guideForForeigners = structure({
       citizenship: data.situace?.obcanstvi ? citizenships[data.situace.obcanstvi] : null,
       work: data.situace?.prace ? works[data.situace.prace] : null,
     },
-    intro: data.uvod ? ctx.richText(data.uvod) : null,
-    warnings: (data.upozorneni ?? []).map((each) => toCallout(each, ctx)),
-    chooser: (data.rozcestnik ?? []).map(({ otazka, odpovedi }) => ({
+    intro: optional(data.uvod, ctx.richText),
+    warnings: listOf(data.upozorneni, toCallout, ctx),
+    chooser: listOf(data.rozcestnik, ({ otazka, odpovedi }) => ({
       question: toText(otazka),
       answers: toLinks(odpovedi, ctx),
     })),
@@ -75,14 +75,13 @@ export const guideForForeigners = structure({
       title: toText(polozkaTitulek),
       ...toEmbeddedPage(polozkaStranka, 3, ctx),
     })),
-    authorities: (data.urady ?? []).map(toContact),
-    emergency: (data.tisnoveLinky ?? []).map(({ nazev, telefon }) => ({
+    authorities: listOf(data.urady, toContact),
+    emergency: listOf(data.tisnoveLinky, ({ nazev, telefon }) => ({
       name: toText(nazev),
       phone: toPhone(telefon),
     })),
-    documents: (data.dokumenty ?? []).map((each) => toFile(each, ctx)),
-    terms: (data.pojmy ?? []).map(({ pojem, vyklad }) => ({ term: toText(pojem), explanation: toText(vyklad) })),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    documents: listOf(data.dokumenty, toFile, ctx),
+    terms: listOf(data.pojmy, ({ pojem, vyklad }) => ({ term: toText(pojem), explanation: toText(vyklad) })),
   }),
 });
 

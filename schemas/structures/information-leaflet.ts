@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { toTopics } from "#schemas/lists/topics.ts";
 import { defaultLanguage, parseLanguage } from "#schemas/site/languages.ts";
-import { endOfDay, localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
 import { card, toCards } from "#schemas/values/card.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const version = z.object({
   jazyk: field(
@@ -43,17 +45,15 @@ export const informationLeaflet = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
   }),
   view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
     ...toTopics(content, ctx),
     summary: toText(data.popis),
     versions: data.soubory.map((item) => toVersion(item, ctx)),
     issuedAt: startOfDay(data.vydano),
-    validTo: data.platnostDo ? endOfDay(data.platnostDo) : null,
-    body: data.obsah ? ctx.richText(data.obsah, 3) : null,
-    audience: (data.urceno ?? []).map(toAudience),
-    cover: data.obalka ? toImage(data.obalka, ctx) : null,
+    validTo: optional(data.platnostDo, endOfDay),
+    body: optional(data.obsah, ctx.richText, 3),
+    audience: listOf(data.urceno, toAudience),
+    cover: optional(data.obalka, toImage, ctx),
     related: toCards(data.souvisejici, ctx),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { toListed } from "#schemas/lists/listed.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { education, toEducation } from "#schemas/values/offer/education.ts";
 import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition, toPositionDeadline } from "#schemas/values/offer/position.ts";
 import { toUnit } from "#schemas/values/office/unit.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { rowStructure, structure, type View } from "./structure.ts";
 
 const employments = {
   plnyUvazek: "full",
@@ -35,7 +37,7 @@ const requirements = z
   });
 
 /** As much of another position as a link to it shows. */
-const listedPosition = structure({
+const listedPosition = rowStructure({
   data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
   view: ({ content, data, ctx }) => ({
     id: content.id,
@@ -78,31 +80,29 @@ export const jobPosition = structure({
   }),
   lists: ["job-position"],
   view: ({ content, data, ctx, listed }) => ({
-    title: toText(content.name),
-    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
     ...toPosition(data, ctx),
     employer: toText(data.zamestnavatel),
-    unit: data.utvar ? toText(data.utvar) : null,
+    unit: optional(data.utvar, toText),
     employments: [...new Set(data.typVztahu)].map((type) => employments[type]),
     hoursPerWeek: data.hodinTydne ?? null,
     payClass: data.platovaTrida ?? null,
     duties: ctx.richText(data.napln, 3),
     requirements: {
-      education: data.pozadavky.vzdelani ? toEducation(data.pozadavky.vzdelani) : null,
-      field: data.pozadavky.obor ? toText(data.pozadavky.obor) : null,
-      experience: data.pozadavky.praxe ? toText(data.pozadavky.praxe) : null,
-      languages: data.pozadavky.jazyky ? toText(data.pozadavky.jazyky) : null,
-      further: (data.pozadavky.dalsi ?? []).map(toText),
+      education: optional(data.pozadavky.vzdelani, toEducation),
+      field: optional(data.pozadavky.obor, toText),
+      experience: optional(data.pozadavky.praxe, toText),
+      languages: optional(data.pozadavky.jazyky, toText),
+      further: listOf(data.pozadavky.dalsi, toText),
     },
-    benefits: (data.nabizime ?? []).map(toText),
-    enclosures: (data.doklady ?? []).map(toText),
+    benefits: listOf(data.nabizime, toText),
+    enclosures: listOf(data.doklady, toText),
     suitableForDisabled: data.vhodneProOzp ?? false,
     others: toListed(listedPosition, listed, ctx)
       .filter(({ view }) => view.id !== content.id)
       .map(({ href, language, view: { title, workplace, deadline, outcome } }) => ({
         ...{ href, language, title, workplace, deadline, outcome },
       })),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 

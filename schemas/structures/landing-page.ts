@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { blocks, toBlocks } from "#schemas/blocks/registry.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 /** Without the editor's word, links to the sections appear from this many on. */
 const sectionsForAnchors = 3;
@@ -45,12 +47,12 @@ export const landingPage = structure({
     const titled = sections.flatMap(({ id, title }) => (title ? [{ id, title }] : []));
     return {
       title: toText(zahlavi.titulek),
-      lead: zahlavi.text ? toText(zahlavi.text) : null,
-      image: zahlavi.obrazek ? toImage(zahlavi.obrazek, ctx) : null,
+      lead: optional(zahlavi.text, toText),
+      image: optional(zahlavi.obrazek, toImage, ctx),
       actions: toLinks(zahlavi.odkazy, ctx),
-      from: kampan?.od ? toInstant(kampan.od, "Europe/Prague") : null,
-      to: kampan ? toInstant(kampan.do, "Europe/Prague") : null,
-      after: kampan?.poSkonceni ? toLink(kampan.poSkonceni, ctx) : null,
+      from: optional(kampan?.od, toInstant, "Europe/Prague"),
+      to: optional(kampan?.do, toInstant, "Europe/Prague"),
+      after: optional(kampan?.poSkonceni, toLink, ctx),
       anchors: (kotvy ?? titled.length >= sectionsForAnchors) ? titled : [],
       sections,
     };
@@ -64,7 +66,7 @@ function toSection({ titulek, ton, bloky }: z.output<typeof section>, id: string
   const [first, ...rest] = bloky;
   const isShared = first !== undefined && !first.titulek;
   const headed = isShared ? [{ ...first, titulek }, ...rest] : bloky;
-  const title = titulek ? toText(titulek) : null;
+  const title = optional(titulek, toText);
   return {
     id: titulek ? ctx.anchor(titulek) : id,
     title,

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { callout, toCallout } from "#schemas/values/callout.ts";
 import { card, toCards } from "#schemas/values/card.ts";
+import { field } from "#schemas/values/field.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const cardList = z.object({
   polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards", need: "required" }),
@@ -39,10 +41,10 @@ export const mainPage = structure({
   }),
   view: ({ data, ctx }) => ({
     title: toText(data.uvod.titulek),
-    lead: data.uvod.text ? toText(data.uvod.text) : null,
-    image: data.uvod.obrazek ? toImage(data.uvod.obrazek, ctx) : null,
-    action: data.uvod.odkaz ? toLink(data.uvod.odkaz, ctx) : null,
-    notice: data.upozorneni ? toCallout(data.upozorneni, ctx) : null,
+    lead: optional(data.uvod.text, toText),
+    image: optional(data.uvod.obrazek, toImage, ctx),
+    action: optional(data.uvod.odkaz, toLink, ctx),
+    notice: optional(data.upozorneni, toCallout, ctx),
     search: data.hledani ? (ctx.page(data.hledani)?.href ?? null) : null,
     popular: toLinks(data.castoHledane, ctx),
     lifeEvents: toCards(data.zivotniSituace, ctx),
@@ -50,14 +52,14 @@ export const mainPage = structure({
     audiences: toCards(data.rozcestnik, ctx),
     applications: toCards(data.aplikace, ctx),
     news: toCardList(data.aktuality, ctx),
-    events: data.akce ? toCardList(data.akce, ctx) : null,
-    officeFinder: data.hledaniPobocky ? toLink(data.hledaniPobocky, ctx) : null,
-    contact: data.kontakt ? toContact(data.kontakt) : null,
+    events: optional(data.akce, toCardList, ctx),
+    officeFinder: optional(data.hledaniPobocky, toLink, ctx),
+    contact: optional(data.kontakt, toContact),
   }),
 });
 
 export type MainPage = View<typeof mainPage>;
 
 function toCardList({ polozky, vice }: z.output<typeof cardList>, to: Parameters<typeof toCards>[1]) {
-  return { cards: toCards(polozky, to), more: vice ? toLink(vice, to) : null };
+  return { cards: toCards(polozky, to), more: optional(vice, toLink, to) };
 }

@@ -3,11 +3,13 @@ import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { czechia } from "#schemas/site/country.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { channels, toChannels } from "#schemas/values/office/channels.ts";
 import { position, postalAddress, toPosition, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { region, regionCodes } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 export const careServices = {
   pecovatelskaSluzba: "homeCare",
@@ -99,10 +101,10 @@ export const caregiverMap = structure({
     ),
     organizace: field(z.array(organisation), { cs: "Organizace", en: "Organisations", need: "required" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    ...toListPage({ content, data, ctx }),
+  view: ({ data, ctx }) => ({
+    ...toListPage(data, ctx),
     map: {
-      centre: data.mapa.stred ? toPosition(data.mapa.stred) : null,
+      centre: optional(data.mapa.stred, toPosition),
       zoom: data.mapa.priblizeni ?? null,
       maxZoom: data.mapa.maxZoom,
     },
@@ -123,8 +125,8 @@ function toOrganisation(
     services: sluzby.map((key) => careServices[key]),
     address: toPostalAddress(adresa),
     contact: toChannels(kontakt, ctx),
-    description: popis ? toText(popis) : null,
-    checkedAt: overeno ? startOfDay(overeno) : null,
+    description: optional(popis, toText),
+    checkedAt: optional(overeno, startOfDay),
   };
 }
 

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { compareIn } from "#schemas/lists/collation.ts";
 import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { field } from "#schemas/values/field.ts";
 import { toPhone } from "#schemas/values/office/contact.ts";
 import { person } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 export const mediatorRoles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
 
@@ -48,11 +50,11 @@ export const mediators = structure({
       need: "required",
     }),
   }),
-  view: ({ content, data, ctx }) => {
+  view: ({ data, ctx }) => {
     const compare = compareIn(ctx.language);
     const bySurname = (a: WireMediator, b: WireMediator) =>
       compare(a.prijmeni, b.prijmeni) || compare(a.jmeno, b.jmeno);
-    return { ...toListPage({ content, data, ctx }), people: data.osoby.toSorted(bySurname).map(toMediator) };
+    return { ...toListPage(data, ctx), people: data.osoby.toSorted(bySurname).map(toMediator) };
   },
   list: { of: () => list, rowsOf: ({ people }) => people },
 });
@@ -73,7 +75,7 @@ function toMediator(wire: WireMediator) {
     roles: role.map((key) => mediatorRoles[key]),
     region: address.region,
     address,
-    phone: telefon ? toPhone(telefon) : null,
+    phone: optional(telefon, toPhone),
     email: email ?? null,
   };
 }

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { toTopics } from "#schemas/lists/topics.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { card, toCards } from "#schemas/values/card.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 /** News item (spec §1). */
 export const newsItem = structure({
@@ -27,21 +29,19 @@ export const newsItem = structure({
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
   view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
     ...toTopics(content, ctx),
-    lead: data.perex ? toText(data.perex) : null,
+    lead: optional(data.perex, toText),
     body: ctx.richText(data.obsah),
-    image: data.obrazek ? toImage(data.obrazek, ctx) : null,
-    issuer: data.oznamovatel ? toText(data.oznamovatel) : null,
+    image: optional(data.obrazek, toImage, ctx),
+    issuer: optional(data.oznamovatel, toText),
     regions: data.kraje ?? [],
-    validTo: data.platnostDo ? toInstant(data.platnostDo, "Europe/Prague") : null,
-    documents: (data.dokumenty ?? []).map((item) => toFile(item, ctx)),
+    validTo: optional(data.platnostDo, toInstant, "Europe/Prague"),
+    documents: listOf(data.dokumenty, toFile, ctx),
     links: toLinks(data.odkazy, ctx),
-    gallery: (data.galerie ?? []).map((item) => toImage(item, ctx)),
+    gallery: listOf(data.galerie, toImage, ctx),
     related: toCards(data.souvisejici, ctx),
-    contact: data.kontakt ? toContact(data.kontakt) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    contact: optional(data.kontakt, toContact),
   }),
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { List } from "#schemas/lists/list.ts";
 import { plainText } from "#schemas/parse/plain-text.ts";
-import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
@@ -11,8 +12,9 @@ import {
   pathBelow,
   toOrganisationUnit,
 } from "#schemas/values/office/organisation-unit.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 /** More levels than any office has; what lies deeper cannot be read as a tree. */
 const mostLevels = 8;
@@ -54,17 +56,15 @@ export const organisationStructure = structure({
       const path = pathBelow(utvary, mostLevels);
       if (path) context.addIssue({ code: "custom", path: ["utvary", ...path], message: "units.depth" });
     }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    lead: data.perex ? toText(data.perex) : null,
-    asOf: data.stavKe ? startOfDay(data.stavKe) : null,
-    intro: data.uvod ? ctx.richText(data.uvod) : null,
+  view: ({ data, ctx }) => ({
+    lead: optional(data.perex, toText),
+    asOf: optional(data.stavKe, startOfDay),
+    intro: optional(data.uvod, ctx.richText),
     chart: data.schema
       ? { file: toFile(data.schema.soubor, ctx), description: ctx.richText(data.schema.popis, 3) }
       : null,
     units: data.utvary.map((unit) => toOrganisationUnit(unit, ctx)),
-    contact: data.kontakt ? toContact(data.kontakt) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    contact: optional(data.kontakt, toContact),
   }),
   list: { of: () => list, rowsOf: ({ units }) => units.flatMap(withUnitsBelow) },
 });

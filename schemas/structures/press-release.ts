@@ -3,13 +3,15 @@ import { toListed } from "#schemas/lists/listed.ts";
 import { toTopics } from "#schemas/lists/topics.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { rowStructure, structure, type View } from "./structure.ts";
 
 const quote = z.object({
   text: field(text, { cs: "Citace", en: "Quote", need: "required" }),
@@ -17,12 +19,12 @@ const quote = z.object({
 });
 
 /** As much of another press release as a link to it shows. */
-const listedRelease = structure({
+const listedRelease = rowStructure({
   data: z.object({}),
   view: ({ content }) => ({
     id: content.id,
     title: toText(content.name),
-    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
     embargoUntil: embargoEnd(content.data),
   }),
 });
@@ -44,26 +46,24 @@ export const pressRelease = structure({
   }),
   lists: ["press-release"],
   view: ({ content, data, ctx, listed }) => ({
-    title: toText(content.name),
-    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
     ...toTopics(content, ctx),
     embargoUntil: embargoEnd(content.data) ?? embargoEnd(data),
-    number: data.cislo ? toText(data.cislo) : null,
-    place: data.misto ? toText(data.misto) : null,
+    number: optional(data.cislo, toText),
+    place: optional(data.misto, toText),
     lead: toText(data.perex),
     body: ctx.richText(data.obsah),
-    image: data.obrazek ? toImage(data.obrazek, ctx) : null,
-    quotes: (data.citace ?? []).map(({ text: words, osoba }) => ({ text: toText(words), person: toPerson(osoba) })),
-    authors: (data.autori ?? []).map(toPerson),
+    image: optional(data.obrazek, toImage, ctx),
+    quotes: listOf(data.citace, ({ text: words, osoba }) => ({ text: toText(words), person: toPerson(osoba) })),
+    authors: listOf(data.autori, toPerson),
     mediaContact: toContact(data.kontaktProMedia),
-    documents: (data.dokumenty ?? []).map((item) => toFile(item, ctx)),
-    about: data.oVydavateli ? ctx.richText(data.oVydavateli, 3) : null,
+    documents: listOf(data.dokumenty, toFile, ctx),
+    about: optional(data.oVydavateli, ctx.richText, 3),
     others: toListed(listedRelease, listed, ctx)
       .filter(({ view }) => view.id !== content.id)
       .map(({ href, language, view: { title, publishedAt, embargoUntil } }) => ({
         ...{ href, language, title, publishedAt, embargoUntil },
       })),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 

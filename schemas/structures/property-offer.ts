@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localDate, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
@@ -9,8 +10,9 @@ import { applyWays, toApplyWays } from "#schemas/values/offer/apply-ways.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 export const propertyKinds = {
   movita: "movable",
@@ -98,9 +100,8 @@ export const propertyOffer = structure({
       path: ["lhuta"],
       message: "offer.deadline",
     }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    offerNo: data.cisloNabidky ? toText(data.cisloNabidky) : null,
+  view: ({ data, ctx }) => ({
+    offerNo: optional(data.cisloNabidky, toText),
     phase: phases[data.faze],
     items: data.polozky.map((each) => toItem(each, ctx)),
     holder: toUnit(data.drzitel, ctx),
@@ -108,13 +109,12 @@ export const propertyOffer = structure({
     publishedOn: startOfDay(data.zverejneno),
     deadline: toInstant(data.lhuta, "Europe/Prague"),
     outcome: propertyOutcomes[data.stav ?? "otevreno"],
-    conditions: data.podminky ? ctx.richText(data.podminky, 3) : null,
-    viewing: data.prohlidka ? toText(data.prohlidka) : null,
+    conditions: optional(data.podminky, ctx.richText, 3),
+    viewing: optional(data.prohlidka, toText),
     apply: toApplyWays(data.podani, ctx),
     contact: toPerson(data.kontakt),
-    documents: (data.dokumenty ?? []).map((each) => toFile(each, ctx)),
-    legal: (data.predpisy ?? []).map((each) => toLegalReference(each, ctx)),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    documents: listOf(data.dokumenty, toFile, ctx),
+    legal: listOf(data.predpisy, toLegalReference, ctx),
   }),
 });
 
@@ -123,16 +123,16 @@ export type PropertyItem = PropertyOffer["items"][number];
 
 function toItem(wire: z.output<typeof item>, ctx: ViewContext) {
   return {
-    inventoryNo: wire.inventarniCislo ? toText(wire.inventarniCislo) : null,
+    inventoryNo: optional(wire.inventarniCislo, toText),
     name: toText(wire.nazev),
     kind: propertyKinds[wire.druh],
-    parameters: wire.parametry ? toText(wire.parametry) : null,
-    condition: wire.stav ? toText(wire.stav) : null,
+    parameters: optional(wire.parametry, toText),
+    condition: optional(wire.stav, toText),
     quantity: wire.mnozstvi,
-    unit: wire.jednotka ? toText(wire.jednotka) : null,
+    unit: optional(wire.jednotka, toText),
     acquiredYear: wire.rokPorizeni ?? null,
-    acquisitionPrice: wire.porizovaciCena ? toMoney(wire.porizovaciCena) : null,
-    price: wire.cena ? toMoney(wire.cena) : null,
-    photos: (wire.fotografie ?? []).map((photo) => toImage(photo, ctx)),
+    acquisitionPrice: optional(wire.porizovaciCena, toMoney),
+    price: optional(wire.cena, toMoney),
+    photos: listOf(wire.fotografie, toImage, ctx),
   };
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { requestedInformation } from "./requested-information.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const year = z.number().int().min(2000).max(2100);
 const count = z.number().int().nonnegative();
@@ -29,7 +31,7 @@ function toAnnualSummary(wire: z.output<typeof annualSummary>) {
     appeals: wire.odvolani,
     complaints: wire.stiznosti,
     licences: wire.licence,
-    courtCosts: wire.soudniNaklady ? toMoney(wire.soudniNaklady) : null,
+    courtCosts: optional(wire.soudniNaklady, toMoney),
   };
 }
 
@@ -45,8 +47,8 @@ export const providedInformation = structure({
     ...requestedInformation.view(input),
     branch: input.data.kraj,
     year: input.data.rok,
-    agenda: input.data.agenda ? toText(input.data.agenda) : null,
-    annualSummary: input.data.prehledRoku ? toAnnualSummary(input.data.prehledRoku) : null,
+    agenda: optional(input.data.agenda, toText),
+    annualSummary: optional(input.data.prehledRoku, toAnnualSummary),
   }),
 });
 

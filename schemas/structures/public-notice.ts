@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { endOfDay, localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const kinds = {
   doruceni: "delivery",
@@ -90,26 +92,24 @@ export const publicNotice = structure({
       path: ["ucinekDoruceni"],
       message: "notice.delivery",
     }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     iri: data.iri ?? null,
     kind: kinds[data.druh],
     postedOn: startOfDay(data.vyveseni),
     /** Null when the board does not say until when the notice matters. */
     removeOn: data.relevantniDo === "nespecifikovano" ? null : endOfDay(data.relevantniDo),
     /** The day it was taken down, when that is known. */
-    removedOn: data.sejmuto ? startOfDay(data.sejmuto) : null,
-    deliveredOn: data.ucinekDoruceni ? startOfDay(data.ucinekDoruceni) : null,
-    referenceNo: data.cisloJednaci ? toText(data.cisloJednaci) : null,
-    fileNo: data.spisovaZnacka ? toText(data.spisovaZnacka) : null,
+    removedOn: optional(data.sejmuto, startOfDay),
+    deliveredOn: optional(data.ucinekDoruceni, startOfDay),
+    referenceNo: optional(data.cisloJednaci, toText),
+    fileNo: optional(data.spisovaZnacka, toText),
     issuer: { name: toText(data.puvodce.utvar), region: data.puvodce.kraj ?? null },
-    agenda: { code: data.agenda.kod ? toText(data.agenda.kod) : null, name: toText(data.agenda.nazev) },
+    agenda: { code: optional(data.agenda.kod, toText), name: toText(data.agenda.nazev) },
     /** Personal: to be shown only while the notice is posted. */
-    addressee: data.adresat ? toText(data.adresat) : null,
-    body: data.obsah ? ctx.richText(data.obsah) : null,
+    addressee: optional(data.adresat, toText),
+    body: optional(data.obsah, ctx.richText),
     documents: data.dokumenty.map((item) => toFile(item, ctx)),
-    board: data.deska ? toLink(data.deska, ctx) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    board: optional(data.deska, toLink, ctx),
   }),
 });
 

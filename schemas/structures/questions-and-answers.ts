@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { List } from "#schemas/lists/list.ts";
 import { plainText } from "#schemas/parse/plain-text.ts";
-import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const answered = question.extend({
   kotva: field(
@@ -42,17 +44,15 @@ export const questionsAndAnswers = structure({
     skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics", need: "required" }),
     kontakt: field(contact.nullish(), { cs: "Kam se zeptat dál", en: "Where else to ask" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    lead: data.perex ? toText(data.perex) : null,
+  view: ({ data, ctx }) => ({
+    lead: optional(data.perex, toText),
     groups: data.skupiny.map(({ titulek, otazky }) => {
       // The anchors that editors chose come first.
       const title = toText(titulek);
       const items = otazky.map((item) => toAnswered(item, title, ctx));
       return { id: ctx.anchor(titulek), title, items };
     }),
-    contact: data.kontakt ? toContact(data.kontakt) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    contact: optional(data.kontakt, toContact),
   }),
   list: { of: () => list, rowsOf: ({ groups }) => groups.flatMap(({ items }) => items) },
 });
@@ -65,7 +65,7 @@ function toAnswered(item: z.output<typeof answered>, topic: string, ctx: ViewCon
     id: ctx.anchor(item.kotva ?? item.otazka),
     topic,
     ...toQuestion(item, ctx),
-    checkedAt: item.aktualizovano ? startOfDay(item.aktualizovano) : null,
+    checkedAt: optional(item.aktualizovano, startOfDay),
     links: toLinks(item.odkazy, ctx),
   };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const gone = z.object({
   vysvetleni: field(html, { cs: "Proč stránka už není", en: "Why the page is gone", need: "required" }),
@@ -19,15 +21,14 @@ export const redirect = structure({
       zruseno: field(gone.nullish(), { cs: "Stránka zrušena", en: "Gone" }),
     })
     .refine(({ cil, zruseno }) => Boolean(cil ?? zruseno), { path: ["cil"], message: "redirect.target" }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    target: data.cil ? toLink(data.cil, ctx) : null,
+  view: ({ data, ctx }) => ({
+    target: optional(data.cil, toLink, ctx),
     permanent: data.trvale ?? false,
-    reason: data.duvod ? toText(data.duvod) : null,
+    reason: optional(data.duvod, toText),
     gone: data.zruseno
       ? {
           explanation: ctx.richText(data.zruseno.vysvetleni),
-          alternative: data.zruseno.nahrada ? toLink(data.zruseno.nahrada, ctx) : null,
+          alternative: optional(data.zruseno.nahrada, toLink, ctx),
         }
       : null,
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { bankAccount, toBankAccount } from "#schemas/values/office/bank-account.ts";
 import { dataBox, email, phone, toPhone } from "#schemas/values/office/contact.ts";
@@ -8,9 +8,10 @@ import { office, toOffice } from "#schemas/values/office/office.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const callCentre = z.object({
   nazev: field(text, { cs: "Název linky", en: "Name of the line", need: "required", example: "Linka k dávkám" }),
@@ -57,20 +58,18 @@ export const regionalBranch = structure({
     oddeleni: field(z.array(department).nullish(), { cs: "Oddělení", en: "Departments" }),
     pracoviste: field(z.array(workplace).min(1), { cs: "Pracoviště", en: "Workplaces", need: "required" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     region: data.kraj,
     ...toOffice(data, ctx),
-    director: data.reditel ? toPerson(data.reditel) : null,
+    director: optional(data.reditel, toPerson),
     companyId: data.ico ?? null,
     dataBox: data.datovaSchranka,
     mailroom: toElectronicMailroom(data.elektronickaPodatelna, ctx),
-    accounts: (data.bankovniUcty ?? []).map(toBankAccount),
+    accounts: listOf(data.bankovniUcty, toBankAccount),
     board: toLink(data.uredniDeska, ctx),
-    callCentres: (data.callCentra ?? []).map(toCallCentre),
-    departments: (data.oddeleni ?? []).map(toDepartment),
+    callCentres: listOf(data.callCentra, toCallCentre),
+    departments: listOf(data.oddeleni, toDepartment),
     workplaces: data.pracoviste.map((item) => toWorkplace(item, ctx)),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 
@@ -79,14 +78,14 @@ export type CallCentre = ReturnType<typeof toCallCentre>;
 export type Department = ReturnType<typeof toDepartment>;
 
 function toCallCentre({ nazev, telefon, provoz }: z.output<typeof callCentre>) {
-  return { name: toText(nazev), phone: toPhone(telefon), hours: provoz ? toText(provoz) : null };
+  return { name: toText(nazev), phone: toPhone(telefon), hours: optional(provoz, toText) };
 }
 
 function toDepartment({ nazev, cinnost, vedouci }: z.output<typeof department>) {
   return {
     name: toText(nazev),
-    duties: cinnost ? toText(cinnost) : null,
-    head: vedouci ? toPerson(vedouci) : null,
+    duties: optional(cinnost, toText),
+    head: optional(vedouci, toPerson),
   };
 }
 
@@ -94,13 +93,13 @@ function toWorkplace(
   { nazev, stranka, okres, adresa, telefon, email: mail }: z.output<typeof workplace>,
   ctx: ViewContext,
 ) {
-  const page = stranka ? ctx.page(stranka) : null;
+  const page = optional(stranka, ctx.page);
   return {
     name: toText(nazev),
     page: page && { href: page.href, language: page.language === ctx.language ? null : page.language },
     district: toText(okres),
     address: toPostalAddress(adresa),
-    phone: telefon ? toPhone(telefon) : null,
+    phone: optional(telefon, toPhone),
     email: mail ?? null,
   };
 }

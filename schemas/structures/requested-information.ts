@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { toTopics } from "#schemas/lists/topics.ts";
-import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { anonymisedHtml, officialHtml } from "#schemas/values/offer/personal-data.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 export const informationOutcomes = {
   poskytnuto: "provided",
@@ -60,21 +62,19 @@ export const requestedInformation = structure({
       message: "information.order",
     }),
   view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
     ...toTopics(content, ctx),
-    referenceNumber: data.cisloJednaci ? toText(data.cisloJednaci) : null,
-    receivedAt: data.prijato ? startOfDay(data.prijato) : null,
+    referenceNumber: optional(data.cisloJednaci, toText),
+    receivedAt: optional(data.prijato, startOfDay),
     answeredAt: startOfDay(data.vyrizeno),
     outcome: informationOutcomes[data.vysledek],
-    office: data.utvar ? toText(data.utvar) : null,
-    request: data.textZadosti ? ctx.richText(data.textZadosti, 3) : null,
-    answer: data.odpoved ? ctx.richText(data.odpoved, 3) : null,
-    files: (data.soubory ?? []).map((item) => toFile(item, ctx)),
-    reasons: data.oduvodneni ? ctx.richText(data.oduvodneni, 3) : null,
-    fee: data.uhrada ? toMoney(data.uhrada) : null,
-    legal: (data.predpisy ?? []).map((item) => toLegalReference(item, ctx)),
-    howToAsk: data.jakPozadat ? toLink(data.jakPozadat, ctx) : null,
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    office: optional(data.utvar, toText),
+    request: optional(data.textZadosti, ctx.richText, 3),
+    answer: optional(data.odpoved, ctx.richText, 3),
+    files: listOf(data.soubory, toFile, ctx),
+    reasons: optional(data.oduvodneni, ctx.richText, 3),
+    fee: optional(data.uhrada, toMoney),
+    legal: listOf(data.predpisy, toLegalReference, ctx),
+    howToAsk: optional(data.jakPozadat, toLink, ctx),
   }),
 });
 

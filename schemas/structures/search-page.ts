@@ -2,9 +2,11 @@ import { z } from "zod";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
+import { field } from "#schemas/values/field.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const presetNames = {
   vse: "all",
@@ -77,7 +79,7 @@ export const searchPage = structure({
       need: "expected",
     }),
   }),
-  view: ({ content, data, ctx, listed }) => {
+  view: ({ data, ctx, listed }) => {
     const own = { preset: presetIn(data), href: null, language: null };
     const others = (data.dalsiVyhledavani ?? []).flatMap(({ typVyhledavani, stranka }) => {
       const page = ctx.page(stranka);
@@ -85,12 +87,11 @@ export const searchPage = structure({
       return page ? [{ preset: presetNames[typVyhledavani], href: page.href, language }] : [];
     });
     return {
-      title: toText(content.name),
-      lead: data.perex ? toText(data.perex) : null,
+      lead: optional(data.perex, toText),
       preset: own.preset,
       /** The presets of this site; that of the page itself has no address. */
       tabs: [own, ...others].toSorted((a, b) => presetOrder.indexOf(a.preset) - presetOrder.indexOf(b.preset)),
-      frequent: (data.castoHledane ?? []).map((each) => {
+      frequent: listOf(data.castoHledane, (each) => {
         const label = toText(each);
         return { label, href: `?q=${encodeURIComponent(label)}` };
       }),

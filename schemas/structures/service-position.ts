@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
@@ -7,8 +8,9 @@ import { education, toEducation } from "#schemas/values/offer/education.ts";
 import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition } from "#schemas/values/offer/position.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const clearances = {
   zadna: "none",
@@ -107,8 +109,7 @@ export const servicePosition = structure({
     odkazy: field(z.array(link).nullish(), { cs: "Úřední deska a další odkazy", en: "Official board and other links" }),
   }),
   view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    publishedAt: content.displayAt ? toInstant(content.displayAt, "Europe/Prague") : null,
+    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
     ...toPosition(data, ctx),
     referenceNo: toText(data.cisloJednaci),
     announced: { place: toText(data.vyhlaseno.misto), on: startOfDay(data.vyhlaseno.dne) },
@@ -131,7 +132,6 @@ export const servicePosition = structure({
     round: data.kolo ?? null,
     result: data.vysledek ? { on: startOfDay(data.vysledek.dne), text: toText(data.vysledek.text) } : null,
     links: toLinks(data.odkazy, ctx),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 
@@ -141,11 +141,11 @@ function toConditions({ zakonne, vzdelani, jazyk, dalsi }: z.output<typeof condi
   return {
     law: ctx.richText(zakonne, 3),
     education: toEducation(vzdelani),
-    languages: jazyk ? toText(jazyk) : null,
-    further: (dalsi ?? []).map(toText),
+    languages: optional(jazyk, toText),
+    further: listOf(dalsi, toText),
   };
 }
 
 function toTender({ text: words, soubor }: z.output<typeof tender>, ctx: ViewContext) {
-  return { text: words ? ctx.richText(words, 3) : null, file: soubor ? toFile(soubor, ctx) : null };
+  return { text: optional(words, ctx.richText, 3), file: optional(soubor, toFile, ctx) };
 }

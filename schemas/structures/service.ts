@@ -3,16 +3,18 @@ import { localDate, localDateTime, startOfDay, toInstant } from "#schemas/time/d
 import { amount, toAmount } from "#schemas/values/amount.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
 import { card, toCards } from "#schemas/values/card.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
 import { submission, toSubmission } from "#schemas/values/offer/submission.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
 import { step, toStep } from "#schemas/values/step.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 /** A service that cannot be used for some time stays so even when the editor says no reason. */
 const pause = z.object({
@@ -92,33 +94,31 @@ export const service = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
     kontakt: field(contact, { cs: "Kontakt", en: "Contact", need: "required" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     lead: toText(data.perex),
-    pause: data.pozastaveni ? toPause(data.pozastaveni) : null,
-    end: data.ukonceni ? toEnd(data.ukonceni, ctx) : null,
+    pause: optional(data.pozastaveni, toPause),
+    end: optional(data.ukonceni, toEnd, ctx),
     lifeEvents: toLinks(data.zivotniUdalosti, ctx),
     audiences: data.urceno.map(toAudience),
-    guarantor: data.garant ? toText(data.garant) : null,
+    guarantor: optional(data.garant, toText),
     generalInfo: ctx.richText(data.obecneInformace, 3),
     eligibility: ctx.richText(data.kdoMaNarok, 3),
-    conditions: data.dalsiPodminky ? ctx.richText(data.dalsiPodminky, 3) : null,
-    outcome: data.coZiskate ? ctx.richText(data.coZiskate, 3) : null,
-    amounts: (data.castky ?? []).map(toAmount),
+    conditions: optional(data.dalsiPodminky, ctx.richText, 3),
+    outcome: optional(data.coZiskate, ctx.richText, 3),
+    amounts: listOf(data.castky, toAmount),
     procedure: data.jakPostupovat.map((item) => toStep(item, ctx)),
-    needs: (data.coPotrebujete ?? []).map(toNeededItem),
-    forms: (data.formulare ?? []).map((item) => toFormRow(item, ctx)),
+    needs: listOf(data.coPotrebujete, toNeededItem),
+    forms: listOf(data.formulare, toFormRow, ctx),
     submission: data.zpusobyPodani.map((item) => toSubmission(item, ctx)),
     deadlines: toDeadlines(data.lhuty),
-    fees: { free: data.poplatky.zdarma, items: (data.poplatky.polozky ?? []).map(toAmount) },
+    fees: { free: data.poplatky.zdarma, items: listOf(data.poplatky.polozky, toAmount) },
     whereTo: toWhereTo(data.kamSeObratit, ctx),
-    obligations: data.povinnosti ? ctx.richText(data.povinnosti, 3) : null,
-    remedies: data.opravneProstredky ? ctx.richText(data.opravneProstredky, 3) : null,
-    legal: (data.pravniPredpisy ?? []).map((item) => toLegalReference(item, ctx)),
-    questions: (data.otazky ?? []).map((item) => toQuestion(item, ctx)),
+    obligations: optional(data.povinnosti, ctx.richText, 3),
+    remedies: optional(data.opravneProstredky, ctx.richText, 3),
+    legal: listOf(data.pravniPredpisy, toLegalReference, ctx),
+    questions: listOf(data.otazky, toQuestion, ctx),
     related: toCards(data.souvisejici, ctx),
     contact: toContact(data.kontakt),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 
@@ -126,29 +126,29 @@ export type Service = View<typeof service>;
 
 function toPause(wire: z.output<typeof pause>) {
   return {
-    from: wire.od ? toInstant(wire.od, "Europe/Prague") : null,
-    to: wire.do ? toInstant(wire.do, "Europe/Prague") : null,
-    reason: wire.duvod ? toText(wire.duvod) : null,
+    from: optional(wire.od, toInstant, "Europe/Prague"),
+    to: optional(wire.do, toInstant, "Europe/Prague"),
+    reason: optional(wire.duvod, toText),
   };
 }
 
 function toEnd({ od, nahrada }: z.output<typeof end>, ctx: ViewContext) {
-  return { from: startOfDay(od), replacement: nahrada ? toLink(nahrada, ctx) : null };
+  return { from: startOfDay(od), replacement: optional(nahrada, toLink, ctx) };
 }
 
 function toNeededItem({ nazev, povinne, poznamka }: z.output<typeof neededItem>) {
-  return { name: toText(nazev), mandatory: povinne, note: poznamka ? toText(poznamka) : null };
+  return { name: toText(nazev), mandatory: povinne, note: optional(poznamka, toText) };
 }
 
 function toDeadlines({ podani, rozhodnuti, trvani, zpetne }: z.output<typeof deadlines>) {
   return {
-    apply: podani ? toText(podani) : null,
-    decision: rozhodnuti ? toText(rozhodnuti) : null,
-    duration: trvani ? toText(trvani) : null,
-    retroactive: zpetne ? toText(zpetne) : null,
+    apply: optional(podani, toText),
+    decision: optional(rozhodnuti, toText),
+    duration: optional(trvani, toText),
+    retroactive: optional(zpetne, toText),
   };
 }
 
 function toWhereTo({ pravidlo, pobocky, hledani }: z.output<typeof whereTo>, ctx: ViewContext) {
-  return { rule: toText(pravidlo), offices: toLinks(pobocky, ctx), finder: hledani ? toLink(hledani, ctx) : null };
+  return { rule: toText(pravidlo), offices: toLinks(pobocky, ctx), finder: optional(hledani, toLink, ctx) };
 }

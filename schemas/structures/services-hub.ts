@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { card, toCards } from "#schemas/values/card.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 const group = z.object({
   nazev: field(text, { cs: "Nadpis", en: "Heading", need: "required", example: "Rodina a děti" }),
@@ -22,23 +24,22 @@ export const servicesHub = structure({
     zivotniSituace: field(z.array(card).nullish(), { cs: "Životní situace", en: "Life events" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     level: data.uroven,
-    lead: data.perex ? toText(data.perex) : null,
+    lead: optional(data.perex, toText),
     featured: toCards(data.doporucujeme, ctx),
     /** Groups none of whose cards can be reached are left out. */
     groups: data.skupiny
       .map(({ nazev, popis, karty, vice }, index) => ({
         id: `section-${index + 1}`,
         title: toText(nazev),
-        lead: popis ? toText(popis) : null,
+        lead: optional(popis, toText),
         cards: toCards(karty, ctx),
-        more: vice ? toLink(vice, ctx) : null,
+        more: optional(vice, toLink, ctx),
       }))
       .filter(({ cards }) => cards.length > 0),
     lifeEvents: toCards(data.zivotniSituace, ctx),
-    contact: data.kontakt ? toContact(data.kontakt) : null,
+    contact: optional(data.kontakt, toContact),
   }),
 });
 

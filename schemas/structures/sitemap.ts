@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Folder } from "#schemas/site/folder.ts";
 import { inLanguageOrDefault, type Language } from "#schemas/site/languages.ts";
-import { toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { type Link, link, toLinks } from "#schemas/values/link.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View, type ViewContext } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const usualDepth = 3;
 
@@ -15,12 +16,10 @@ export const sitemap = structure({
     hloubka: field(z.number().int().min(1).max(6).nullish(), { cs: "Počet úrovní", en: "Levels", example: "3" }),
     dalsi: field(z.array(link).nullish(), { cs: "Stránky mimo navigaci", en: "Pages outside the navigation" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
-    lead: data.perex ? toText(data.perex) : null,
+  view: ({ data, ctx }) => ({
+    lead: optional(data.perex, toText),
     tree: toNodes(ctx.folders, ctx, data.hloubka ?? usualDepth),
     others: toLinks(data.dalsi, ctx),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
   }),
 });
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { blocks, toBlocks } from "#schemas/blocks/registry.ts";
-import { toInstant } from "#schemas/time/dates.ts";
 import { card, toCards } from "#schemas/values/card.ts";
+import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 /** A page's own table of contents appears from this many second-level headings on. */
 const headingsForContents = 3;
@@ -21,23 +22,21 @@ export const standardPage = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
-  view: ({ content, data, ctx }) => {
-    const body = data.obsah ? ctx.richText(data.obsah) : null;
+  view: ({ data, ctx }) => {
+    const body = optional(data.obsah, ctx.richText);
     const sections = toBlocks(data.sekce, ctx);
     const contents = [
       ...(body?.headings.filter(({ level }) => level === 2) ?? []).map(({ id, text: title }) => ({ id, title })),
       ...sections.flatMap(({ id, title }) => (title ? [{ id, title }] : [])),
     ];
     return {
-      title: toText(content.name),
-      lead: data.perex ? toText(data.perex) : null,
+      lead: optional(data.perex, toText),
       contents: contents.length >= headingsForContents ? contents : [],
       body,
-      image: data.obrazek ? toImage(data.obrazek, ctx) : null,
+      image: optional(data.obrazek, toImage, ctx),
       blocks: sections,
       related: toCards(data.souvisejici, ctx),
-      contact: data.kontakt ? toContact(data.kontakt) : null,
-      updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+      contact: optional(data.kontakt, toContact),
     };
   },
 });

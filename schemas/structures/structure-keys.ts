@@ -1,38 +1,8 @@
-import type { StructureKey } from "./registry.ts";
+import { isStructureKey, type StructureKey, structures } from "./registry.ts";
 
-/** The CMS's structure keys and ours; configuration extends the table, unknown keys use the default template. */
-export const defaultStructureKeys: Readonly<Record<string, StructureKey>> = {
-  aktualita: "news-item",
-  aplikace: "application",
-  "hlavni-stranka": "main-page",
-  "kolektivni-smlouvy": "collective-agreements",
-  konference: "conference",
-  "landing-page": "landing-page",
-  "mapa-webu": "sitemap",
-  "organizacni-struktura": "organisation-structure",
-  "otazky-a-odpovedi": "questions-and-answers",
-  pojem: "glossary-term",
-  "pracovni-pozice": "job-position",
-  presmerovani: "redirect",
-  "pruvodce-cizince": "guide-for-foreigners",
-  "rozcestnik-sluzeb": "services-hub",
-  "seznam-dokumentu": "document-list",
-  "seznam-formularu": "form-list",
-  "slovnik-pojmu": "glossary",
-  sluzba: "service",
-  stranka: "standard-page",
-  "tiskova-zprava": "press-release",
-  vyhledavani: "search-page",
-  "vyzadana-informace": "requested-information",
-  zprostredkovatele: "mediators",
-  "up-informacni-letak": "information-leaflet",
-  "up-kalendarni-zaznam": "calendar-record",
-  "up-kontaktni-pracoviste": "workplace-contacts",
-  "up-kontaktni-pracoviste-prehled": "workplaces-summary",
-  "up-krajska-pobocka": "regional-branch",
-  "up-mapa": "map",
-  "up-nabidka-majetku": "property-offer",
-  "up-poskytnuta-informace": "provided-information",
-  "up-sluzebni-misto": "service-position",
-  "up-verejna-vyhlaska": "public-notice",
-};
+/** Our structure keys by those of the CMS; configuration extends the table, unknown keys use the default template. */
+export const defaultStructureKeys: Readonly<Record<string, StructureKey>> = Object.fromEntries(
+  Object.keys(structures)
+    .filter(isStructureKey)
+    .map((key) => [structures[key].cmsKey, key]),
+);

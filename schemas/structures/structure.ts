@@ -1,41 +1,13 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { List } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/languages.ts";
+import { toInstant } from "#schemas/time/dates.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";
 import type { ImageProvider } from "#schemas/values/image-address.ts";
-
-/** What an editor is told about a field, and what the contract for the CMS team says of it. */
-export interface FieldMeta {
-  /** The field's label for editors. */
-  cs: string;
-  en: string;
-  /** `required`: without it the item is dropped; `expected`: its absence is a warning; left out: optional. */
-  need?: "required" | "expected";
-  /** Longest text in characters that still looks right; longer text is kept and reported. */
-  advisedLength?: number;
-  /** As it is written in the CMS; of what is no text, as JSON. */
-  example?: string;
-  /** What a text is made of: plain text for people, HTML, or an address that something is linked at. */
-  format?: "text" | "html" | "address";
-  /** A list whose items mean something by their place, such as the cells of a row: without one of them the others lie. */
-  whole?: true;
-  /** May hold personal data: redacted in recordings and logs. */
-  personal?: true;
-}
-
-export const fieldMeta = z.registry<FieldMeta>();
-
-/**
- * Gives a schema its metadata; the schema is cloned so that one shared value type can serve many fields. What a field
- * does not say it has from the value type it is made of.
- */
-export function field<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema {
-  const own = schema.clone();
-  fieldMeta.add(own, meta);
-  return own;
-}
+import { optional } from "#schemas/values/optional.ts";
+import { toText } from "#schemas/values/text.ts";
 
 export interface Heading {
   id: string;
@@ -113,9 +85,25 @@ export interface Listable<ViewModel, Row> {
   toRows?(found: readonly ListedContent[], ctx: ViewContext, view: ViewModel): readonly Row[];
 }
 
-export function structure<Schema extends z.ZodType, ViewModel, Row = never>(
-  definition: Structure<Schema, ViewModel, Row>,
-): Structure<Schema, ViewModel, Row> {
+/** Fields of every view; a view that says its own title replaces that of the content. */
+export type BaseView = ReturnType<typeof toBaseView>;
+
+export function toBaseView({ name, updatedAt }: Content) {
+  return { title: toText(name), updatedAt: optional(updatedAt, toInstant, "UTC") };
+}
+
+/** A structure whose views have the base fields beside their own. */
+export function structure<Schema extends z.ZodType, ViewModel extends object, Row = never>({
+  view,
+  ...definition
+}: Structure<Schema, ViewModel, Row>): Structure<Schema, BaseView & ViewModel, Row> {
+  return { ...definition, view: (input) => ({ ...toBaseView(input.content), ...view(input) }) };
+}
+
+/** The part of a structure that a row of a list shows: no page, no base fields. */
+export function rowStructure<Schema extends z.ZodType, ViewModel>(
+  definition: Pick<Structure<Schema, ViewModel>, "data" | "view">,
+): Structure<Schema, ViewModel> {
   return definition;
 }
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { officeState, toClosure } from "#schemas/values/office/closure.ts";
 import { dataBox } from "#schemas/values/office/contact.ts";
 import { office, toOffice } from "#schemas/values/office/office.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { field, structure, type View } from "./structure.ts";
+import { structure, type View } from "./structure.ts";
 
 /** Kinds of workplaces by their names in the CMS. */
 export const workplaceTypes = { kontaktni: "contact", detasovane: "detached", mobilni: "mobile" } as const;
@@ -29,18 +30,16 @@ export const workplaceContacts = structure({
     datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "upos4m6" }),
     spravniObvod: field(z.array(text).nullish(), { cs: "Obce, pro které je", en: "Municipalities it serves" }),
   }),
-  view: ({ content, data, ctx }) => ({
-    title: toText(content.name),
+  view: ({ data, ctx }) => ({
     type: workplaceTypes[data.typ],
     closure: toClosure(data.stav, ctx),
     branch: toLink(data.pobocka, ctx),
     region: data.kraj,
     district: toText(data.okres),
     ...toOffice(data, ctx),
-    manager: data.vedouci ? toPerson(data.vedouci) : null,
+    manager: optional(data.vedouci, toPerson),
     dataBox: data.datovaSchranka ?? null,
-    municipalities: (data.spravniObvod ?? []).map(toText),
-    updatedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : null,
+    municipalities: listOf(data.spravniObvod, toText),
   }),
 });
 

@@ -8,29 +8,30 @@ import { toClosure } from "#schemas/values/office/closure.ts";
 import { toOfficeHours } from "#schemas/values/office/office-hours.ts";
 import { toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
-import { type ListedContent, structure, type View, type ViewContext } from "./structure.ts";
+import { type ListedContent, rowStructure, structure, type View, type ViewContext } from "./structure.ts";
 import { workplaceContacts, workplaceTypes } from "./workplace-contacts.ts";
 
 const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav } = workplaceContacts.data.shape;
 
 /** As much of a workplace as its row shows; one that is known to be in a region has its place there. */
-const row = structure({
+const row = rowStructure({
   data: z.object({ typ, okres, adresa, kontakt, uredniHodiny, stav }).partial().extend({ kraj }),
   view: ({ content, data, ctx }) => {
-    const channels = data.kontakt ? toChannels(data.kontakt, ctx) : null;
+    const channels = optional(data.kontakt, toChannels, ctx);
     const [hours] = data.uredniHodiny ?? [];
     return {
       name: toText(content.name),
       type: data.typ ? workplaceTypes[data.typ] : null,
       region: data.kraj,
-      district: data.okres ? toText(data.okres) : null,
-      address: data.adresa ? toPostalAddress(data.adresa) : null,
+      district: optional(data.okres, toText),
+      address: optional(data.adresa, toPostalAddress),
       phone: channels?.phone ?? null,
       email: channels?.email ?? null,
       /** Those of the first agenda, which is the main one. */
-      hours: hours ? toOfficeHours(hours, ctx) : null,
-      closure: data.stav ? toClosure(data.stav, ctx) : null,
+      hours: optional(hours, toOfficeHours, ctx),
+      closure: optional(data.stav, toClosure, ctx),
     };
   },
 });
@@ -58,8 +59,8 @@ const list: List<Workplace> = {
 export const workplacesSummary = structure({
   lists: ["workplace-contacts"],
   data: z.object(listPageFields),
-  view: ({ content, data, ctx, listed }) => ({
-    ...toListPage({ content, data, ctx }),
+  view: ({ data, ctx, listed }) => ({
+    ...toListPage(data, ctx),
     workplaces: toWorkplaces(listed, ctx),
   }),
   list: { of: () => list, rowsOf: ({ workplaces }) => workplaces },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 
 /**
  * The CMS writes dates without a zone and with a varying fraction; which zone is meant depends on the field. What is no

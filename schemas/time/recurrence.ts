@@ -1,7 +1,7 @@
 // The package is CommonJS: Node finds its names on the default export alone.
 import rrule from "rrule";
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { localDate, wallClock } from "./dates.ts";
 
 /** So many dates an event may have by its rule, the first one among them. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 
 /** A web address an editor may enter: http(s), e-mail, telephone, a path of this site, or an anchor. */
 export const address = field(z.string().max(2048).refine(isSafeAddress), {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "./field.ts";
 import { money, toMoney } from "./money.ts";
+import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 /** What someone gets or pays: a sum or, where that depends, words; a later one of the same name supersedes it. */
@@ -19,9 +20,9 @@ export type Amount = ReturnType<typeof toAmount>;
 export function toAmount({ nazev, vyse, slovy, platiOd }: z.output<typeof amount>) {
   return {
     label: toText(nazev),
-    money: vyse ? toMoney(vyse) : null,
-    words: slovy ? toText(slovy) : null,
-    validFrom: platiOd ? startOfDay(platiOd) : null,
+    money: optional(vyse, toMoney),
+    words: optional(slovy, toText),
+    validFrom: optional(platiOd, startOfDay),
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 import { html } from "./html.ts";
+import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 const tones = { informace: "info", varovani: "warn", chyba: "error", uspech: "success" } as const;
@@ -25,5 +27,5 @@ export function toCallout(
   ctx: ViewContext,
   level = titulek ? 3 : 2,
 ) {
-  return { tone: tones[ton], title: titulek ? toText(titulek) : null, body: ctx.richText(obsah, level) };
+  return { tone: tones[ton], title: optional(titulek, toText), body: ctx.richText(obsah, level) };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 import { documentPattern } from "./image.ts";
 
 /** Captions of a video in one language. */

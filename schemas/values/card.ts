@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { field } from "./field.ts";
 import { image, toImage } from "./image.ts";
 import { link, toLink } from "./link.ts";
+import { listOf, optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 const kinds = {
@@ -58,14 +60,14 @@ function toCard({ typ, odkaz, text: lead, ikona, obrazek, stitek, datum }: WireC
   return {
     ...target,
     kind: kinds[typ],
-    text: lead ? toText(lead) : null,
+    text: optional(lead, toText),
     icon: ikona ?? null,
-    image: obrazek ? toImage(obrazek, ctx) : null,
-    badge: stitek ? toText(stitek) : null,
-    date: datum ? toInstant(datum, "Europe/Prague") : null,
+    image: optional(obrazek, toImage, ctx),
+    badge: optional(stitek, toText),
+    date: optional(datum, toInstant, "Europe/Prague"),
   };
 }
 
 export function toCards(cards: readonly WireCard[] | null | undefined, ctx: ViewContext): Card[] {
-  return (cards ?? []).map((item) => toCard(item, ctx)).filter((item) => item !== null);
+  return listOf(cards, toCard, ctx).filter((item) => item !== null);
 }

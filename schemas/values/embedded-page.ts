@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { field } from "./field.ts";
 import { html } from "./html.ts";
+import { optional } from "./optional.ts";
 import { pageReference } from "./page-reference.ts";
 
 /**
@@ -38,6 +40,6 @@ export function toEmbeddedPage(page: z.output<typeof embeddedPage>, level: numbe
     language: language === ctx.language ? null : language,
     page: ctx.page(page),
     /** Before this instant it is nobody's to read. */
-    shownFrom: page.displayAt ? toInstant(page.displayAt, "Europe/Prague") : null,
+    shownFrom: optional(page.displayAt, toInstant, "Europe/Prague"),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type Language, parseLanguage } from "#schemas/site/languages.ts";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 import { documentAddress } from "./image.ts";
+import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 export const file = z.object({
@@ -33,7 +35,7 @@ export interface File {
 }
 
 export function toFile({ nazev, url, velikost, jazyk }: WireFile, ctx: ViewContext): File {
-  const language = jazyk ? parseLanguage(jazyk) : null;
+  const language = optional(jazyk, parseLanguage);
   return {
     title: toText(nazev),
     href: ctx.document(url),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 
 /** CMS HTML that shows something: markup around nothing (`<p>&nbsp;</p>`) counts as missing. */
 export const html = field(z.string().refine(hasContent), {

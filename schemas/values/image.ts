@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { sourceOf } from "#schemas/parse/sources.ts";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 import type { ImageProvider } from "./image-address.ts";
+import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 export const documentPattern = /^\/documents(?:\/(?![./]|%2e)(?:[\w.~-]|%[0-9A-F]{2})+)+$/i;
@@ -62,8 +64,8 @@ export function toImage(wire: WireImage, ctx: ViewContext): Image {
     alt: toText(alt ?? ""),
     width: sirka,
     height: vyska,
-    caption: popisek ? toText(popisek) : null,
-    credit: autor ? toText(autor) : null,
+    caption: optional(popisek, toText),
+    credit: optional(autor, toText),
     ...(ctx.marksSources && { source: sourceOf(wire) }),
   };
 }

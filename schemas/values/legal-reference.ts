@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "./address.ts";
+import { field } from "./field.ts";
+import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 /** A legal provision, with its place in the collection of laws where the editor gives it. */
@@ -20,6 +22,6 @@ export type LegalReference = ReturnType<typeof toLegalReference>;
 export function toLegalReference({ nazev, ustanoveni, adresa }: z.output<typeof legalReference>, ctx: ViewContext) {
   return {
     label: [nazev, ustanoveni].flatMap((part) => (part ? [toText(part)] : [])).join(", "),
-    target: adresa ? ctx.address(adresa) : null,
+    target: optional(adresa, ctx.address),
   };
 }

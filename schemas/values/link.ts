@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Language } from "#schemas/site/languages.ts";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "./address.ts";
+import { field } from "./field.ts";
+import { listOf } from "./optional.ts";
 import { pageReference } from "./page-reference.ts";
 import { text, toText } from "./text.ts";
 
@@ -37,7 +39,7 @@ export function toLink({ titulek, stranka, adresa }: WireLink, ctx: ViewContext)
 }
 
 export function toLinks(links: readonly WireLink[] | null | undefined, ctx: ViewContext): Link[] {
-  return (links ?? []).map((item) => toLink(item, ctx)).filter((item) => item !== null);
+  return listOf(links, toLink, ctx).filter((item) => item !== null);
 }
 
 function hasTarget({ stranka, adresa }: { stranka?: unknown; adresa?: unknown }): boolean {

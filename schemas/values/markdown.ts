@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 
 /** Markdown of a length that is read in time; a longer line is no text of a person. */
 export const markdown = field(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 
 export const money = z.object({
   castka: field(z.number().nonnegative(), { cs: "Částka", en: "Amount", need: "required", example: "13900" }),

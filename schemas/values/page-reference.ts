@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 import { text } from "./text.ts";
 
 /** A referenced page as the CMS embeds it: at least its friendly URLs and its site (spec §3, stranka). */

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 import { html } from "./html.ts";
 import { documentPattern } from "./image.ts";
+import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 /** Kinds of recordings that every browser plays, by the extension of the file. */
@@ -61,6 +63,6 @@ export function toRecording({ nazev, url, delka, prepis }: WireRecording, level:
     src: ctx.document(url),
     mediaType: mediaTypes[url.split(".").at(-1) ?? ""] ?? null,
     seconds: delka ?? null,
-    transcript: prepis ? ctx.richText(prepis, level) : null,
+    transcript: optional(prepis, ctx.richText, level),
   };
 }

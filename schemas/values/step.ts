@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 

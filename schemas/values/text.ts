@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "./field.ts";
 
 /** Plain text that says something; surrounding white space does not count. */
 export const text = field(z.string().max(10_000).regex(/\S/), { cs: "Text", en: "Plain text", format: "text" });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "./field.ts";
+import { optional } from "./optional.ts";
 
 /** The days from and to which something is valid; what has no end is valid for good (spec §3, list fields). */
 export const validityFields = {
@@ -21,5 +22,5 @@ export type Validity = NonNullable<ReturnType<typeof toValidity>>;
 /** Null where neither day is given: then nothing is known about its validity. */
 export function toValidity({ platiOd, platiDo }: WireValidity) {
   if (!platiOd && !platiDo) return null;
-  return { from: platiOd ? startOfDay(platiOd) : null, to: platiDo ? endOfDay(platiDo) : null };
+  return { from: optional(platiOd, startOfDay), to: optional(platiDo, endOfDay) };
 }

@@ -1,5 +1,11 @@
-import { createActor, fromPromise, waitFor } from "xstate";
-import { type ContentRequest, contentMachine, type Entered } from "#machines/content.ts";
+import { initialTransition, transition } from "xstate";
+import {
+  type ContentContext,
+  type ContentEvent,
+  type ContentRequest,
+  contentMachine,
+  type Entered,
+} from "#machines/content.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
@@ -17,41 +23,66 @@ interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
   guard: (path: string) => void;
 }
 
-/** How far the loading came: what was found, and the error that ended it. */
-export interface Loaded {
-  entered: Entered | null;
-  config: WebConfig | null;
-  content: Content | null;
+/** Result of loading: everything that was loaded, and the error that ended it. */
+export interface Loaded extends Pick<ContentContext, "entered" | "config" | "content"> {
   /** An error of the catalogue or the CMS's failure; null when the content is there. */
   error: unknown;
 }
 
-/** A content may stand for another one; longer chains are taken for mistakes. */
+/** Longer chains of embedded content items are taken for mistakes. */
 const longestChain = 4;
 
-/** Drives the content machine for one request. */
+/** Drives the content machine for one request by XState's pure transitions: each state's load, then the event of its result. */
 export async function loadContent(request: ContentRequest, reader: CmsReader, settings: Settings): Promise<Loaded> {
-  const machine = contentMachine.provide({
-    actors: {
-      loadWeb: fromPromise(({ input }) => enterWeb(input, reader, settings)),
-      loadConfig: fromPromise(async ({ input }) =>
-        found(await reader.config(input), () => errors.config(configName(input))),
-      ),
-      loadContent: fromPromise(async ({ input }) => {
-        settings.admit(input.entered.path);
-        return readContent(input, reader);
-      }),
-      loadEmbedded: fromPromise(({ input }) => readEmbedded(input, reader, settings)),
-    },
-  });
-  const { structureKey, reveal } = settings.embedded;
-  const actor = createActor(machine, { input: { embeddedStructureKey: structureKey, reveal } });
-  actor.start();
-  actor.send({ type: "requested", request });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches("ready") || snapshot.matches("failed"));
-  actor.stop();
-  const { entered, config, content, error } = context;
+  const loads = loadsOf(request, reader, settings);
+  let [snapshot, actions] = begin;
+  for (let load = loadAmong(actions, loads); load; load = loadAmong(actions, loads))
+    [snapshot, actions] = transition(machine, snapshot, await load(snapshot.context).catch(toFailed));
+  const { entered, config, content, error } = snapshot.context;
   return { entered, config, content: error ? null : content, error };
+}
+
+const begin = initialTransition(contentMachine);
+
+/** The machine with its initial snapshot made once, because `transition` asks for it at every call. */
+const machine: Pick<typeof contentMachine, "transition" | "getInitialSnapshot" | "getPersistedSnapshot"> = {
+  transition: (snapshot, event, scope) => contentMachine.transition(snapshot, event, scope),
+  getInitialSnapshot: () => begin[0],
+  getPersistedSnapshot: (snapshot) => contentMachine.getPersistedSnapshot(snapshot),
+};
+
+type Load = (context: ContentContext) => Promise<ContentEvent>;
+
+/** Loads by the names of the machine's actions. */
+function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings): Readonly<Record<string, Load>> {
+  const { structureKey, reveal } = settings.embedded;
+  const contentEvent = (content: Content): ContentEvent => ({
+    type: reveal && content.structureKey === structureKey ? "embeddingLoaded" : "contentLoaded",
+    content,
+  });
+  return {
+    loadWeb: async () => ({ type: "webLoaded", entered: await enterWeb(request, reader, settings) }),
+    loadConfig: async ({ entered }) => {
+      const { web } = loaded(entered);
+      const config = await reader.config(web);
+      return { type: "configLoaded", config: found(config, () => errors.config(configName(web))) };
+    },
+    loadContent: async ({ entered, config }) => {
+      settings.admit(loaded(entered).path);
+      return contentEvent(await readContent(request, loaded(entered), loaded(config), reader));
+    },
+    loadEmbedded: async ({ content, chain }) =>
+      contentEvent(await readEmbedded(request, loaded(content), chain, reader, settings)),
+  };
+}
+
+function loadAmong(actions: readonly { type: string }[], loads: Readonly<Record<string, Load>>): Load | undefined {
+  const [action] = actions;
+  return action && loads[action.type];
+}
+
+function toFailed(error: unknown): ContentEvent {
+  return { type: "failed", error };
 }
 
 /** By id or address when the site is known, else by the longest friendly URL that is a prefix, else the default web, else the first (spec §4). */
@@ -71,10 +102,11 @@ async function enterWeb(
 }
 
 async function readContent(
-  { request, entered, config }: { request: ContentRequest; entered: Entered; config: WebConfig },
+  { language, onlyPublished, contentId }: ContentRequest,
+  entered: Entered,
+  config: WebConfig,
   reader: CmsReader,
 ): Promise<Content> {
-  const { language, onlyPublished, contentId } = request;
   const query = { webId: entered.web.id, language, onlyPublished };
   if (contentId) return found(await reader.contentById(contentId, query), () => errors.contentById(contentId));
   const home = inLanguageOrDefault(config.home, language)?.value ?? "";
@@ -85,11 +117,12 @@ async function readContent(
 }
 
 async function readEmbedded(
-  { request, content, chain }: { request: ContentRequest; content: Content; chain: readonly string[] },
+  { language, onlyPublished }: ContentRequest,
+  content: Content,
+  chain: readonly string[],
   reader: CmsReader,
   { guard }: Pick<Settings, "guard">,
 ): Promise<Content> {
-  const { language, onlyPublished } = request;
   const reference = pageReference.safeParse(content.data["stranka"]);
   if (!reference.success) throw errors.embeddedReference(content.id);
   const { friendlyURLs, web } = reference.data;
@@ -99,6 +132,12 @@ async function readEmbedded(
   const isEndless = chain.includes(content.id) || chain.length >= longestChain;
   const embedded = isEndless ? null : await reader.contentByUrl(url, { webId: web.id, language, onlyPublished });
   return found(embedded, () => errors.embedded(url, language));
+}
+
+/** Each state is entered only after its input was loaded. */
+function loaded<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("content machine: a state was entered before its input was loaded");
+  return value;
 }
 
 function found<Value>(value: Value | null, missing: () => Error): Value {

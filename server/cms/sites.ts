@@ -28,7 +28,7 @@ export function splitAddress(
   return { language: domain.language, path, prefix: "" };
 }
 
-/** Where pages of a site are found by a visitor of a host: on the host itself, below a prefix, or on another origin. */
+/** Beginning of the addresses of a site for a visitor of a host: empty on its own host, a prefix, or another origin. */
 export function baseOf(web: Web, language: Language, visited: { web: Web; host: string }): string {
   const isShared = !hasHost(visited.web, visited.host);
   if (isShared) return `${languages[language].prefix}${web.friendlyURL.replace(/\/+$/, "")}`;
@@ -66,7 +66,7 @@ function segmentsOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-/** Where the outside world finds what pages of a visit link: on its site's own origin; null for what has none. */
+/** Absolute address of a link, on the origin of the site that it leads to; null where that has none. */
 export function canonicalAddress(
   href: string,
   { webs, web, host }: { webs: readonly Web[]; web: Web; host: string },

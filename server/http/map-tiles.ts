@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import { type EncodedBody, encodedBody } from "#server/pages/compression.ts";
-import { isKnown, sendBody } from "#server/pages/page-response.ts";
+import { matchesTag, sendBody } from "#server/pages/page-response.ts";
 import { pathOf } from "./request-target.ts";
 
 /** One of the 4^z squares of the world in web mercator, x from the west and y from the north. */
@@ -42,7 +42,7 @@ export function serveMapTiles(app: FastifyInstance, draw: DrawTile, clock: Clock
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("vary", "accept-encoding")
       .header("etag", body.etag);
-    if (isKnown(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
+    if (matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
     return sendBody(request, reply, body);
   });
 }

@@ -4,7 +4,7 @@ import { documentsPath, imagesPath } from "#schemas/values/image-address.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { OverloadError } from "#server/http/render-queue.ts";
 import { pathOf } from "#server/http/request-target.ts";
-import { isKnown } from "#server/pages/page-response.ts";
+import { matchesTag } from "#server/pages/page-response.ts";
 import { ImageError } from "./image-error.ts";
 import { parseModifiers } from "./image-modifiers.ts";
 import { createImageVariants, type ImageVariantsOptions } from "./image-variants.ts";
@@ -32,7 +32,7 @@ export function serveImages(app: FastifyInstance, { deadlineMs, ...options }: Op
       const { picture } = variant.value;
       if (picture === null) return reply.redirect(address, 307);
       reply.header("content-security-policy", "default-src 'none'").header("etag", picture.etag);
-      if (isKnown(request.headers["if-none-match"], picture.etag)) return reply.code(304).send();
+      if (matchesTag(request.headers["if-none-match"], picture.etag)) return reply.code(304).send();
       return reply.type(picture.type).send(picture.bytes);
     } catch (err) {
       const { status, reason } = toRefusal(err);

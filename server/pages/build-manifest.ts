@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Where the built client says which build it is: open pages ask for it (spec §7). */
+/** File that names the build of the client; open pages poll it (spec §7). */
 export const buildManifest = "builds/latest.json";
 
 /** `id` changes with any file of the built client; `timestamp` is in milliseconds since 1970. */

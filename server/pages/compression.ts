@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** A body in the encodings it is asked for, each made once, on first use. */
+/** A body in the requested encodings, each made once, on first use. */
 export interface EncodedBody {
   /** Bytes of the plain body. */
   readonly length: number;
@@ -43,8 +43,8 @@ export function encodedBody(text: string): EncodedBody {
     etag: `W/"${hash("sha1", bytes, "base64url")}"`,
     in(encoding) {
       if (encoding === null) return unpacked();
-      const known = made.get(encoding);
-      if (known !== undefined) return known;
+      const cached = made.get(encoding);
+      if (cached !== undefined) return cached;
       const making = make(encoding);
       made.set(encoding, making);
       return making;
@@ -52,7 +52,7 @@ export function encodedBody(text: string): EncodedBody {
   };
 }
 
-/** A copy in memory of its own: zlib's answer is part of a larger buffer, which would be kept whole. */
+/** Copies bytes to memory of their own: zlib's answer is part of a larger buffer, which would stay in memory as a whole. */
 function exact(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

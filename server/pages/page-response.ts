@@ -73,7 +73,7 @@ export function createPageHandler({
     if (isPreview && !(await mayPreview(preview)))
       return sendAnswer(request, reply, fallbackErrorPage(403, { host, path }));
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
-    const asked: PageRequest = {
+    const pageRequest: PageRequest = {
       host,
       path,
       query: toQuery(parameters),
@@ -84,13 +84,13 @@ export function createPageHandler({
       nonce,
       visitor: await visitorOf(request, reply),
     };
-    const page = isPreview ? keptInPreview(await pages.get(asked), parameters) : await pages.get(asked);
+    const page = isPreview ? withPreviewToken(await pages.get(pageRequest), parameters) : await pages.get(pageRequest);
     reply.pageCache = page.cache;
-    if (isForOne(asked)) reply.header("cache-control", "private, no-store");
+    if (isForOne(pageRequest)) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
     if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);
     reply.header("cache-control", "private, no-store");
-    // What is fetched ahead or in place leaves the way to the browser, which alone can sign in.
+    // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.
     if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
     return reply.redirect(signIn.leadToLogin(`${path}${search && `?${search}`}`, reply), 302);
   };
@@ -101,8 +101,8 @@ export function createPageHandler({
   }
 }
 
-/** A preview leads to previews: the token goes along to addresses of this host, and to no other. */
-function keptInPreview(page: ServedPage, parameters: Parameters): ServedPage {
+/** Redirects of a preview lead to previews: addresses of this host get the token, no other does. */
+function withPreviewToken(page: ServedPage, parameters: Parameters): ServedPage {
   const { location } = page.answer;
   if (location === null || !/^\/(?!\/)/.test(location)) return page;
   const target = new URL(location, "http://own.invalid");
@@ -112,7 +112,7 @@ function keptInPreview(page: ServedPage, parameters: Parameters): ServedPage {
   return { ...page, answer: { ...page.answer, location: `${target.pathname}${target.search}${target.hash}` } };
 }
 
-/** What pages are told of an address: no layout that there is not, nothing that a form left empty. */
+/** Returns the query for the page: a layout that exists, and parameters that are not empty. */
 function toQuery(parameters: Parameters): Parameters {
   const layout = parseLayout(parameters.get("layout")?.[0]);
   const query = new Map<string, readonly string[]>(layout ? [["layout", [layout]]] : []);
@@ -133,7 +133,7 @@ type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
   const { answer, body, contentAge } = page;
-  // The policy lets no script follow to another origin; without content it leaves the way to the browser.
+  // The policy lets no script follow to another origin; an empty answer makes the browser load the address itself.
   if (answer.location?.startsWith("/") === false && request.headers["sec-fetch-dest"] === "empty") {
     return reply.code(204).header("vary", "sec-fetch-dest").send();
   }
@@ -144,9 +144,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
   if (answer.status === 503) reply.header("retry-after", String(answer.retryAfter ?? retryAfter));
   if (contentAge > 0) reply.header("x-content-age", String(contentAge));
   if (answer.status === 200 && answer.cacheable) {
-    // A visitor who has signed in, or decided on cookies, is shown no page of before.
+    // Browsers ask again each time: signing in or a decision on cookies changes the page.
     reply.header("cache-control", "private, no-cache").header("etag", body.etag);
-    if (isKnown(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
+    if (matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
   }
   return sendBody(request, reply, body);
 }
@@ -159,8 +159,8 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   return reply.send(await body.in(encoding));
 }
 
-/** Whether an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** True when an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
   return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag);

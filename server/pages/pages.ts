@@ -8,7 +8,7 @@ import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
 import { type EncodedBody, encodedBody } from "./compression.ts";
 
-/** What the renderer needs to know of a request: already canonical and safe. */
+/** A request for a page: canonical and safe. */
 export interface PageRequest {
   /** Allow-listed host: lower case, no port, no trailing dot, ASCII. */
   host: string;
@@ -16,13 +16,13 @@ export interface PageRequest {
   path: string;
   /** Parameters that some page takes; none is empty. */
   query: Parameters;
-  /** What was posted to the address; null when it is only asked for. */
+  /** The posted form; null for a GET. */
   form: FormSubmission | null;
   userAgent: string;
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
-  /** The time as of which a preview is asked for, as it was sent; never without a preview. */
+  /** The time that a preview shows, as it was sent; only in previews. */
   at?: string | undefined;
   /** Only in development. */
   nonce: string | null;
@@ -42,7 +42,7 @@ export interface PageAnswer {
   takes?: readonly string[];
   /** The page is for the signed-in alone and nobody is: the server leads to the login page. */
   needsSignIn?: boolean;
-  /** May be kept in the page cache (only 200s). */
+  /** True when the page cache may store it (only 200s). */
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
   age: number;
@@ -72,9 +72,9 @@ export interface Pages {
 interface Rendered {
   answer: Omit<PageAnswer, "body">;
   body: EncodedBody;
-  /** The only kind of visitor it may be given to; null when it is the same for all. */
+  /** Key of the visitors that it may be served to; null when it is the same for all. */
   madeFor: string | null;
-  /** Until when it is served without a second thought. */
+  /** Until when it is served as it is. */
   freshUntil: number;
   /** When its content went stale, or will. */
   goodUntil: number;
@@ -100,35 +100,36 @@ interface PagesOptions {
 /** A page made of stale content is fresh for no longer than this, as the content is being fetched anew. */
 const STALE_CONTENT_MS = 5000;
 
-/** Addresses of which it is known which parameters they take. */
+/** Greatest number of addresses whose parameters are known. */
 const mostPlaces = 20_000;
 
 /**
- * Rendered pages, kept by host, path and layout; one rendering per key at a time, failures covered by the last good
- * page. What a page takes beside the layout is endless: such renderings are not kept, and parameters that it does not
- * take make no rendering of their own.
+ * Cache of rendered pages by host, path and layout; one rendering per key at a time, failures covered by the last good
+ * page. Renderings with other parameters than the layout are not cached, as their values are endless; parameters that a
+ * page does not take are ignored.
  */
 export function createPages(options: PagesOptions): Pages {
   const { answerPage, fallbackErrorPage, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
     options;
-  const kept = new LRUCache<string, Rendered>({ maxSize: options.maxBytes, sizeCalculation: memoryOf });
-  const flights = new Map<string, Promise<Rendered>>();
+  const cached = new LRUCache<string, Rendered>({ maxSize: options.maxBytes, sizeCalculation: memoryOf });
+  const inFlight = new Map<string, Promise<Rendered>>();
   const takenAt = new LRUCache<string, readonly string[]>({ max: mostPlaces });
 
   async function get(sent: PageRequest): Promise<ServedPage> {
     const request = narrowed(sent, takenAt.get(sent.host + sent.path) ?? null);
-    const deadline = afterMs(deadlineMs);
+    // In development a rendering takes as long as a developer looks at it in a debugger.
+    const deadline = request.nonce === null ? afterMs(deadlineMs) : Infinity;
     if (request.nonce !== null) return served(await render(request, deadline), "miss");
     if (isForOne(request)) return served(forOne(await render(request, deadline)), "miss");
 
     const key = keyOf(request);
-    const page = kept.get(key);
+    const page = cached.get(key);
     const now = clock.now();
     if (!page || now > page.goodUntil + staleMaxMs) return served(await renderOnce(key, request, deadline), "miss");
     if (now <= page.freshUntil) return served(page, "hit");
     if (now < page.retryAt) return served(page, "stale");
 
-    const refresh = fly(key, request, deadline);
+    const refresh = renderShared(key, request, deadline);
     if (now <= page.freshUntil + retentionMs) return served(page, "stale");
     const fresh = await refresh;
     return fresh.answer.status < 500 ? served(fresh, "miss") : served(page, "stale");
@@ -136,33 +137,33 @@ export function createPages(options: PagesOptions): Pages {
 
   /** Shares a rendering under way, but not what may have been made for another kind of visitor. */
   async function renderOnce(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
-    const page = await fly(key, request, deadline);
+    const page = await renderShared(key, request, deadline);
     return page.madeFor === null || page.madeFor === kindOf(request) ? page : render(request, deadline);
   }
 
-  function fly(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
-    const flying = flights.get(key);
-    if (flying !== undefined) return flying;
-    const flight = render(request, deadline).then((page) => {
-      flights.delete(key);
+  function renderShared(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
+    const current = inFlight.get(key);
+    if (current !== undefined) return current;
+    const rendering = render(request, deadline).then((page) => {
+      inFlight.delete(key);
       const { status, takes = [] } = page.answer;
       if (status < 500) takenAt.set(request.host + request.path, takes);
       const shown = narrowed(request, takes);
-      if ([...shown.query.keys()].every((name) => name === "layout")) keep(keyOf(shown), page);
+      if ([...shown.query.keys()].every((name) => name === "layout")) store(keyOf(shown), page);
       return page;
     });
-    flights.set(key, flight);
-    return flight;
+    inFlight.set(key, rendering);
+    return rendering;
   }
 
-  function keep(key: string, page: Rendered): void {
+  function store(key: string, page: Rendered): void {
     const { status, cacheable } = page.answer;
-    const old = kept.peek(key);
+    const old = cached.peek(key);
     if (status === 200 && cacheable) {
-      kept.set(key, page);
+      cached.set(key, page);
       // Makes the compact form now, whatever the first visitor takes.
-      if (kept.has(key)) void page.body.in("br");
-    } else if (status < 500) kept.delete(key);
+      if (cached.has(key)) void page.body.in("br");
+    } else if (status < 500) cached.delete(key);
     else if (old) old.retryAt = clock.now() + retryAfterFailureMs;
   }
 
@@ -186,7 +187,7 @@ export function createPages(options: PagesOptions): Pages {
     return { answer, body: encodedBody(body), madeFor, freshUntil: now + freshFor, goodUntil, retryAt: 0 };
   }
 
-  /** What one visitor may see is not for the next one. */
+  /** Makes a page for one visitor uncacheable for the next one. */
   function forOne({ answer, ...page }: Rendered): Rendered {
     return { ...page, answer: { ...answer, cacheable: false } };
   }
@@ -200,12 +201,12 @@ export function createPages(options: PagesOptions): Pages {
   return { get };
 }
 
-/** Whether an answer is for nobody but who asked for it: no other visitor may get it, from no cache. */
+/** True when the answer is for this visitor alone: no cache may give it to another one. */
 export function isForOne({ isPreview, form, visitor }: PageRequest): boolean {
   return isPreview || form !== null || visitor.session !== null || visitor.isUncertain;
 }
 
-/** What an answer that is not kept may depend on, among visitors who are not signed in. */
+/** Key of everything that an uncacheable answer may depend on, among visitors who are not signed in. */
 function kindOf({ userAgent, visitor: { consent } }: PageRequest): string {
   return JSON.stringify([userAgent, consent]);
 }
@@ -217,7 +218,7 @@ function narrowed(request: PageRequest, takes: readonly string[] | null): PageRe
   return { ...request, query: new Map(query) };
 }
 
-/** Whoever has not decided on cookies yet is asked on every page; what was decided changes none that is kept. */
+/** Pages for visitors who have not decided on cookies ask them; the decision itself changes no cached page. */
 function keyOf({ host, path, query, visitor: { consent } }: PageRequest): string {
   const place = consent ? host + path : `?${host}${path}`;
   if (query.size === 0) return place;

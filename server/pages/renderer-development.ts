@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createDevMiddleware, renderPage } from "vike/server";
 import { plainAnswer } from "#server/http/fallback-error-page.ts";
+import { developmentErrorPage } from "./development-error.ts";
 import type { PageAnswer, PageRequest } from "./pages.ts";
 
 /** The renderer through Vike and Vite, with hot reload. */
@@ -9,7 +10,7 @@ export async function loadRenderer(root: string, services: Vike.PageContextServe
   return {
     clientRoot: null,
     dev: (request: IncomingMessage, response: ServerResponse) => offer(devMiddleware, request, response),
-    answerPage: (request: PageRequest) => answer(request, services),
+    answerPage: (request: PageRequest) => answer(request, services, root),
     fallbackErrorPage: plainAnswer,
   };
 }
@@ -24,13 +25,18 @@ function offer(middleware: Middleware, request: IncomingMessage, response: Serve
   });
 }
 
-async function answer(request: PageRequest, services: Vike.PageContextServer["services"]): Promise<PageAnswer> {
-  const { httpResponse, answered } = await renderPage({
+async function answer(
+  request: PageRequest,
+  services: Vike.PageContextServer["services"],
+  root: string,
+): Promise<PageAnswer> {
+  const { httpResponse, answered, errorWhileRendering } = await renderPage({
     urlOriginal: request.path,
     cspNonce: request.nonce,
     request,
     services,
   });
+  if (errorWhileRendering) return developmentErrorPage(errorWhileRendering, root);
   if (!answered) return { ...plainAnswer(httpResponse.statusCode), body: httpResponse.body };
   // Vike adds its scripts to documents only.
   const body = answered.contentType.startsWith("text/html") ? httpResponse.body : answered.body;

@@ -4,14 +4,14 @@ import { type ImageProvider, imageSource } from "#schemas/values/image-address.t
 import type { ImageMetadata } from "#server/images/image-metadata.ts";
 
 export interface ImageOptions {
-  /** Where this site serves a document or image of the CMS. */
+  /** Address at which this site serves a document or image of the CMS. */
   document(url: string): string;
   /** Metadata of images that come without a size, by their path in the CMS. */
   images: ReadonlyMap<string, ImageMetadata>;
   imageProvider: ImageProvider;
 }
 
-/** An image of the CMS in as many sizes as it has, with a place of its own size kept for it; nothing for any other. */
+/** An image of the CMS in all its sizes, with its width and height; nothing for any other image. */
 export function toImage(
   { src = "", alt = "", width, height }: Attributes,
   { document, images, imageProvider }: ImageOptions,
@@ -46,7 +46,7 @@ function pixels(text = ""): number {
   return Number(/^\s*(\d{1,5})(?:px)?\s*$/.exec(text)?.[1] ?? 0);
 }
 
-/** What an editor left out of an image's size follows from the image; null when nobody knows it. */
+/** Width and height of an image; what the editor left out comes from the image, null when it is not known. */
 function toSize(width: number, height: number, own?: ImageMetadata): Size | null {
   if (width && height) return { width, height };
   if (!own?.ratio) return null;

@@ -11,12 +11,12 @@ interface Options extends ImageOptions {
   level: number;
   /** Ids already used on the page; those given here are added. */
   ids: Set<string>;
-  /** Where a link leads on this site. */
+  /** Address of a link on this site. */
   address(url: string): string;
-  /** What a file's size is told in. */
+  /** Language of file sizes. */
   language: Language;
   sizes: FileSizes;
-  /** Whether images may stand in the text itself, as Markdown has them (spec §5). */
+  /** True when images may stand in the text itself, as in Markdown (spec §5). */
   dataImages?: boolean;
 }
 
@@ -167,7 +167,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** An address for a heading: its words without diacritics, other scripts kept. */
+/** An address for a heading: its words without diacritics, in any script. */
 function slug(text: string): string {
   const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return words

@@ -10,24 +10,24 @@ const maxWaitMs = 1000;
 const maxImages = 100;
 
 /**
- * Metadata of the images that stand without a size in the texts of a page, by their path in the CMS: what is not known in
- * time is not there. The same answers give the same object, so that what was derived from it stays valid.
+ * Reads metadata of the images without a size in the texts of a page, by their path in the CMS; those not read in time
+ * are left out. The same answers give the same object, so that pages parsed with it stay valid.
  */
 export async function readTextImages(
   content: Content,
-  around: Content | null,
+  czech: Content | null,
   read: ReadImageMetadata,
 ): Promise<TextImages> {
-  const paths = new Set([...unsizedImages(content), ...(around ? unsizedImages(around) : [])]);
+  const paths = new Set([...unsizedImages(content), ...(czech ? unsizedImages(czech) : [])]);
   if (paths.size === 0) return none;
   const deadline = afterMs(maxWaitMs);
   const answers = await Promise.allSettled(
     [...paths].slice(0, maxImages).map((path) => before(deadline, () => one(path, read))),
   );
   const images = new Map(answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : [])));
-  const known = last.get(content);
-  if (known && known.size === images.size && [...images].every(([path, image]) => known.get(path) === image))
-    return known;
+  const previous = last.get(content);
+  if (previous?.size === images.size && [...images].every(([path, image]) => previous.get(path) === image))
+    return previous;
   last.set(content, images);
   return images;
 }
@@ -38,7 +38,7 @@ async function one(path: string, read: ReadImageMetadata): Promise<[string, Imag
 
 const none: TextImages = new Map();
 const last = new WeakMap<Content, TextImages>();
-const found = new WeakMap<Content, readonly string[]>();
+const unsized = new WeakMap<Content, readonly string[]>();
 
 // A tag or a text in brackets ends where the next begins: so the search takes time in proportion to the text.
 const image = /<img\s[^<>]*>|!\[[^[\]]*\]\(<?(\/documents\/[^\s"\\()<>]+)/gi;
@@ -46,14 +46,14 @@ const source = /\ssrc\s*=\s*["']?(\/documents\/[^\s"'<>]+)/i;
 
 /** Paths of the images in HTML and Markdown that lack a width or a height. */
 function unsizedImages(content: Content): readonly string[] {
-  const known = found.get(content);
-  if (known) return known;
+  const cached = unsized.get(content);
+  if (cached) return cached;
   const text = JSON.stringify(content.data).replaceAll('\\"', '"');
   const paths = [...text.matchAll(image)].flatMap(
     ([tag, path]) => path ?? (isSized(tag) ? [] : (source.exec(tag)?.[1] ?? [])),
   );
   const images = paths.filter((path) => documentPattern.test(path));
-  found.set(content, images);
+  unsized.set(content, images);
   return images;
 }
 

@@ -12,8 +12,8 @@ import type { FileSizes } from "./file-formats.ts";
 import { toHtml } from "./markdown.ts";
 import { anchorOf, sanitise } from "./rich-text.ts";
 
-/** A visit of one site on one host in one language: what addresses on its pages depend on. */
-export interface Visit {
+/** Everything that a view context is made of: the visited site, host and language, and what addresses and images depend on. */
+export interface ViewContextInput {
   webs: readonly Web[];
   web: Web;
   host: string;
@@ -22,19 +22,19 @@ export interface Visit {
   home: Readonly<Record<string, string>>;
   /** The site's main navigation. */
   folders: readonly Folder[];
-  /** Of the CMS's files, where they are known. */
+  /** Sizes of the CMS's files, where they are known. */
   sizes?: FileSizes;
-  /** Of the images in its text that come without a size, by their path in the CMS. */
+  /** Metadata of images without a size in the text, by their path in the CMS. */
   images?: ReadonlyMap<string, ImageMetadata>;
   imageProvider?: ImageProvider;
   /** The CMS's structure keys and ours. */
   structureKeys?: Readonly<Record<string, string>>;
-  /** Blocks say which part of the record they are made of. */
+  /** Blocks name the part of the record that they are made of. */
   marksSources?: true;
 }
 
-/** The conversions that the views of one page need (schemas/structures/structure.ts); made anew for each page, so that ids are unique in it. */
-export function createViewContext(visit: Visit): ViewContext {
+/** Creates the conversions for the views of one page (schemas/structures/structure.ts); each page has its own, so that ids are unique in it. */
+export function createViewContext(input: ViewContextInput): ViewContext {
   const ids = new Set<string>();
   const {
     language,
@@ -42,25 +42,25 @@ export function createViewContext(visit: Visit): ViewContext {
     images = noImages,
     imageProvider = "ipx",
     structureKeys = defaultStructureKeys,
-  } = visit;
-  const address = (url: string) => toAddress(visit, url).href;
+  } = input;
+  const address = (url: string) => toAddress(input, url).href;
   const common = { ids, language, sizes, images, imageProvider, document: toDocument, address };
   return {
     language,
-    folders: visit.folders,
+    folders: input.folders,
     imageProvider,
-    ...(visit.marksSources && { marksSources: true }),
-    anew: () => createViewContext(visit),
+    ...(input.marksSources && { marksSources: true }),
+    anew: () => createViewContext(input),
     keyOf: (content) => structureKeyOf(content, structureKeys),
     anchor: (name) => anchorOf(name, ids),
     page: (reference) => {
-      const found = inLanguageOrDefault(reference.friendlyURLs, visit.language);
-      const href = found && hrefOf(visit, reference, found.language);
+      const found = inLanguageOrDefault(reference.friendlyURLs, input.language);
+      const href = found && hrefOf(input, reference, found.language);
       return found && href ? { href, language: found.language } : null;
     },
-    alternate: (reference, language) => hrefOf(visit, reference, language),
+    alternate: (reference, language) => hrefOf(input, reference, language),
     document: toDocument,
-    address: (url) => toAddress(visit, url),
+    address: (url) => toAddress(input, url),
     richText: (html, level = 2) => sanitise(html, { level, ...common }),
     markdown: (source, level = 2) => sanitise(toHtml(source), { level, ...common, dataImages: true }),
   };
@@ -69,35 +69,39 @@ export function createViewContext(visit: Visit): ViewContext {
 const noSizes: FileSizes = new Map();
 const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
 
-function hrefOf(visit: Visit, { friendlyURLs, web: { id } }: PageReference, language: Language): string | null {
-  const web = visit.webs.find((candidate) => candidate.id === id);
+function hrefOf(
+  input: ViewContextInput,
+  { friendlyURLs, web: { id } }: PageReference,
+  language: Language,
+): string | null {
+  const web = input.webs.find((candidate) => candidate.id === id);
   const slug = inLanguage(friendlyURLs, language);
   if (!web || slug === null) return null;
-  const isHome = web.id === visit.web.id && slug === inLanguage(visit.home, language);
-  return addressOf(baseOf(web, language, visit), isHome ? "" : slug);
+  const isHome = web.id === input.web.id && slug === inLanguage(input.home, language);
+  return addressOf(baseOf(web, language, input), isHome ? "" : slug);
 }
 
 /** Addresses on a host of ours become pages of its site; paths are below the site in the page's language unless they name one. */
-function toAddress(visit: Visit, source: string): { href: string; external: boolean } {
+function toAddress(input: ViewContextInput, source: string): { href: string; external: boolean } {
   const url = source.trim();
   if (documentAddress.safeParse(url).success) return { href: toDocument(url), external: false };
   if (/^(#|mailto:|tel:)/i.test(url)) return { href: url, external: false };
-  if (url.startsWith("/")) return { href: toPage(visit, visit.web, url), external: false };
+  if (url.startsWith("/")) return { href: toPage(input, input.web, url), external: false };
   const { hostname, pathname, search, hash, href } = new URL(url);
-  const web = visit.webs.find(({ host }) => host === hostname);
-  return web ? { href: toPage(visit, web, `${pathname}${search}${hash}`), external: false } : { href, external: true };
+  const web = input.webs.find(({ host }) => host === hostname);
+  return web ? { href: toPage(input, web, `${pathname}${search}${hash}`), external: false } : { href, external: true };
 }
 
-function toPage(visit: Visit, web: Web, url: string): string {
+function toPage(input: ViewContextInput, web: Web, url: string): string {
   const [path, suffix] = splitSuffix(url);
   const segments = path.split("/").filter(Boolean).map(decode);
   const [first = "", ...rest] = segments;
-  const language = isLanguage(first) ? first : visit.language;
+  const language = isLanguage(first) ? first : input.language;
   const slug = (isLanguage(first) ? rest : segments).join("/");
-  return `${addressOf(baseOf(web, language, visit), slug)}${suffix}`;
+  return `${addressOf(baseOf(web, language, input), slug)}${suffix}`;
 }
 
-/** Where the portal serves a document of the CMS. */
+/** Returns the address at which the portal serves a document of the CMS. */
 export function toDocument(url: string): string {
   return url.replace(/^\/documents/, documentsPath);
 }

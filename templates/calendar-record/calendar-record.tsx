@@ -1,16 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { RegistrationBox } from "#components/event/registration-box.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { DocumentSection, HeroImage, PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
-import { FileList } from "#components/link/file-list.tsx";
-import { Figure } from "#components/media/figure.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
+import { translatedText } from "#components/text/translated-field.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import { currentDate, eventState, isOver } from "#schemas/time/event-states.ts";
 import { EventDates } from "./event-dates.tsx";
@@ -27,47 +25,22 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
   const facts = [
     { term: t("event.kind"), value: view.kind && t(`event.kinds.${view.kind}`) },
     { term: t("event.region"), value: view.region && t(`regions.${view.region}`) },
-    {
-      term: t("event.audience"),
-      value: view.audience && (
-        <TranslatedField view={view} name="audience" inline>
-          {view.audience}
-        </TranslatedField>
-      ),
-    },
+    { term: t("event.audience"), value: translatedText(view, "audience") },
   ];
   return (
     <PageLayout heading={heading}>
       <EventMessage state={state} movedFrom={view.movedFrom} />
       <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
       {isUpcoming && <RegistrationBox view={view} />}
-      {view.image && (
-        <TranslatedField view={view} name="image">
-          <Figure image={view.image} hero />
-        </TranslatedField>
-      )}
-      {view.body && (
-        <TranslatedField view={view} name="body">
-          <RichText html={view.body.html} />
-        </TranslatedField>
-      )}
+      <HeroImage view={view} />
+      <RichTextField view={view} name="body" />
       {isUpcoming && otherDates.length > 0 && (
         <Section title={t("event.otherDates")}>
           <EventDates dates={otherDates} allDay={view.allDay} />
         </Section>
       )}
-      {view.documents.length > 0 && (
-        <Section title={t("sections.documents")}>
-          <TranslatedField view={view} name="documents">
-            <FileList files={view.documents} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.contact && (
-        <TranslatedField view={view} name="contact">
-          <ContactCard contact={view.contact} level={2} />
-        </TranslatedField>
-      )}
+      <DocumentSection view={view} />
+      <PageContact view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

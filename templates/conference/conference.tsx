@@ -1,18 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { RegistrationBox } from "#components/event/registration-box.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
+import { GallerySection, PageContact } from "#components/layout/page-sections.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
-import { Gallery } from "#components/media/gallery.tsx";
 import { Message } from "#components/message/message.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import type { Conference } from "#schemas/structures/conference.ts";
 import { isOver } from "#schemas/time/event-states.ts";
 import { Programme } from "./programme.tsx";
@@ -32,38 +30,18 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
       )}
       <EventFacts view={view} date={view.date} upcoming={!isPast} />
       {isPast ? <Materials view={view} /> : <RegistrationBox view={view} />}
-      {view.body && (
-        <Section title={t("conference.about")}>
-          <TranslatedField view={view} name="body">
-            <RichText html={view.body.html} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.programme.length > 0 && (
-        <Section title={t("conference.programme")}>
-          <TranslatedField view={view} name="programme">
-            <Programme days={view.programme} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.speakers.length > 0 && (
-        <Section title={t("conference.speakers")}>
-          <TranslatedField view={view} name="speakers">
-            <SpeakerList speakers={view.speakers} />
-          </TranslatedField>
-        </Section>
-      )}
+      <RichTextField view={view} name="body" title={t("conference.about")} />
+      <FieldSection view={view} name="programme" title={t("conference.programme")}>
+        {(programme) => <Programme days={programme} />}
+      </FieldSection>
+      <FieldSection view={view} name="speakers" title={t("conference.speakers")}>
+        {(speakers) => <SpeakerList speakers={speakers} />}
+      </FieldSection>
       {!isPast && <Materials view={view} />}
-      <TranslatedField view={view} name="contact">
-        <ContactCard contact={view.contact} level={2} />
-      </TranslatedField>
-      {view.pastEditions.length > 0 && (
-        <Section title={t("conference.pastEditions")}>
-          <TranslatedField view={view} name="pastEditions">
-            <LinkList links={view.pastEditions} />
-          </TranslatedField>
-        </Section>
-      )}
+      <PageContact view={view} />
+      <FieldSection view={view} name="pastEditions" title={t("conference.pastEditions")}>
+        {(pastEditions) => <LinkList links={pastEditions} />}
+      </FieldSection>
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );
@@ -74,27 +52,13 @@ function Materials({ view }: { view: Conference }) {
   const { t } = useTranslation();
   return (
     <>
-      {view.documents.length > 0 && (
-        <Section title={t("conference.materials")}>
-          <TranslatedField view={view} name="documents">
-            <FileList files={view.documents} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.recordings.length > 0 && (
-        <Section title={t("conference.recordings")}>
-          <TranslatedField view={view} name="recordings">
-            <LinkList links={view.recordings} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.gallery.length > 0 && (
-        <Section title={t("sections.gallery")}>
-          <TranslatedField view={view} name="gallery">
-            <Gallery images={view.gallery} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="documents" title={t("conference.materials")}>
+        {(documents) => <FileList files={documents} />}
+      </FieldSection>
+      <FieldSection view={view} name="recordings" title={t("conference.recordings")}>
+        {(recordings) => <LinkList links={recordings} />}
+      </FieldSection>
+      <GallerySection view={view} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { ContactCard } from "#components/card/contact-card.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { FormList, ListedForm } from "#schemas/structures/form-list.ts";
@@ -27,13 +28,7 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
         )
       }
     >
-      {view.howToSubmit && (
-        <Section title={t("forms.howToSubmit")}>
-          <TranslatedField view={view} name="howToSubmit">
-            <RichText html={view.howToSubmit.html} />
-          </TranslatedField>
-        </Section>
-      )}
+      <RichTextField view={view} name="howToSubmit" title={t("forms.howToSubmit")} />
       <ListingFrame listing={listing} language={languageOf(view, "forms")} files={["csv"]}>
         <TranslatedField view={view} name="forms">
           {groups.map(({ id, title, lead: text, forms }) => (
@@ -44,18 +39,10 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
           ))}
         </TranslatedField>
       </ListingFrame>
-      {view.submission.length > 0 && (
-        <Section title={t("submission.title")}>
-          <TranslatedField view={view} name="submission">
-            <SubmissionList ways={view.submission} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.contact && (
-        <TranslatedField view={view} name="contact">
-          <ContactCard contact={view.contact} level={2} />
-        </TranslatedField>
-      )}
+      <FieldSection view={view} name="submission" title={t("submission.title")}>
+        {(submission) => <SubmissionList ways={submission} />}
+      </FieldSection>
+      <PageContact view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

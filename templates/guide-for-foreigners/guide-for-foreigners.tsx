@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
-import { FileList } from "#components/link/file-list.tsx";
+import { DocumentSection } from "#components/layout/page-sections.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Callout } from "#components/message/callout.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
 import { periodState } from "#schemas/time/states.ts";
@@ -36,18 +36,10 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
   return (
     <PageLayout heading={heading} aside={contents}>
       <GuideSituation situation={view.situation} />
-      {view.intro && (
-        <TranslatedField view={view} name="intro">
-          <RichText html={view.intro.html} />
-        </TranslatedField>
-      )}
-      {view.chooser.length > 0 && (
-        <Section title={t("guide.chooser")}>
-          <TranslatedField view={view} name="chooser">
-            <GuideChooser questions={view.chooser} />
-          </TranslatedField>
-        </Section>
-      )}
+      <RichTextField view={view} name="intro" />
+      <FieldSection view={view} name="chooser" title={t("guide.chooser")}>
+        {(chooser) => <GuideChooser questions={chooser} />}
+      </FieldSection>
       <TranslatedField view={view} name="warnings">
         {view.warnings.map((warning) => (
           <Callout key={warning.body.html} {...warning} />
@@ -58,36 +50,20 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
           <GuidePart key={part.id} part={part} />
         ))}
       </TranslatedField>
-      {view.authorities.length > 0 && (
-        <Section title={t("guide.authorities")}>
-          <TranslatedField view={view} name="authorities">
-            {view.authorities.map((contact) => (
-              <ContactCard key={JSON.stringify(contact)} contact={contact} level={3} />
-            ))}
-          </TranslatedField>
-        </Section>
-      )}
-      {view.emergency.length > 0 && (
-        <Section title={t("guide.emergency")}>
-          <TranslatedField view={view} name="emergency">
-            <FactList facts={view.emergency.map(({ name, phone }) => ({ term: name, value: phoneLink(phone) }))} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.documents.length > 0 && (
-        <Section title={t("sections.documents")}>
-          <TranslatedField view={view} name="documents">
-            <FileList files={view.documents} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.terms.length > 0 && (
-        <Section title={t("guide.terms")}>
-          <TranslatedField view={view} name="terms">
-            <CzechTerms terms={view.terms} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="authorities" title={t("guide.authorities")}>
+        {(authorities) =>
+          authorities.map((contact) => <ContactCard key={JSON.stringify(contact)} contact={contact} level={3} />)
+        }
+      </FieldSection>
+      <FieldSection view={view} name="emergency" title={t("guide.emergency")}>
+        {(emergency) => (
+          <FactList facts={emergency.map(({ name, phone }) => ({ term: name, value: phoneLink(phone) }))} />
+        )}
+      </FieldSection>
+      <DocumentSection view={view} />
+      <FieldSection view={view} name="terms" title={t("guide.terms")}>
+        {(terms) => <CzechTerms terms={terms} />}
+      </FieldSection>
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { CardList } from "#components/card/card-list.tsx";
 import { useEnvironment } from "#components/environment.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
+import { RelatedSection } from "#components/layout/page-sections.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { Message } from "#components/message/message.tsx";
 import { DateText, formatDate } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
+import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { InformationLeaflet } from "#schemas/structures/information-leaflet.ts";
 import { periodState } from "#schemas/time/states.ts";
@@ -18,11 +18,7 @@ import { LeafletVersions } from "./leaflet-versions.tsx";
 
 export function InformationLeafletTemplate({ view }: { view: InformationLeaflet }) {
   const { t } = useTranslation();
-  const summary = (
-    <TranslatedField view={view} name="summary" inline>
-      {view.summary}
-    </TranslatedField>
-  );
+  const summary = translatedText(view, "summary");
   const cover = view.cover && (
     <TranslatedField view={view} name="cover">
       <Figure image={view.cover} use="card" />
@@ -38,25 +34,11 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     <PageLayout heading={<PageHeading title={view.title} lead={summary} />} aside={cover}>
       <Expired validTo={view.validTo} />
       <FactList facts={facts} />
-      <Section title={t("leaflet.files")}>
-        <TranslatedField view={view} name="versions">
-          <LeafletVersions versions={view.versions} />
-        </TranslatedField>
-      </Section>
-      {view.body && (
-        <Section title={t("leaflet.text")}>
-          <TranslatedField view={view} name="body">
-            <RichText html={view.body.html} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.related.length > 0 && (
-        <Section title={t("page.related")}>
-          <TranslatedField view={view} name="related">
-            <CardList cards={view.related} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="versions" title={t("leaflet.files")}>
+        <LeafletVersions versions={view.versions} />
+      </FieldSection>
+      <RichTextField view={view} name="body" title={t("leaflet.text")} />
+      <RelatedSection view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

@@ -1,24 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { PositionFacts } from "#components/offer/position-facts.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedText } from "#components/text/translated-field.tsx";
 import type { JobPosition } from "#schemas/structures/job-position.ts";
 
 /** The key facts of a job: who employs where, how and for how much. */
 export function JobFacts({ view }: { view: JobPosition }) {
   const { t } = useTranslation();
   const { employments, hoursPerWeek, suitableForDisabled } = view;
-  const own = (name: "employer" | "unit") =>
-    view[name] && (
-      <TranslatedField view={view} name={name} inline>
-        {view[name]}
-      </TranslatedField>
-    );
   return (
     <PositionFacts
       view={view}
       first={[
-        { term: t("position.employer"), value: own("employer") },
-        { term: t("position.unit"), value: own("unit") },
+        { term: t("position.employer"), value: translatedText(view, "employer") },
+        { term: t("position.unit"), value: translatedText(view, "unit") },
       ]}
       last={[
         {

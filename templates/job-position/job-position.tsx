@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
-import { FileList } from "#components/link/file-list.tsx";
+import { DocumentSection } from "#components/layout/page-sections.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TextList } from "#components/text/text-list.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
 import { type JobPosition, openPositions } from "#schemas/structures/job-position.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { JobFacts } from "./job-facts.tsx";
@@ -30,36 +29,18 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
     <PageLayout heading={heading}>
       <DeadlineNotice state={state} deadline={view.deadline} />
       <JobFacts view={view} />
-      <Section title={t("position.duties")}>
-        <TranslatedField view={view} name="duties">
-          <RichText html={view.duties.html} />
-        </TranslatedField>
-      </Section>
-      <Section title={t("position.requirements")}>
-        <TranslatedField view={view} name="requirements">
-          <RequirementList requirements={view.requirements} />
-        </TranslatedField>
-      </Section>
-      {view.benefits.length > 0 && (
-        <Section title={t("position.benefits")}>
-          <TranslatedField view={view} name="benefits">
-            <TextList texts={view.benefits} />
-          </TranslatedField>
-        </Section>
-      )}
+      <RichTextField view={view} name="duties" title={t("position.duties")} />
+      <FieldSection view={view} name="requirements" title={t("position.requirements")}>
+        <RequirementList requirements={view.requirements} />
+      </FieldSection>
+      <FieldSection view={view} name="benefits" title={t("position.benefits")}>
+        {(benefits) => <TextList texts={benefits} />}
+      </FieldSection>
       {isOpenState(state) && <HowToApply view={view} />}
-      <Section title={t("contact.title")}>
-        <TranslatedField view={view} name="contact">
-          <PersonText person={view.contact} />
-        </TranslatedField>
-      </Section>
-      {view.documents.length > 0 && (
-        <Section title={t("sections.documents")}>
-          <TranslatedField view={view} name="documents">
-            <FileList files={view.documents} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="contact" title={t("contact.title")}>
+        <PersonText person={view.contact} />
+      </FieldSection>
+      <DocumentSection view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
       <OtherPositions positions={openPositions(view.others, now)} />
     </PageLayout>
@@ -70,18 +51,12 @@ function HowToApply({ view }: { view: JobPosition }) {
   const { t } = useTranslation();
   return (
     <>
-      {view.enclosures.length > 0 && (
-        <Section title={t("position.enclosures")}>
-          <TranslatedField view={view} name="enclosures">
-            <TextList texts={view.enclosures} />
-          </TranslatedField>
-        </Section>
-      )}
-      <Section title={t("apply.title")}>
-        <TranslatedField view={view} name="apply">
-          <ApplyWays ways={view.apply} />
-        </TranslatedField>
-      </Section>
+      <FieldSection view={view} name="enclosures" title={t("position.enclosures")}>
+        {(enclosures) => <TextList texts={enclosures} />}
+      </FieldSection>
+      <FieldSection view={view} name="apply" title={t("apply.title")}>
+        <ApplyWays ways={view.apply} />
+      </FieldSection>
     </>
   );
 }

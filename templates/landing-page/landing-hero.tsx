@@ -1,7 +1,6 @@
 import { useEnvironment } from "#components/environment.tsx";
 import { HeroFrame } from "#components/layout/hero-frame.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
-import { Picture } from "#components/media/figure.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";
@@ -11,29 +10,9 @@ import styles from "./landing-hero.module.css";
 export function LandingHero({ view }: { view: LandingPage }) {
   const { now } = useEnvironment();
   const isOver = periodState(view, now) === "expired";
-  const { title, lead, image, actions } = view;
+  const { actions } = view;
   return (
-    <HeroFrame
-      title={
-        <TranslatedField view={view} name="title" inline>
-          {title}
-        </TranslatedField>
-      }
-      lead={
-        lead && (
-          <TranslatedField view={view} name="lead" inline>
-            {lead}
-          </TranslatedField>
-        )
-      }
-      image={
-        image && (
-          <TranslatedField view={view} name="image">
-            <Picture image={image} use="hero" />
-          </TranslatedField>
-        )
-      }
-    >
+    <HeroFrame view={view}>
       {actions.length > 0 && !isOver && (
         <TranslatedField view={view} name="actions">
           <div className={styles.actions}>

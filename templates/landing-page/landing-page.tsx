@@ -1,5 +1,6 @@
 import { Container } from "#components/layout/container.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { Band } from "./band.tsx";
@@ -14,11 +15,9 @@ export function LandingPageTemplate({ view }: { view: LandingPage }) {
       <Container>
         <div className={styles.opening}>
           <CampaignNotice view={view} />
-          {view.anchors.length > 0 && (
-            <TranslatedField view={view} name="anchors">
-              <ContentsList sections={view.anchors} />
-            </TranslatedField>
-          )}
+          <FieldSection view={view} name="anchors">
+            {(anchors) => <ContentsList sections={anchors} />}
+          </FieldSection>
         </div>
       </Container>
       <TranslatedField view={view} name="sections">

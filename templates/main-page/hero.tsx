@@ -1,51 +1,26 @@
 import { useTranslation } from "react-i18next";
 import { SearchForm } from "#components/form/search-form.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { HeroFrame } from "#components/layout/hero-frame.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
-import { Picture } from "#components/media/figure.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { MainPage } from "#schemas/structures/main-page.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./hero.module.css";
 
 /** What a main page opens with: what the site is for, the first thing to do and what most people look for. */
 export function Hero({ view }: { view: MainPage }) {
-  const { title, lead, image, action, search, popular } = view;
+  const { search } = view;
   return (
-    <HeroFrame
-      title={
-        <TranslatedField view={view} name="title" inline>
-          {title}
-        </TranslatedField>
-      }
-      lead={
-        lead && (
-          <TranslatedField view={view} name="lead" inline>
-            {lead}
-          </TranslatedField>
-        )
-      }
-      image={
-        image && (
-          <TranslatedField view={view} name="image">
-            <Picture image={image} use="hero" />
-          </TranslatedField>
-        )
-      }
-    >
-      {action && (
-        <TranslatedField view={view} name="action">
-          <ActionLink link={action} />
-        </TranslatedField>
-      )}
+    <HeroFrame view={view}>
+      <FieldSection view={view} name="action">
+        {(action) => <ActionLink link={action} />}
+      </FieldSection>
       {search && <SearchForm action={search} />}
-      {popular.length > 0 && (
-        <TranslatedField view={view} name="popular">
-          <Popular links={popular} />
-        </TranslatedField>
-      )}
+      <FieldSection view={view} name="popular">
+        {(links) => <Popular links={links} />}
+      </FieldSection>
     </HeroFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
-import { ContactCard } from "#components/card/contact-card.tsx";
 import { Container } from "#components/layout/container.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
+import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
@@ -18,29 +19,19 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
       <Hero view={view} />
       <Container>
         <div className={styles.sections}>
-          {view.notice && (
-            <TranslatedField view={view} name="notice">
-              <Callout {...view.notice} />
-            </TranslatedField>
-          )}
+          <FieldSection view={view} name="notice">
+            {(notice) => <Callout {...notice} />}
+          </FieldSection>
           <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
           <Cards title={t("home.services")} view={view} name="services" />
           <Cards title={t("home.audiences")} view={view} name="audiences" />
           <Cards title={t("home.applications")} view={view} name="applications" />
           <Cards title={t("home.news")} view={view} name="news" />
           <Cards title={t("home.events")} view={view} name="events" />
-          {view.officeFinder && (
-            <Section title={t("home.officeFinder")}>
-              <TranslatedField view={view} name="officeFinder">
-                <ActionLink link={view.officeFinder} />
-              </TranslatedField>
-            </Section>
-          )}
-          {view.contact && (
-            <TranslatedField view={view} name="contact">
-              <ContactCard contact={view.contact} level={2} />
-            </TranslatedField>
-          )}
+          <FieldSection view={view} name="officeFinder" title={t("home.officeFinder")}>
+            {(officeFinder) => <ActionLink link={officeFinder} />}
+          </FieldSection>
+          <PageContact view={view} />
         </div>
       </Container>
     </>

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { ContactCard } from "#components/card/contact-card.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { OrganisationStructure } from "#schemas/structures/organisation-structure.ts";
@@ -28,11 +29,7 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
         </ViewHeading>
       }
     >
-      {view.intro && (
-        <TranslatedField view={view} name="intro">
-          <RichText html={view.intro.html} />
-        </TranslatedField>
-      )}
+      <RichTextField view={view} name="intro" />
       <Section title={t("organisation.units")}>
         <ListingFrame listing={listing} language={languageOf(view, "units")}>
           <TranslatedField view={view} name="units">
@@ -40,18 +37,10 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
           </TranslatedField>
         </ListingFrame>
       </Section>
-      {view.chart && (
-        <Section title={t("organisation.chart")}>
-          <TranslatedField view={view} name="chart">
-            <OrganisationChart chart={view.chart} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.contact && (
-        <TranslatedField view={view} name="contact">
-          <ContactCard contact={view.contact} level={2} />
-        </TranslatedField>
-      )}
+      <FieldSection view={view} name="chart" title={t("organisation.chart")}>
+        {(chart) => <OrganisationChart chart={chart} />}
+      </FieldSection>
+      <PageContact view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

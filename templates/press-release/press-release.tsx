@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
-import { FileList } from "#components/link/file-list.tsx";
+import { DocumentSection } from "#components/layout/page-sections.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { RichText } from "#components/text/rich-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { neighboursOf, type PressRelease } from "#schemas/structures/press-release.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { Neighbours } from "./neighbours.tsx";
@@ -43,45 +42,21 @@ function Release({ view }: { view: PressRelease }) {
   const { now } = useEnvironment();
   return (
     <PageLayout heading={<PressHeading view={view} />}>
-      {view.image && (
-        <TranslatedField view={view} name="image">
-          <PressPhoto image={view.image} />
-        </TranslatedField>
-      )}
-      <TranslatedField view={view} name="body">
-        <RichText html={view.body.html} />
-      </TranslatedField>
-      {view.quotes.length > 0 && (
-        <TranslatedField view={view} name="quotes">
-          <Quotes quotes={view.quotes} />
-        </TranslatedField>
-      )}
-      {view.documents.length > 0 && (
-        <Section title={t("sections.documents")}>
-          <TranslatedField view={view} name="documents">
-            <FileList files={view.documents} />
-          </TranslatedField>
-        </Section>
-      )}
-      <Section title={t("press.mediaContact")}>
-        <TranslatedField view={view} name="mediaContact">
-          <ContactCard contact={view.mediaContact} level={3} />
-        </TranslatedField>
-      </Section>
-      {view.authors.length > 0 && (
-        <Section title={t("press.authors")}>
-          <TranslatedField view={view} name="authors">
-            <PersonList persons={view.authors} />
-          </TranslatedField>
-        </Section>
-      )}
-      {view.about && (
-        <Section title={t("press.about")}>
-          <TranslatedField view={view} name="about">
-            <RichText html={view.about.html} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="image">
+        {(image) => <PressPhoto image={image} />}
+      </FieldSection>
+      <RichTextField view={view} name="body" />
+      <FieldSection view={view} name="quotes">
+        {(quotes) => <Quotes quotes={quotes} />}
+      </FieldSection>
+      <DocumentSection view={view} />
+      <FieldSection view={view} name="mediaContact" title={t("press.mediaContact")}>
+        <ContactCard contact={view.mediaContact} level={3} />
+      </FieldSection>
+      <FieldSection view={view} name="authors" title={t("press.authors")}>
+        {(authors) => <PersonList persons={authors} />}
+      </FieldSection>
+      <RichTextField view={view} name="about" title={t("press.about")} />
       <PublishedLine updatedAt={view.updatedAt} />
       <Neighbours {...neighboursOf(view, now)} />
     </PageLayout>

@@ -4,7 +4,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import { UnitText } from "#components/offer/unit-text.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateText } from "#components/text/dates.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
 
 /** Who offers property and where it can be found. */
@@ -21,14 +21,7 @@ export function PropertyFacts({ view }: { view: PropertyOffer }) {
     },
     { term: t("property.location"), value: <AddressText address={view.location} /> },
     { term: t("page.published"), value: <DateText instant={view.publishedOn} /> },
-    {
-      term: t("property.offerNo"),
-      value: view.offerNo && (
-        <TranslatedField view={view} name="offerNo" inline>
-          {view.offerNo}
-        </TranslatedField>
-      ),
-    },
+    { term: t("property.offerNo"), value: translatedText(view, "offerNo") },
   ];
   return (
     <Panel>

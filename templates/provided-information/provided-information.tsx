@@ -1,16 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { InformationRecord } from "#components/list/information-record.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedText } from "#components/text/translated-field.tsx";
 import type { ProvidedInformation } from "#schemas/structures/provided-information.ts";
 import { AnnualSummary } from "./annual-summary.tsx";
 
 export function ProvidedInformationTemplate({ view }: { view: ProvidedInformation }) {
   const { t } = useTranslation();
-  const agenda = view.agenda && (
-    <TranslatedField view={view} name="agenda" inline>
-      {view.agenda}
-    </TranslatedField>
-  );
+  const agenda = translatedText(view, "agenda");
   return (
     <InformationRecord
       view={view}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "#components/layout/panel.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { DateText } from "#components/text/dates.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 
 type Props = {
@@ -24,30 +24,9 @@ export function NoticeFacts({ view, isPosted }: Props) {
     { term: t("notice.removedOn"), value: removedOn && <DateText instant={removedOn} /> },
     { term: t("notice.deliveredOn"), value: deliveredOn && <DateText instant={deliveredOn} /> },
     { term: t("notice.kind"), value: t(`notice.kinds.${view.kind}`) },
-    {
-      term: t("notice.addressee"),
-      value: isPosted && view.addressee && (
-        <TranslatedField view={view} name="addressee" inline>
-          {view.addressee}
-        </TranslatedField>
-      ),
-    },
-    {
-      term: t("notice.referenceNo"),
-      value: view.referenceNo && (
-        <TranslatedField view={view} name="referenceNo" inline>
-          {view.referenceNo}
-        </TranslatedField>
-      ),
-    },
-    {
-      term: t("notice.fileNo"),
-      value: view.fileNo && (
-        <TranslatedField view={view} name="fileNo" inline>
-          {view.fileNo}
-        </TranslatedField>
-      ),
-    },
+    { term: t("notice.addressee"), value: isPosted && translatedText(view, "addressee") },
+    { term: t("notice.referenceNo"), value: translatedText(view, "referenceNo") },
+    { term: t("notice.fileNo"), value: translatedText(view, "fileNo") },
     {
       term: t("notice.agenda"),
       value: (
@@ -56,18 +35,8 @@ export function NoticeFacts({ view, isPosted }: Props) {
         </TranslatedField>
       ),
     },
-    {
-      term: t("notice.issuer"),
-      value: (
-        <TranslatedField view={view} name="issuer" inline>
-          {issuer.name}
-        </TranslatedField>
-      ),
-    },
-    {
-      term: t("notice.region"),
-      value: issuer.region && issuer.region !== "GR" && t(`regions.${issuer.region}`),
-    },
+    { term: t("notice.issuer"), value: translatedInline(view, "issuer", issuer.name) },
+    { term: t("notice.region"), value: issuer.region && issuer.region !== "GR" && t(`regions.${issuer.region}`) },
   ];
   return (
     <Panel>

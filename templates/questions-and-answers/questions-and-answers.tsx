@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
@@ -40,13 +41,9 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
           </div>
         </TranslatedField>
       </ListingFrame>
-      {view.contact && (
-        <Section title={t("questions.ask")}>
-          <TranslatedField view={view} name="contact">
-            <ContactCard contact={view.contact} level={3} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="contact" title={t("questions.ask")}>
+        {(contact) => <ContactCard contact={contact} level={3} />}
+      </FieldSection>
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

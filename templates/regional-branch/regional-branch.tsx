@@ -4,7 +4,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { OfficePage, type OfficeSection } from "#components/office/office-page.tsx";
 import { WorkplaceTable } from "#components/office/workplace-table.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";
 import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
 import { AccountTable, CallCentreTable, DepartmentTable } from "./branch-tables.tsx";
@@ -19,11 +19,7 @@ export function RegionalBranchTemplate({ view }: { view: RegionalBranch }) {
     { term: t("office.region"), value: t(`regions.${region}`) },
     {
       term: t("office.director"),
-      value: director && (
-        <TranslatedField view={view} name="director" inline>
-          <PersonText person={director} />
-        </TranslatedField>
-      ),
+      value: translatedInline(view, "director", director && <PersonText person={director} />),
     },
   ];
   return <OfficePage view={view} facts={facts} sections={useSections(view)} />;

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
@@ -31,11 +30,9 @@ export function SearchPageTemplate({ view, listing }: Props) {
         {preset === "calendar" ? <CalendarResults listing={listing} /> : <SearchResults listing={listing} />}
       </ListingFrame>
       {frequent.length > 0 && term === "" && (
-        <Section title={t("search.frequent")}>
-          <TranslatedField view={view} name="frequent">
-            <TermLinks terms={frequent} />
-          </TranslatedField>
-        </Section>
+        <FieldSection view={view} name="frequent" title={t("search.frequent")}>
+          <TermLinks terms={frequent} />
+        </FieldSection>
       )}
     </PageLayout>
   );

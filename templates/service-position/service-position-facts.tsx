@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PositionFacts } from "#components/offer/position-facts.tsx";
 import { DateText } from "#components/text/dates.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";
 
@@ -11,28 +11,16 @@ export function ServicePositionFacts({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const { announced, workload, round } = view;
-  const own = (name: "authority" | "unit" | "grade" | "dutyStation" | "referenceNo") => (
-    <TranslatedField view={view} name={name} inline>
-      {view[name]}
-    </TranslatedField>
-  );
   return (
     <PositionFacts
       view={view}
       first={[
-        { term: t("servicePosition.authority"), value: own("authority") },
-        { term: t("position.unit"), value: own("unit") },
-        { term: t("servicePosition.grade"), value: own("grade") },
+        { term: t("servicePosition.authority"), value: translatedText(view, "authority") },
+        { term: t("position.unit"), value: translatedText(view, "unit") },
+        { term: t("servicePosition.grade"), value: translatedText(view, "grade") },
         { term: t("servicePosition.managerial"), value: view.managerial && t("servicePosition.isManagerial") },
-        {
-          term: t("servicePosition.fields"),
-          value: (
-            <TranslatedField view={view} name="fields" inline>
-              {view.fields.join(", ")}
-            </TranslatedField>
-          ),
-        },
-        { term: t("servicePosition.dutyStation"), value: own("dutyStation") },
+        { term: t("servicePosition.fields"), value: translatedInline(view, "fields", view.fields.join(", ")) },
+        { term: t("servicePosition.dutyStation"), value: translatedText(view, "dutyStation") },
         { term: t("office.region"), value: t(`regions.${view.region}`) },
       ]}
       last={[
@@ -50,7 +38,7 @@ export function ServicePositionFacts({ view }: { view: ServicePosition }) {
             </TranslatedField>
           ),
         },
-        { term: t("notice.referenceNo"), value: own("referenceNo") },
+        { term: t("notice.referenceNo"), value: translatedText(view, "referenceNo") },
       ]}
     />
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
+import { LinkSection } from "#components/layout/page-sections.tsx";
 import { FileList } from "#components/link/file-list.tsx";
-import { LinkList } from "#components/link/link-list.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
@@ -13,7 +13,6 @@ import { PersonText } from "#components/text/person-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TextList } from "#components/text/text-list.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { ServicePositionFacts } from "./service-position-facts.tsx";
@@ -32,31 +31,19 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
       <DeadlineNotice state={state} deadline={view.deadline} />
       <Result view={view} />
       <ServicePositionFacts view={view} />
-      <Section title={t("servicePosition.duties")}>
-        <TranslatedField view={view} name="duties">
-          <TextList texts={view.duties} />
-        </TranslatedField>
-      </Section>
-      <Section title={t("servicePosition.conditions")}>
-        <TranslatedField view={view} name="conditions">
-          <RichText html={view.conditions.law.html} />
-          <RequirementList requirements={view.conditions} />
-        </TranslatedField>
-      </Section>
+      <FieldSection view={view} name="duties" title={t("servicePosition.duties")}>
+        <TextList texts={view.duties} />
+      </FieldSection>
+      <FieldSection view={view} name="conditions" title={t("servicePosition.conditions")}>
+        <RichText html={view.conditions.law.html} />
+        <RequirementList requirements={view.conditions} />
+      </FieldSection>
       {isOpenState(state) && <HowToApply view={view} />}
       <Tender view={view} />
-      <Section title={t("contact.title")}>
-        <TranslatedField view={view} name="contact">
-          <PersonText person={view.contact} />
-        </TranslatedField>
-      </Section>
-      {view.links.length > 0 && (
-        <Section title={t("sections.links")}>
-          <TranslatedField view={view} name="links">
-            <LinkList links={view.links} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="contact" title={t("contact.title")}>
+        <PersonText person={view.contact} />
+      </FieldSection>
+      <LinkSection view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );
@@ -68,13 +55,11 @@ function Result({ view }: { view: ServicePosition }) {
   const { result } = view;
   if (!result) return null;
   return (
-    <Section title={t("servicePosition.result")}>
-      <TranslatedField view={view} name="result">
-        <p>
-          <DateText instant={result.on} />: {result.text}
-        </p>
-      </TranslatedField>
-    </Section>
+    <FieldSection view={view} name="result" title={t("servicePosition.result")}>
+      <p>
+        <DateText instant={result.on} />: {result.text}
+      </p>
+    </FieldSection>
   );
 }
 
@@ -82,21 +67,15 @@ function HowToApply({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   return (
     <>
-      <Section title={t("apply.title")}>
-        <TranslatedField view={view} name="apply">
-          <ApplyWays ways={view.apply} />
-        </TranslatedField>
-      </Section>
-      <Section title={t("servicePosition.request")}>
-        <TranslatedField view={view} name="request">
-          <FileList files={[view.request]} />
-        </TranslatedField>
-      </Section>
-      <Section title={t("position.enclosures")}>
-        <TranslatedField view={view} name="enclosures">
-          <TextList texts={view.enclosures} />
-        </TranslatedField>
-      </Section>
+      <FieldSection view={view} name="apply" title={t("apply.title")}>
+        <ApplyWays ways={view.apply} />
+      </FieldSection>
+      <FieldSection view={view} name="request" title={t("servicePosition.request")}>
+        <FileList files={[view.request]} />
+      </FieldSection>
+      <FieldSection view={view} name="enclosures" title={t("position.enclosures")}>
+        <TextList texts={view.enclosures} />
+      </FieldSection>
     </>
   );
 }
@@ -107,18 +86,14 @@ function Tender({ view }: { view: ServicePosition }) {
   const { tender, documents } = view;
   return (
     <>
-      <Section title={t("servicePosition.tender")}>
-        <TranslatedField view={view} name="tender">
-          {tender.text && <RichText html={tender.text.html} />}
-          {tender.file && <FileList files={[tender.file]} />}
-        </TranslatedField>
-      </Section>
+      <FieldSection view={view} name="tender" title={t("servicePosition.tender")}>
+        {tender.text && <RichText html={tender.text.html} />}
+        {tender.file && <FileList files={[tender.file]} />}
+      </FieldSection>
       {documents.length > 0 && (
-        <Section title={t("sections.documents")}>
-          <TranslatedField view={view} name="documents">
-            <FileList files={documents} />
-          </TranslatedField>
-        </Section>
+        <FieldSection view={view} name="documents" title={t("sections.documents")}>
+          <FileList files={documents} />
+        </FieldSection>
       )}
     </>
   );

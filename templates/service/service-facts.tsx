@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 
 /** In which events of life a service helps, whom and who answers for it. */
@@ -19,11 +19,7 @@ export function ServiceFacts({ view }: { view: Service }) {
       </PlainList>
     </TranslatedField>
   );
-  const guarantor = view.guarantor && (
-    <TranslatedField view={view} name="guarantor" inline>
-      {view.guarantor}
-    </TranslatedField>
-  );
+  const guarantor = translatedText(view, "guarantor");
   return (
     <FactList
       facts={[

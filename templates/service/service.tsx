@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Questions } from "#components/blocks/questions.tsx";
 import { Steps } from "#components/blocks/steps.tsx";
 import { CardList } from "#components/card/card-list.tsx";
-import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
@@ -54,9 +54,7 @@ export function ServiceTemplate({ view }: { view: Service }) {
           </TranslatedField>
         </Section>
       ))}
-      <TranslatedField view={view} name="contact">
-        <ContactCard contact={view.contact} level={2} />
-      </TranslatedField>
+      <PageContact view={view} />
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
-import { ContactCard } from "#components/card/contact-card.tsx";
 import { Container } from "#components/layout/container.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { Section } from "#components/layout/section.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
+import { PageContact } from "#components/layout/page-sections.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { ServicesHub } from "#schemas/structures/services-hub.ts";
@@ -26,30 +26,18 @@ export function ServicesHubTemplate({ view }: { view: ServicesHub }) {
               <ContentsList sections={view.groups} />
             </TranslatedField>
           )}
-          {view.featured.length > 0 && (
-            <Section title={t("hub.featured")}>
-              <TranslatedField view={view} name="featured">
-                <CardList cards={view.featured} />
-              </TranslatedField>
-            </Section>
-          )}
+          <FieldSection view={view} name="featured" title={t("hub.featured")}>
+            {(featured) => <CardList cards={featured} />}
+          </FieldSection>
           <TranslatedField view={view} name="groups">
             {view.groups.map((group) => (
               <CardGroup key={group.id} group={group} />
             ))}
           </TranslatedField>
-          {view.lifeEvents.length > 0 && (
-            <Section title={t("home.lifeEvents")}>
-              <TranslatedField view={view} name="lifeEvents">
-                <CardList cards={view.lifeEvents} />
-              </TranslatedField>
-            </Section>
-          )}
-          {view.contact && (
-            <TranslatedField view={view} name="contact">
-              <ContactCard contact={view.contact} level={2} />
-            </TranslatedField>
-          )}
+          <FieldSection view={view} name="lifeEvents" title={t("home.lifeEvents")}>
+            {(lifeEvents) => <CardList cards={lifeEvents} />}
+          </FieldSection>
+          <PageContact view={view} />
         </div>
       </Container>
     </>

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ContentsList } from "#components/layout/contents-list.tsx";
+import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
-import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { Sitemap } from "#schemas/structures/sitemap.ts";
 import { SitemapTree } from "./sitemap-tree.tsx";
 
@@ -16,13 +15,9 @@ export function SitemapTemplate({ view }: { view: Sitemap }) {
     <PageLayout heading={<ViewHeading view={view} />} wide>
       <ContentsList sections={branches} />
       <SitemapTree branches={view.tree} />
-      {view.others.length > 0 && (
-        <Section title={t("sitemap.others")}>
-          <TranslatedField view={view} name="others">
-            <LinkList links={view.others} />
-          </TranslatedField>
-        </Section>
-      )}
+      <FieldSection view={view} name="others" title={t("sitemap.others")}>
+        {(others) => <LinkList links={others} />}
+      </FieldSection>
       <PublishedLine updatedAt={view.updatedAt} />
     </PageLayout>
   );

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/dates.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { periodState } from "#schemas/time/states.ts";
 import type { Closure } from "#schemas/values/office/closure.ts";
@@ -21,14 +20,12 @@ export function ClosureNotice({ view }: { view: { closure: Closure | null } & Tr
   const dates = { from: formatDate(from, language), to: to ? formatDate(to, language) : "" };
   const coming = to ? t("closure.planned", dates) : t("closure.plannedForGood", dates);
   const current = to ? t("closure.temporary", dates) : t("closure.permanent", dates);
-  const inPart = (content: ReactNode) => (
-    <TranslatedField view={view} name="closure" inline>
-      {content}
-    </TranslatedField>
-  );
   const facts = [
-    { term: t("closure.reason"), value: reason && inPart(reason) },
-    { term: t("closure.substitute"), value: substitute && inPart(<PageLink link={substitute} />) },
+    { term: t("closure.reason"), value: translatedInline(view, "closure", reason) },
+    {
+      term: t("closure.substitute"),
+      value: translatedInline(view, "closure", substitute && <PageLink link={substitute} />),
+    },
   ];
   return (
     <Message tone="warn">

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { inBothLanguages } from "#checks/texts.ts";
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
-import { structures } from "#schemas/structures/registry.ts";
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const czech = flatten(cs);
@@ -48,10 +47,6 @@ test("the sources use every text that is no code's, and no text is missing", () 
   const used = new Set(usedKeys());
   expect(used.size).toBeGreaterThan(30);
   expect(others.filter((key) => !used.has(key))).toEqual([]);
-});
-
-test("every structure has a name", () => {
-  for (const key of Object.keys(structures)) expect(inBothLanguages(`structures.${key}`).cs).not.toBe("");
 });
 
 test("a text that does not exist, or lacks what it names, is an error outside production", () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { looksOf, setLook } from "./looks.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
@@ -27,4 +28,23 @@ export async function check(page: Page, part = "html", least = 10): Promise<void
   );
   expect(found).toEqual([]);
   expect(passes.length).toBeGreaterThan(least);
+}
+
+/** Checks the page in the looks of a case, and that nothing is wider than the window. */
+export async function checkLooks(page: Page, index = 0): Promise<void> {
+  for (const look of looksOf(index)) {
+    await setLook(page, look);
+    await page.evaluate(() => {
+      for (const filters of document.querySelectorAll<HTMLDetailsElement>("search details")) filters.open = true;
+      // What the header covers would count as too small to be hit.
+      scrollTo({ top: 0, behavior: "instant" });
+    });
+    await check(page);
+    await expectFits(page);
+  }
+}
+
+/** Fails when the page has to be scrolled sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
-import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
@@ -79,27 +78,6 @@ test("the calendar is saved as a file with what the filters leave", async ({ pag
   expect(whole.headers["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(whole.text.length).toBeGreaterThan(text.length);
 });
-
-for (const width of [1280, 390]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px in ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme });
-
-      for (const address of [
-        path,
-        december,
-        "/ua/search/events?view=month&month=2026-12",
-        "/up/kalendar-akci?view=month",
-      ]) {
-        test(`${address} has no fault axe can see`, async ({ page }) => {
-          await withAxe(page);
-          await visit(page, address);
-          await check(page);
-        });
-      }
-    });
-  }
-}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -48,59 +48,7 @@ for (const address of addresses) {
     await expect(page.locator("html[data-shell=ready]")).toHaveCount(0);
     expect(await weigh(responses, "script")).toBeLessThanOrEqual(8 * kB);
   });
-
-  for (const width of [390, 1280]) {
-    test(`${address}: nothing moves while the page loads at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      await visit(page, address);
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => document.fonts.ready);
-      const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-    });
-  }
 }
-
-/** One live Czech page of each structure. */
-function onePageOfEach(): string[] {
-  const folder = join(root, "fixtures/contents");
-  const pages = globSync("*/*/*.cs.json", { cwd: folder })
-    .toSorted()
-    .map((file) => {
-      const { published, friendlyURLs } = JSON.parse(readFileSync(join(folder, file), "utf8"));
-      const [site, structure] = file.split("/");
-      return { structure, published, slug: friendlyURLs.cs_cz, base: site === "up" ? "/up" : "" };
-    })
-    .filter(({ structure, published, slug }) => structure !== "web-config" && published && !slug.startsWith("chybne/"));
-  return [...Map.groupBy(pages, ({ structure }) => structure).values()].flatMap(([first]) =>
-    first ? `${first.base}/${first.slug}` : [],
-  );
-}
-
-test("no template adds script to the first view of its page", async ({ page, intended }) => {
-  test.setTimeout(180_000);
-  intended.add(404).add(410);
-  const scriptsOf = async (address: string) => {
-    const responses = watchTraffic(page);
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
-    const scripts = responses.filter((response) => response.request().resourceType() === "script");
-    page.removeAllListeners("response");
-    return scripts.map((response) => new URL(response.url()).pathname).toSorted();
-  };
-  const usual = await scriptsOf("/rodina/pridavek-na-dite");
-  expect(usual).not.toEqual([]);
-  const pages = onePageOfEach();
-  expect(pages.length).toBeGreaterThan(30);
-  for (const address of pages) expect(await scriptsOf(address), address).toEqual(usual);
-});
 
 /** A piece of text that minifying leaves in place, and a file that holds it. */
 const serverOnly = {

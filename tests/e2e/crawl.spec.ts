@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { languageCodes } from "#schemas/site/languages.ts";
 import { crawl, createVisits, type Section, sections, startOf } from "./crawl.ts";
-import { test as base } from "./visitor.ts";
-
-/** Visits are shared by the tests of a worker: most links of one section lead to addresses that others link too. */
-const test = base.extend<object, { visits: ReturnType<typeof createVisits> }>({
-  visits: [async ({ portal }, use) => use(createVisits(portal)), { scope: "worker" }],
-});
+import { isExhaustive } from "./looks.ts";
+import type { Portal } from "./portal.ts";
+import { samplePages } from "./sample.ts";
+import { test } from "./visitor.ts";
 
 /** The fewest pages a section has: were there less, the crawl would have missed some. */
 const fewest: Record<Section["site"], Record<Section["language"], number>> = {
@@ -13,20 +12,43 @@ const fewest: Record<Section["site"], Record<Section["language"], number>> = {
   up: { cs: 110, en: 55, ru: 35, ua: 40 },
 };
 
-for (const section of sections) {
-  const start = startOf(section);
-  test(`from ${start}, every link leads somewhere and every page opens without fault or shift`, async ({
-    context,
-    visits,
-  }) => {
-    test.setTimeout(600_000);
+test("from every site and language, every link leads somewhere and every page says its language", async ({
+  portal,
+}) => {
+  test.setTimeout(600_000);
+  const visits = createVisits(portal);
+  for (const section of sections) {
+    const start = startOf(section);
     const { pages, links, anchors, broken } = await crawl(section, visits);
     expect(broken).toEqual([]);
-    expect(pages.length).toBeGreaterThan(fewest[section.site][section.language]);
-    expect(links).toBeGreaterThan(5 * pages.length);
-    expect(anchors).toBeGreaterThan(10);
-    expect(await openAll(pages, await context.newPage())).toEqual([]);
+    expect(pages.length, start).toBeGreaterThan(fewest[section.site][section.language]);
+    expect(links, start).toBeGreaterThan(5 * pages.length);
+    expect(anchors, start).toBeGreaterThan(10);
+  }
+});
+
+for (const [turn, language] of languageCodes.entries()) {
+  test(`in ${language} a page of each template opens without fault or shift, and with no script of its own`, async ({
+    context,
+    portal,
+  }) => {
+    test.setTimeout(isExhaustive ? 1_200_000 : 120_000);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: turn % 2 === 0 ? 1280 : 390, height: 844 });
+    const starts = sections.filter((section) => section.language === language).map(startOf);
+    const addresses = isExhaustive ? await everyPage(language, portal) : await samplePages(language, turn, portal);
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(await openAll([...starts, ...addresses], page)).toEqual([]);
   });
+}
+
+async function everyPage(language: Section["language"], portal: Portal): Promise<string[]> {
+  const visits = createVisits(portal);
+  const pages = [];
+  for (const section of sections) {
+    if (section.language === language) pages.push(...(await crawl(section, visits)).pages);
+  }
+  return pages;
 }
 
 /** Opens addresses one after another; answers a line for each fault. */
@@ -42,11 +64,18 @@ async function openAll(addresses: readonly string[], page: Page): Promise<string
     // What the browser gives up itself when it leaves a page is no failure.
     if (reason !== "net::ERR_ABORTED") note(`${reason} ${request.url()}`);
   });
+  const scripts = new Set<string>();
+  page.on("request", (request) => request.resourceType() === "script" && scripts.add(new URL(request.url()).pathname));
+  let usual: string[] | null = null;
   await page.addInitScript(watchShifts);
   for (address of addresses) {
+    scripts.clear();
     // What a page does by itself it does each time; a font that was late on a busy machine is not late twice.
     const shift = (await open(page, address)) <= 0.01 ? 0 : await open(page, address);
     if (!(shift <= 0.01)) note(`layout shift of ${shift}`);
+    const loaded = [...scripts].toSorted();
+    usual ??= loaded;
+    if (loaded.join() !== usual.join()) note(`scripts ${loaded.join()} instead of ${usual.join()}`);
   }
   return faults;
 }
@@ -58,6 +87,7 @@ async function open(page: Page, address: string): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => requestIdleCallback(resolve));
     return Number(Reflect.get(window, "layoutShift"));
   });
 }

@@ -68,6 +68,9 @@ interface Visited {
   status: number;
   location: string | null;
   isPage: boolean;
+  /** Language tag of the document, and how many main headings it has. */
+  language: string | undefined;
+  headings: number;
   ids: ReadonlySet<string>;
   links: readonly string[];
 }
@@ -80,6 +83,8 @@ function toVisited({ status, headers, text }: Answer): Visited {
     status,
     location: headers["location"] ?? null,
     isPage: isPage && status === 200,
+    language: /<html [^>]*?lang="([^"]*)"/.exec(markup)?.[1],
+    headings: markup.match(/<h1[\s>]/g)?.length ?? 0,
     ids: new Set(isPage ? valuesOf(markup, /\sid="([^"]*)"/g) : []),
     links: isPage ? linksOf(markup) : /^application\/(?:atom\+)?xml/.test(type) ? linksOfXml(markup) : [],
   };
@@ -125,6 +130,9 @@ export async function crawl(section: Section, visit: Visits): Promise<Found> {
       broken.push(`${from} → ${to.href}: no such anchor`);
     if (!isIn(section, to) || pages.has(to.pathname) || status !== 200 || visited.location !== null) return;
     if (isPage) pages.add(to.pathname);
+    if (isPage && visited.language !== languages[section.language].tag)
+      broken.push(`${to.pathname}: its language is said to be ${visited.language}`);
+    if (isPage && visited.headings !== 1) broken.push(`${to.pathname}: ${visited.headings} main headings`);
     for (const link of links) note(link, to);
   }
 

@@ -101,14 +101,12 @@ test("an element that comes later is found as well", async ({ page }) => {
   await expect(element(page).first()).toHaveAttribute("token", "abc");
 });
 
-for (const key of ["", "a b", "a".repeat(129), '"><script>alert(1)</script>', "é", "a&key=b c"]) {
-  test(`what is no key gives no token: ${key.slice(0, 30)}`, async ({ page }) => {
-    await serve(page, brings(widget));
-    await visit(page, `/rodina?key=${encodeURIComponent(key)}&key=second`);
-    await expect(element(page).getByRole("button")).toHaveText("question for none");
-    await expect(element(page)).not.toHaveAttribute("token");
-  });
-}
+test("what is no key gives no token", async ({ page }) => {
+  await serve(page, brings(widget));
+  await visit(page, `/rodina?key=${encodeURIComponent('"><script>alert(1)</script>')}&key=second`);
+  await expect(element(page).getByRole("button")).toHaveText("question for none");
+  await expect(element(page)).not.toHaveAttribute("token");
+});
 
 for (const [what, href] of [
   ["a demo page", "/dev/login"],

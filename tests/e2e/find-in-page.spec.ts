@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
-import { check, withAxe } from "./axe.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
 
@@ -106,30 +105,3 @@ test("only the page with all of its questions is for search engines", async ({ r
   expect(await read("?q=rodicovsky")).toContain('content="noindex"');
   expect(await read("?page=2&size=50")).not.toContain("size=50");
 });
-
-const states = [
-  questions,
-  `${questions}?q=rodicovsky`,
-  `${questions}?q=ab`,
-  units,
-  `${units}?q=prace`,
-  `${units}?q=xyz`,
-];
-
-for (const width of [1280, 390]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px in ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme });
-
-      for (const address of states) {
-        test(`${address} has no fault axe can see`, async ({ page }) => {
-          await withAxe(page);
-          await visit(page, address);
-          await check(page);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-        });
-      }
-    });
-  }
-}

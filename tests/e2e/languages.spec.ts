@@ -4,6 +4,7 @@ import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
 import { get } from "./http.ts";
+import { isExhaustive } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
 const editions = [
@@ -25,36 +26,19 @@ const editions = [
     page: "/ua/family/child-allowance",
     title: "Допомога на дитину",
   },
-];
+] as const;
 
-for (const { name, tag, texts, home, page: address, title } of editions) {
-  test(`${name}: the home page has its frame in that language`, async ({ page }) => {
-    const response = await page.goto(home);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator("html")).toHaveAttribute("lang", tag);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: texts.header.navigation })).toBeVisible();
-    await expect(page.getByRole("navigation", { name: texts.header.languages })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: texts.breadcrumb })).toHaveCount(0);
-  });
-
-  test(`${name}: a page has its title, its heading and the way to it`, async ({ page }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator("html")).toHaveAttribute("lang", tag);
-    await expect(page).toHaveTitle(new RegExp(`^${title} \\| .+`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    const breadcrumb = page.getByRole("navigation", { name: texts.breadcrumb });
-    await expect(breadcrumb.getByRole("link", { name: texts.site.home })).toHaveAttribute("href", home);
-    await expect(breadcrumb.locator("[aria-current=page]")).toHaveText(title);
-    await expect(page.getByRole("contentinfo").getByRole("link").nth(1)).toBeVisible();
-  });
-
-  test(`${name}: the language switch leads to the same page in every language`, async ({ page }) => {
-    for (const other of editions) {
+for (const [index, { name, texts, page: address, title, home }] of editions.entries()) {
+  test(`${name}: a page has its title and the way to it, and the switch leads to the same page in other languages`, async ({
+    page,
+  }) => {
+    const others = isExhaustive ? editions : [editions[(index + 1) % editions.length] ?? editions[0]];
+    for (const other of others) {
       await page.goto(address);
+      await expect(page).toHaveTitle(new RegExp(`^${title} \\| .+`));
+      const breadcrumb = page.getByRole("navigation", { name: texts.breadcrumb });
+      await expect(breadcrumb.getByRole("link", { name: texts.site.home })).toHaveAttribute("href", home);
+      await expect(breadcrumb.locator("[aria-current=page]")).toHaveText(title);
       const languages = page.getByRole("navigation", { name: texts.header.languages });
       await languages.getByRole("link", { name: other.name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.title);
@@ -62,17 +46,17 @@ for (const { name, tag, texts, home, page: address, title } of editions) {
       await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
     }
   });
-
-  test(`${name}: the skip link is the first stop of the keyboard and leads to the text`, async ({ page }) => {
-    await visit(page, address);
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: texts.skipLink });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#main")).toBeFocused();
-  });
 }
+
+test("the skip link is the first stop of the keyboard and leads to the text", async ({ page }) => {
+  await visit(page, "/rodina");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: cs.skipLink });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
 
 test("a page that is not translated leads to the home page of the other language and says so", async ({ page }) => {
   await page.goto("/aktuality/konzultace-vyhlasky-o-socialnich-sluzbach");

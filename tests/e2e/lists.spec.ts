@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
-import { check, withAxe } from "./axe.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
 
@@ -211,35 +210,3 @@ test("a term of 10,000 characters is too long for an address", async ({ request 
   const answer = await request.get(`${agreements}?q=${"x".repeat(10_000)}`);
   expect(answer.status()).toBe(414);
 });
-
-const states = [
-  agreements,
-  `${agreements}?state=expired&page=2`,
-  `${agreements}?q=ab`,
-  `${agreements}?q=velbloudi&year=2024`,
-  `${offices}?region=MSK`,
-  "/formulare?kind=pdf",
-  "/ukazky/smernice-dlouha-slova",
-  "/ua/work/mediators-and-arbitrators?role=mediator",
-];
-
-for (const width of [1280, 390]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px in ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme });
-
-      for (const address of states) {
-        test(`${address} with open filters has no fault axe can see`, async ({ page }) => {
-          await withAxe(page);
-          await visit(page, address);
-          await page.locator("search details").evaluate((details: HTMLDetailsElement) => {
-            details.open = true;
-          });
-          await check(page);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-        });
-      }
-    });
-  }
-}

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import editors from "#locales/editors/cs.json" with { type: "json" };
 import { createPreviewToken } from "#server/http/preview-token.ts";
-import { check, withAxe } from "./axe.ts";
+import { check, expectFits, withAxe } from "./axe.ts";
+import { looksOf, setLook } from "./looks.ts";
 import { type Portal, startPortal } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 
@@ -42,22 +43,21 @@ const panelOf = (page: Page) => page.getByRole("complementary", { name: texts.ti
 const issuesOf = (page: Page) => panelOf(page).locator("[data-issue]");
 const part = (page: Page, name: string) => panelOf(page).locator("summary", { hasText: name.replace(/ \(.*/, "") });
 
-for (const width of [1280, 390]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`at ${width} px in ${colorScheme} the open panel has no fault axe can see`, async ({ page, editor }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme });
-      await withAxe(page);
-      await page.goto(editor.preview(faulty));
-      for (const name of [texts.headings, texts.images, texts.versions, texts.time, texts.source])
-        await part(page, name).click();
-      await issuesOf(page).first().click();
-      await expect(panelOf(page).getByText(texts.fix, { exact: true })).toBeVisible();
-      await check(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
+for (const look of looksOf(0)) {
+  test(`at ${look.width} px in ${look.colorScheme} the open panel has no fault axe can see`, async ({
+    page,
+    editor,
+  }) => {
+    await setLook(page, look);
+    await withAxe(page);
+    await page.goto(editor.preview(faulty));
+    for (const name of [texts.headings, texts.images, texts.versions, texts.time, texts.source])
+      await part(page, name).click();
+    await issuesOf(page).first().click();
+    await expect(panelOf(page).getByText(texts.fix, { exact: true })).toBeVisible();
+    await check(page);
+    await expectFits(page);
+  });
 }
 
 test("each issue says where it is, what is lost, what to do and where", async ({ page, editor }) => {
@@ -379,7 +379,7 @@ async function picture(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: "disabled" });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const { colorScheme } of looksOf(0).filter(({ width }) => width === 390)) {
   test(`at 390 px in ${colorScheme} the panel covers nothing of the cookie bar, nor of the page's end`, async ({
     browser,
     editor,

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
-import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
@@ -195,30 +194,3 @@ test("the search of the home page leads to the results", async ({ page }) => {
   await expect(page).toHaveURL(/^[^?]*\/vyhledavani\?q=/);
   await expect(results(page).first()).toBeVisible();
 });
-
-for (const width of [1280, 390]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px in ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme });
-
-      for (const address of [
-        "/vyhledavani?q=příspěvek",
-        "/vyhledavani?q=ab",
-        "/vyhledavani?q=velbloud",
-        "/vyhledavani/kariera",
-        "/en/search?q=Praha",
-        "/up/uredni-deska",
-      ])
-        test(`${address} has no fault axe can see`, async ({ page }) => {
-          await withAxe(page);
-          await visit(page, address);
-          for (const summary of await page.locator("search summary:visible").all()) await summary.click();
-          // What the header covers would count as too small to be hit.
-          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-          await check(page);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-        });
-    });
-  }
-}

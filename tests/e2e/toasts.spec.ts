@@ -6,6 +6,7 @@ import ua from "#locales/ua.json" with { type: "json" };
 import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
+import { looksOf, setLook } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
 const locales = { cs, en, ru, ua };
@@ -169,27 +170,25 @@ test("an aborted request is no error", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(1);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1280]) {
-    test(`in ${colorScheme} at ${width} px toasts stand in the window's corner, without a fault axe can see`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      await withAxe(page);
-      await open(page);
-      await show(page, "info");
-      await page.getByText(text.info, { exact: true }).hover();
-      await page.getByRole("button", { name: severity.error, exact: true }).focus();
-      await page.keyboard.press("Enter");
-      await expect(toasts(page)).toHaveCount(2);
-      const list = page.getByRole("region", { name: en.toasts.list });
-      const box = await list.boundingBox();
-      expect(box).toMatchObject(width === 390 ? { x: 16, width: 358 } : { x: 864, width: 400 });
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 16);
-      await check(page, "[data-island=toasts]", 5);
-    });
-  }
+for (const look of looksOf(0)) {
+  const { width, colorScheme } = look;
+  test(`in ${colorScheme} at ${width} px toasts stand in the window's corner, without a fault axe can see`, async ({
+    page,
+  }) => {
+    await setLook(page, look);
+    await withAxe(page);
+    await open(page);
+    await show(page, "info");
+    await page.getByText(text.info, { exact: true }).hover();
+    await page.getByRole("button", { name: severity.error, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(toasts(page)).toHaveCount(2);
+    const list = page.getByRole("region", { name: en.toasts.list });
+    const box = await list.boundingBox();
+    expect(box).toMatchObject(width === 390 ? { x: 16, width: 358 } : { x: 864, width: 400 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 16);
+    await check(page, "[data-island=toasts]", 5);
+  });
 }
 
 /** A page in which errors fail no test, and the errors of its console. */

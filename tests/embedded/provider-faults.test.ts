@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faults, parseFault } from "#embedded/provider/faults.ts";
-import { createRandom } from "#harness/scale/random.ts";
+import { createRandom } from "#harness/content/random.ts";
 import { bearer, citizen, cookiesOf, official, startProvider } from "./provider.ts";
 
 test("a fault hits the requests it chooses and ends when it is taken back", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseRedirect } from "#embedded/provider/redirects.ts";
-import { createRandom } from "#harness/scale/random.ts";
+import { createRandom } from "#harness/content/random.ts";
 import { citizen, startProvider } from "./provider.ts";
 
 const allowed: Record<string, string> = {

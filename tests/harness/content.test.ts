@@ -4,7 +4,7 @@ import { faultsOf } from "#harness/content/faults.ts";
 import { nodesOf, withValue } from "#harness/content/nodes.ts";
 import { maximalOf, minimalOf } from "#harness/content/records.ts";
 import { alternativesOf, longListsOf, variationsOf } from "#harness/content/variations.ts";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { text } from "#schemas/values/text.ts";
 
 const label = { cs: "Popis", en: "Note" };

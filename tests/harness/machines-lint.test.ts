@@ -79,7 +79,6 @@ test("delays have names, nothing comes after a candidate without a guard, nothin
 });
 
 test("the events of every machine's type are read, whatever their form", () => {
-  expect(declaredEvents(sourceOf("content"))).toEqual(["requested"]);
   expect(declaredEvents(sourceOf("async-data"))).toEqual(["requested", "retried", "cleared"]);
   expect(declaredEvents(sourceOf("auth"))).toEqual([
     "signInRequested",

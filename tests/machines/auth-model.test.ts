@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor, fromPromise, type InspectionEvent, SimulatedClock } from "xstate";
+import { createRandom, type Random } from "#harness/content/random.ts";
 import { createCoverage, missingOf } from "#harness/machines/coverage.ts";
-import { createRandom, type Random } from "#harness/scale/random.ts";
 import { authMachine, TokenRefused } from "#machines/auth.ts";
 import { type AuthSettings, type Call, createAuthModel } from "./auth-model.ts";
 

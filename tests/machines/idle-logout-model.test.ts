@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor, type InspectionEvent, SimulatedClock } from "xstate";
+import { createRandom, type Random } from "#harness/content/random.ts";
 import { createCoverage, missingOf } from "#harness/machines/coverage.ts";
-import { createRandom, type Random } from "#harness/scale/random.ts";
 import { idleLogoutMachine } from "#machines/idle-logout.ts";
 
 const sequences = 100_000;

@@ -50,6 +50,16 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
   };
 }
 
-export function visit(path: string, options: Options = {}) {
-  return resolve(requestOf(path, options), recordedServices(options));
+/** The file at an address. */
+export async function fileAt(path: string, options: Options = {}, services = recordedServices(options)) {
+  const resolved = await resolve(requestOf(path, options), services);
+  if (resolved.kind !== "file") throw new Error(`${path} is no file but ${resolved.kind}`);
+  return resolved;
+}
+
+/** Everything but a file: what is shown at an address, or the redirect. */
+export async function visit(path: string, options: Options = {}) {
+  const resolved = await resolve(requestOf(path, options), recordedServices(options));
+  if (resolved.kind === "file") throw new Error(`${path} is a file`);
+  return resolved;
 }

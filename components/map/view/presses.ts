@@ -53,6 +53,16 @@ export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent)
   for (const end of ["pointerup", "pointercancel"] as const) {
     element.addEventListener(end, () => clearTimeout(timer), { signal });
   }
+  // The map has zoomed for the second tap of a double tap, or zooms by two fingers: neither is a long press as well.
+  window.addEventListener(
+    "touchstart",
+    ({ defaultPrevented }) => {
+      if (!defaultPrevented || !press) return;
+      press.isOver = true;
+      clearTimeout(timer);
+    },
+    { signal },
+  );
   // Heard after the map, which listens there as well and prevents the click.
   window.addEventListener(
     "touchend",

@@ -1,47 +1,21 @@
-import { type ContentRequest, contentMachine } from "#machines/content.ts";
+import { contentMachine } from "#machines/content.ts";
 import type { Walked } from "../walk.ts";
 
-const request: ContentRequest = {
-  webId: null,
-  webUrl: null,
-  contentId: null,
-  path: "/a",
-  language: "cs",
-  onlyPublished: true,
-};
-const input = { embeddedStructureKey: "embedded", reveal: true };
-const again = { type: "requested", request, force: true } as const;
-const isWeb = { done: "loadWeb", output: { web: {}, path: "/a" } };
-const isConfig = { done: "loadConfig", output: {} };
-const isEmbedded = { done: "loadContent", output: { id: "1", structureKey: "embedded" } };
+const web = { id: "1", name: {}, friendlyURL: "/", languages: [], domains: [] };
+const steps: readonly object[] = [
+  { type: "webLoaded", entered: { web, path: "/a" } },
+  { type: "configLoaded", config: {} },
+  { type: "embeddingLoaded", content: { id: "1" } },
+  { type: "embeddingLoaded", content: { id: "2" } },
+];
 
-export const content: Walked<typeof contentMachine> = {
+export const content: Walked = {
   machine: contentMachine,
   walks: [
+    () => ({ input: undefined, steps: [...steps, { type: "contentLoaded", content: {} }] as never }),
     () => ({
-      input,
-      steps: [
-        again,
-        { type: "requested", request },
-        isWeb,
-        isConfig,
-        isEmbedded,
-        { done: "loadEmbedded", output: { id: "2", structureKey: "standard-page" } },
-        again,
-        { fails: "loadWeb" },
-        again,
-        isWeb,
-        { fails: "loadConfig" },
-        again,
-        isWeb,
-        isConfig,
-        { fails: "loadContent" },
-        again,
-        isWeb,
-        isConfig,
-        isEmbedded,
-        { fails: "loadEmbedded" },
-      ],
+      input: undefined,
+      steps: [...steps.slice(0, 2), { type: "contentLoaded", content: {} }, { type: "failed" }] as never,
     }),
   ],
 };

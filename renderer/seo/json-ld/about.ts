@@ -1,7 +1,7 @@
 import type { GovernmentOrganization } from "schema-dts";
 import type { Language } from "#schemas/site/languages.ts";
 
-/** What a machine-readable twin says of its page beside the view: addresses are absolute and canonical. */
+/** Facts of a page beside its view, for linked data: addresses are absolute and canonical. */
 export interface About {
   url: string;
   language: Language;

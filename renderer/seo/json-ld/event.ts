@@ -26,7 +26,7 @@ export function conferenceToEvent(view: Conference, about: About): SchemaEvent[]
   return toEvents(view, about, { date: view.date, allDay: false, status: "scheduled", movedFrom: null, picture });
 }
 
-/** Of an event with several dates the one that its page tells first. */
+/** The date that the page of an event shows first. */
 export function recordToEvent(view: CalendarRecord, about: About): SchemaEvent[] {
   const date = currentDate(view.dates, about.now);
   const { allDay, movedFrom } = view;
@@ -92,7 +92,7 @@ function toPlace({ name, address }: Venue, { language }: About) {
   };
 }
 
-/** Where one joins; the page itself as long as it does not say. */
+/** Address to join online; the page itself where none is given. */
 function toVirtualLocation({ stream }: View, { absolute, url }: About) {
   return { "@type": "VirtualLocation" as const, url: (stream && absolute(stream.href)) ?? url };
 }

@@ -12,7 +12,7 @@ import { toNewsArticle } from "./news-article.ts";
 
 type Views = { [Key in StructureKey]: ViewOf<Key> };
 
-/** What the page of a structure is in the terms of schema.org; nothing where a view lacks what a type requires. */
+/** Converts the page of a structure to schema.org; null where the view lacks what the type requires. */
 const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thing[] } = {
   "calendar-record": recordToEvent,
   conference: conferenceToEvent,

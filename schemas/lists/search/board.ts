@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { publicNotice } from "#schemas/structures/public-notice.ts";
-import { type ListedContent, structure, type ViewContext } from "#schemas/structures/structure.ts";
+import { type ListedContent, rowStructure, type ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byState, byValues, contentPreset, currentFirst } from "./preset.ts";
 import { fact, latest, toResults } from "./result-row.ts";
@@ -9,7 +10,7 @@ import { fact, latest, toResults } from "./result-row.ts";
 const { vyveseni, relevantniDo, sejmuto, cisloJednaci, puvodce, agenda } = publicNotice.data.shape;
 
 /** Says nothing of whom a notice is for: that may be told only while it is posted. */
-const row = structure({
+const row = rowStructure({
   data: z
     .object({ vyveseni, relevantniDo, sejmuto })
     .extend(z.object({ cisloJednaci, puvodce, agenda }).partial().shape),
@@ -24,7 +25,7 @@ const row = structure({
       state: { by: "board" as const, from: postedOn, to: data.sejmuto ? startOfDay(data.sejmuto) : removeOn },
       issuer: fact.text(office),
       agenda: fact.text(about),
-      referenceNumber: fact.text(data.cisloJednaci ? toText(data.cisloJednaci) : null),
+      referenceNumber: fact.text(optional(data.cisloJednaci, toText)),
       postedOn: fact.instant(postedOn),
       removeOn: fact.instant(removeOn),
       values: { office: office ? [office] : [], agenda: about ? [about] : [] },

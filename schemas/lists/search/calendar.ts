@@ -1,7 +1,7 @@
 import type { Facet } from "#schemas/lists/list.ts";
 import { calendarRecord, eventStatuses, toDates } from "#schemas/structures/calendar-record.ts";
 import { conference } from "#schemas/structures/conference.ts";
-import { type ListedContent, structure, type ViewContext, type ViewInput } from "#schemas/structures/structure.ts";
+import { type ListedContent, rowStructure, type ViewContext, type ViewInput } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import {
   type Event,
@@ -12,12 +12,13 @@ import {
   toEventDate,
 } from "#schemas/values/offer/event.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byNextDate, type CalendarEvent, stateOfEvent } from "./calendar-event.ts";
 import { byValues, contentPreset } from "./preset.ts";
 import { fact, publicationOf, type ResultRow, type Told, toResults } from "./result-row.ts";
 
-const recordRow = structure({
+const recordRow = rowStructure({
   data: calendarRecord.data,
   view: ({ content, data, ctx }) => {
     const event = toEvent(data, ctx);
@@ -26,12 +27,12 @@ const recordRow = structure({
       dates: toDates(data),
       allDay: data.celodenni ?? false,
       status: eventStatuses[data.stav ?? "planovano"],
-      movedFrom: data.puvodniZacatek ? toInstant(data.puvodniZacatek, "Europe/Prague") : null,
+      movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
     });
   },
 });
 
-const conferenceRow = structure({
+const conferenceRow = rowStructure({
   data: conference.data,
   view: ({ content, data, ctx }) =>
     toTold(

@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { jobPosition } from "#schemas/structures/job-position.ts";
 import { servicePosition } from "#schemas/structures/service-position.ts";
-import { type ListedContent, structure, type ViewContext } from "#schemas/structures/structure.ts";
+import { type ListedContent, rowStructure, type ViewContext } from "#schemas/structures/structure.ts";
 import { startOfDay } from "#schemas/time/dates.ts";
 import { toPositionDeadline } from "#schemas/values/offer/position.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
 import { toUnit } from "#schemas/values/office/unit.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byDeadline, byState, byValues, contentPreset } from "./preset.ts";
 import { fact, publicationOf, toResults } from "./result-row.ts";
 
 const { pracoviste, lhuta, stav, zamestnavatel, utvar } = jobPosition.data.shape;
 
-const jobRow = structure({
+const jobRow = rowStructure({
   data: z.object({ lhuta, stav }).extend(z.object({ pracoviste, zamestnavatel, utvar }).partial().shape),
   view: ({ content, data, ctx }) => {
     const date = publicationOf(content);
-    const unit = data.pracoviste ? toUnit(data.pracoviste, ctx) : null;
+    const unit = optional(data.pracoviste, toUnit, ctx);
     const region = unit?.address?.region ?? null;
     const { deadline, outcome } = toPositionDeadline(data);
     return {
@@ -24,7 +25,7 @@ const jobRow = structure({
       type: "job-position",
       date,
       state: { by: "deadline" as const, deadline, outcome },
-      employer: fact.text(data.zamestnavatel ? toText(data.zamestnavatel) : null),
+      employer: fact.text(optional(data.zamestnavatel, toText)),
       workplace: fact.text(unit?.name),
       region: fact.coded("region", region ? [region] : []),
       publishedOn: fact.instant(date),
@@ -40,7 +41,7 @@ const jobRow = structure({
 
 const service = servicePosition.data.shape;
 
-const serviceRow = structure({
+const serviceRow = rowStructure({
   data: z.object({ lhuta: service.lhuta, stav: service.stav }).extend(
     z
       .object({
@@ -63,14 +64,14 @@ const serviceRow = structure({
       type: "service-position",
       date,
       state: { by: "deadline" as const, deadline, outcome },
-      number: fact.text(data.oznaceni ? toText(data.oznaceni) : null),
-      employer: fact.text(data.sluzebniUrad ? toText(data.sluzebniUrad) : null),
-      workplace: fact.text(data.pracoviste ? toUnit(data.pracoviste, ctx).name : null),
-      place: fact.text(data.sluzebniPusobiste ? toText(data.sluzebniPusobiste) : null),
+      number: fact.text(optional(data.oznaceni, toText)),
+      employer: fact.text(optional(data.sluzebniUrad, toText)),
+      workplace: fact.text(optional(data.pracoviste, toUnit, ctx)?.name),
+      place: fact.text(optional(data.sluzebniPusobiste, toText)),
       region: fact.coded("region", region),
       publishedOn: fact.instant(date),
       deadline: fact.instant(deadline),
-      values: { type: ["service-position"], region, field: (data.obory ?? []).map(({ nazev }) => toText(nazev)) },
+      values: { type: ["service-position"], region, field: listOf(data.obory, ({ nazev }) => toText(nazev)) },
     };
   },
 });

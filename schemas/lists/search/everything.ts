@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
-import { structure } from "#schemas/structures/structure.ts";
+import { rowStructure } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byValues, byYear, contentPreset } from "./preset.ts";
 import { publicationOf, toResults, yearOf } from "./result-row.ts";
@@ -8,7 +8,7 @@ import { resultTypes } from "./result-types.ts";
 import { wordsIn } from "./words.ts";
 
 /** Of any content; what its words are is known without its structure. */
-const row = structure({
+const row = rowStructure({
   data: z.object({}),
   view: ({ content, ctx }) => {
     const type = ctx.keyOf(content);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { providedInformation } from "#schemas/structures/provided-information.ts";
 import { informationOutcomes } from "#schemas/structures/requested-information.ts";
-import { structure } from "#schemas/structures/structure.ts";
+import { rowStructure } from "#schemas/structures/structure.ts";
 import { startOfDay } from "#schemas/time/dates.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byValues, byYear, contentPreset } from "./preset.ts";
 import { fact, toResults, yearOf } from "./result-row.ts";
@@ -10,12 +11,12 @@ import { fact, toResults, yearOf } from "./result-row.ts";
 const { cisloJednaci, prijato, vyrizeno, vysledek, utvar, kraj } = providedInformation.data.shape;
 
 /** The ministry's record or the agency's, which names the branch that answered. */
-const row = structure({
+const row = rowStructure({
   data: z.object({ vyrizeno }).extend(z.object({ cisloJednaci, prijato, vysledek, utvar, kraj }).partial().shape),
   view: ({ content, data }) => {
     const answeredOn = startOfDay(data.vyrizeno);
     const outcome = data.vysledek ? [informationOutcomes[data.vysledek]] : [];
-    const office = data.utvar ? toText(data.utvar) : null;
+    const office = optional(data.utvar, toText);
     const region = data.kraj ? [data.kraj] : [];
     const topic = content.categories.map(({ name }) => name);
     return {
@@ -24,8 +25,8 @@ const row = structure({
       outcome: fact.coded("outcome", outcome),
       office: fact.text(office),
       region: fact.coded("region", region),
-      referenceNumber: fact.text(data.cisloJednaci ? toText(data.cisloJednaci) : null),
-      receivedOn: fact.instant(data.prijato ? startOfDay(data.prijato) : null),
+      referenceNumber: fact.text(optional(data.cisloJednaci, toText)),
+      receivedOn: fact.instant(optional(data.prijato, startOfDay)),
       answeredOn: fact.instant(answeredOn),
       values: { year: yearOf(answeredOn), office: office ? [office] : [], region, outcome, topic },
     };

@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { application } from "#schemas/structures/application.ts";
-import { structure } from "#schemas/structures/structure.ts";
+import { rowStructure } from "#schemas/structures/structure.ts";
 import { audiences, toAudience } from "#schemas/values/audience.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byValues, contentPreset } from "./preset.ts";
 import { fact, toResults } from "./result-row.ts";
 
 const { popis, urceno } = application.data.shape;
 
-const row = structure({
+const row = rowStructure({
   data: z.object({ popis, urceno }).partial(),
   view: ({ content, data }) => {
-    const audience = (data.urceno ?? []).map(toAudience);
+    const audience = listOf(data.urceno, toAudience);
     return {
       title: toText(content.name),
-      summary: data.popis ? toText(data.popis) : null,
+      summary: optional(data.popis, toText),
       audience: fact.coded("audience", audience),
       values: { audience },
     };

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { newsItem } from "#schemas/structures/news-item.ts";
 import { pressRelease } from "#schemas/structures/press-release.ts";
-import { structure } from "#schemas/structures/structure.ts";
+import { rowStructure } from "#schemas/structures/structure.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byValues, byYear, contentPreset } from "./preset.ts";
 import { fact, publicationOf, toResults, yearOf } from "./result-row.ts";
 
 const { perex: newsLead, kraje } = newsItem.data.shape;
 
-const newsRow = structure({
+const newsRow = rowStructure({
   data: z.object({ perex: newsLead, kraje }).partial(),
   view: ({ content, data }) => {
     const date = publicationOf(content);
@@ -18,7 +19,7 @@ const newsRow = structure({
     return {
       title: toText(content.name),
       date,
-      summary: data.perex ? toText(data.perex) : null,
+      summary: optional(data.perex, toText),
       region: fact.coded("region", regions),
       topics: fact.coded("topic", topics),
       values: { topic: topics, year: yearOf(date), region: regions },
@@ -33,7 +34,7 @@ export const news = contentPreset(["news-item"], (listed, ctx) => toResults(news
 
 const { perex: pressLead, cislo } = pressRelease.data.shape;
 
-const pressRow = structure({
+const pressRow = rowStructure({
   data: z.object({ perex: pressLead, cislo }).partial(),
   view: ({ content, data }) => {
     const date = publicationOf(content);
@@ -41,8 +42,8 @@ const pressRow = structure({
     return {
       title: toText(content.name),
       date,
-      summary: data.perex ? toText(data.perex) : null,
-      number: fact.text(data.cislo ? toText(data.cislo) : null),
+      summary: optional(data.perex, toText),
+      number: fact.text(optional(data.cislo, toText)),
       topics: fact.coded("topic", topics),
       values: { topic: topics, year: yearOf(date) },
     };

@@ -7,6 +7,7 @@ import type { ListedContent, Structure, ViewContext } from "#schemas/structures/
 import { toInstant, wallClock } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
 import type { File } from "#schemas/values/file.ts";
+import { optional } from "#schemas/values/optional.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 import type { RowState } from "./row-state.ts";
 
@@ -154,7 +155,7 @@ export function latest(a: string | null, b: string | null): string | null {
 
 /** When a content was published. */
 export function publicationOf({ displayAt }: { displayAt: string | null }): string | null {
-  return displayAt === null ? null : toInstant(displayAt, "Europe/Prague");
+  return optional(displayAt, toInstant, "Europe/Prague");
 }
 
 /** The year in Prague of an ISO instant, as a value of the facet. */

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
 import { dataBox, email } from "#schemas/values/office/contact.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** Where to answer an offer of an office; it needs at least one way. */
@@ -36,11 +38,11 @@ export type ApplyWays = ReturnType<typeof toApplyWays>;
 
 export function toApplyWays(wire: z.output<typeof applyWays>, ctx: ViewContext) {
   return {
-    form: wire.formular ? ctx.address(wire.formular) : null,
+    form: optional(wire.formular, ctx.address),
     email: wire.email ?? null,
     dataBox: wire.datovaSchranka ?? null,
-    post: wire.posta ? toPostalAddress(wire.posta) : null,
-    inPerson: wire.osobne ? toText(wire.osobne) : null,
-    note: wire.poznamka ? toText(wire.poznamka) : null,
+    post: optional(wire.posta, toPostalAddress),
+    inPerson: optional(wire.osobne, toText),
+    note: optional(wire.poznamka, toText),
   };
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { toVenue, venue } from "#schemas/values/office/venue.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { registration, toRegistration } from "./registration.ts";
 
@@ -62,19 +64,19 @@ export type Event = ReturnType<typeof toEvent>;
 export function toEvent(wire: WireEvent, ctx: ViewContext) {
   return {
     mode: eventModes[wire.forma],
-    venue: wire.misto ? toVenue(wire.misto) : null,
-    stream: wire.prenos ? ctx.address(wire.prenos) : null,
-    registration: wire.registrace ? toRegistration(wire.registrace, ctx) : null,
-    fee: wire.poplatek ? toMoney(wire.poplatek) : null,
-    languages: wire.jazyky ? toText(wire.jazyky) : null,
-    documents: (wire.dokumenty ?? []).map((item) => toFile(item, ctx)),
+    venue: optional(wire.misto, toVenue),
+    stream: optional(wire.prenos, ctx.address),
+    registration: optional(wire.registrace, toRegistration, ctx),
+    fee: optional(wire.poplatek, toMoney),
+    languages: optional(wire.jazyky, toText),
+    documents: listOf(wire.dokumenty, toFile, ctx),
   };
 }
 
 /** An event of whole days lasts from their first instant in Prague to their last. */
 export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): EventDate {
   if (allDay) return { start: startOfDay(zacatek.slice(0, 10)), end: endOfDay((konec ?? zacatek).slice(0, 10)) };
-  return { start: toInstant(zacatek, "Europe/Prague"), end: konec ? toInstant(konec, "Europe/Prague") : null };
+  return { start: toInstant(zacatek, "Europe/Prague"), end: optional(konec, toInstant, "Europe/Prague") };
 }
 
 /** Rule `event.order` of a date. */

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 const kinds = {
@@ -72,19 +74,19 @@ export type FormLink = ReturnType<typeof toFormLink>[number];
 export function toFormRow(wire: z.output<typeof formRow>, ctx: ViewContext) {
   return {
     name: toText(wire.nazev),
-    code: wire.kod ? toText(wire.kod) : null,
-    summary: wire.popis ? toText(wire.popis) : null,
-    validFrom: wire.platnostOd ? startOfDay(wire.platnostOd) : null,
+    code: optional(wire.kod, toText),
+    summary: optional(wire.popis, toText),
+    validFrom: optional(wire.platnostOd, startOfDay),
     links: wire.odkazy.flatMap((item) => toFormLink(item, ctx)),
-    attachments: (wire.prilohy ?? []).map(({ nazev, povinna, soubor, poznamka }) => ({
+    attachments: listOf(wire.prilohy, ({ nazev, povinna, soubor, poznamka }) => ({
       name: toText(nazev),
       mandatory: povinna,
-      file: soubor ? toFile(soubor, ctx) : null,
-      note: poznamka ? toText(poznamka) : null,
+      file: optional(soubor, toFile, ctx),
+      note: optional(poznamka, toText),
     })),
-    instructions: wire.pokyny ? ctx.richText(wire.pokyny, 4) : null,
-    sample: wire.vzor ? toFile(wire.vzor, ctx) : null,
-    service: wire.sluzba ? toLink(wire.sluzba, ctx) : null,
+    instructions: optional(wire.pokyny, ctx.richText, 4),
+    sample: optional(wire.vzor, toFile, ctx),
+    service: optional(wire.sluzba, toLink, ctx),
   };
 }
 

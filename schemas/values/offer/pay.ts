@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { toMoney } from "#schemas/values/money.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** What a position pays a month. */
@@ -31,7 +32,7 @@ export function toPay({ od, do: to, slozky }: z.output<typeof pay>) {
   return {
     from: toMoney({ castka: od }),
     to: to ? toMoney({ castka: to }) : null,
-    components: slozky ? toText(slozky) : null,
+    components: optional(slozky, toText),
   };
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, localDate, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { applyWays, toApplyWays } from "./apply-ways.ts";
 import { pay, toPay } from "./pay.ts";
@@ -65,15 +67,15 @@ export type Position = ReturnType<typeof toPosition>;
 
 export function toPosition(wire: WirePosition, ctx: ViewContext) {
   return {
-    positionId: wire.oznaceni ? toText(wire.oznaceni) : null,
+    positionId: optional(wire.oznaceni, toText),
     workplace: toUnit(wire.pracoviste, ctx),
-    start: wire.nastup ? toStart(wire.nastup) : null,
+    start: optional(wire.nastup, toStart),
     duration: toDuration(wire.doba),
-    pay: wire.plat ? toPay(wire.plat) : null,
+    pay: optional(wire.plat, toPay),
     ...toPositionDeadline(wire),
     apply: toApplyWays(wire.podani, ctx),
     contact: toPerson(wire.kontakt),
-    documents: (wire.dokumenty ?? []).map((item) => toFile(item, ctx)),
+    documents: listOf(wire.dokumenty, toFile, ctx),
   };
 }
 
@@ -91,5 +93,5 @@ function toStart(wire: string) {
 /** Until when the position lasts; null when that is not limited. */
 function toDuration(wire: WirePosition["doba"]) {
   if (wire.typ === "neurcita") return { until: null, reason: null };
-  return { until: endOfDay(wire.do), reason: wire.duvod ? toText(wire.duvod) : null };
+  return { until: endOfDay(wire.do), reason: optional(wire.duvod, toText) };
 }

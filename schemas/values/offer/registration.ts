@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** How and when one signs up for an event. */
@@ -29,10 +31,10 @@ export type Registration = ReturnType<typeof toRegistration>;
 export function toRegistration(wire: z.output<typeof registration>, ctx: ViewContext) {
   return {
     link: toLink(wire.odkaz, ctx),
-    opensAt: wire.otevrenoOd ? toInstant(wire.otevrenoOd, "Europe/Prague") : null,
-    closesAt: wire.uzaverka ? toInstant(wire.uzaverka, "Europe/Prague") : null,
+    opensAt: optional(wire.otevrenoOd, toInstant, "Europe/Prague"),
+    closesAt: optional(wire.uzaverka, toInstant, "Europe/Prague"),
     places: wire.kapacita ?? null,
     full: wire.obsazeno ?? false,
-    note: wire.poznamka ? toText(wire.poznamka) : null,
+    note: optional(wire.poznamka, toText),
   };
 }

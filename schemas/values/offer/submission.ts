@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { dataBox, email, phone, toPhone } from "#schemas/values/office/contact.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 const channels = {
@@ -62,15 +64,15 @@ export function toSubmission(wire: z.output<typeof submission>, ctx: ViewContext
   return {
     channel: channels[wire.zpusob],
     label: toText(wire.nazev),
-    note: wire.poznamka ? toText(wire.poznamka) : null,
-    requirements: (wire.pozadavky ?? []).map(toText),
-    target: wire.adresa ? ctx.address(wire.adresa) : null,
+    note: optional(wire.poznamka, toText),
+    requirements: listOf(wire.pozadavky, toText),
+    target: optional(wire.adresa, ctx.address),
     dataBox: wire.datovaSchranka ?? null,
     email: wire.email ?? null,
-    phone: wire.telefon ? toPhone(wire.telefon) : null,
-    place: wire.misto ? toPostalAddress(wire.misto) : null,
-    office: wire.pobocka ? toLink(wire.pobocka, ctx) : null,
-    booking: wire.objednani ? ctx.address(wire.objednani) : null,
+    phone: optional(wire.telefon, toPhone),
+    place: optional(wire.misto, toPostalAddress),
+    office: optional(wire.pobocka, toLink, ctx),
+    booking: optional(wire.objednani, ctx.address),
   };
 }
 

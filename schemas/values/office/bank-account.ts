@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** Weights of the ten digits of an account number; a prefix has the last six of them. */

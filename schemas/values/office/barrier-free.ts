@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 const isThere = z.boolean().nullish();
@@ -38,7 +39,7 @@ export function toBarrierFree(wire: z.output<typeof barrierFree>) {
       const isThere = wire[key] ?? null;
       return isThere === null ? [] : [{ name, isThere }];
     }),
-    note: wire.poznamka ? toText(wire.poznamka) : null,
-    checkedAt: wire.overeno ? startOfDay(wire.overeno) : null,
+    note: optional(wire.poznamka, toText),
+    checkedAt: optional(wire.overeno, startOfDay),
   };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
 
@@ -19,9 +21,9 @@ export const channels = z
 
 export function toChannels({ telefon, email: mail, web, poznamka }: z.output<typeof channels>, ctx: ViewContext) {
   return {
-    phone: telefon ? toPhone(telefon) : null,
+    phone: optional(telefon, toPhone),
     email: mail ?? null,
     web: web ? { label: web.replace(/^https?:\/\/|\/$/g, ""), ...ctx.address(web), language: null } : null,
-    note: poznamka ? toText(poznamka) : null,
+    note: optional(poznamka, toText),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 const closed = {
@@ -36,7 +38,7 @@ export function toClosure(state: z.output<typeof officeState>, ctx: ViewContext)
   return {
     from: startOfDay(state.od),
     to: state.typ === "zruseno" ? null : endOfDay(state.do),
-    reason: state.duvod ? toText(state.duvod) : null,
-    substitute: state.nahrada ? toLink(state.nahrada, ctx) : null,
+    reason: optional(state.duvod, toText),
+    substitute: optional(state.nahrada, toLink, ctx),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** A telephone number as it is printed; three digits are enough for an emergency line. */
@@ -31,13 +32,13 @@ export type Contact = ReturnType<typeof toContact>;
 
 export function toContact(wire: WireContact) {
   return {
-    name: wire.nazev ? toText(wire.nazev) : null,
-    address: wire.adresa ? toText(wire.adresa) : null,
-    phone: wire.telefon ? toPhone(wire.telefon) : null,
+    name: optional(wire.nazev, toText),
+    address: optional(wire.adresa, toText),
+    phone: optional(wire.telefon, toPhone),
     email: wire.email ?? null,
     web: wire.web ?? null,
     dataBox: wire.datovaSchranka ?? null,
-    note: wire.poznamka ? toText(wire.poznamka) : null,
+    note: optional(wire.poznamka, toText),
   };
 }
 

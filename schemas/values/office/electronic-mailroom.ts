@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { listOf } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email } from "./contact.ts";
 
@@ -25,7 +27,7 @@ export function toElectronicMailroom(wire: z.output<typeof electronicMailroom>, 
   return {
     email: wire.email,
     rules: toLink(wire.pravidla, ctx),
-    formats: (wire.formaty ?? []).map(toText),
+    formats: listOf(wire.formaty, toText),
     maxBytes: (wire.nejvyseMb ?? usualMegabytes) * 1_000_000,
   };
 }

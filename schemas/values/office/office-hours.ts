@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, localTime } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 const days = ["pondeli", "utery", "streda", "ctvrtek", "patek", "sobota", "nedele"] as const;
@@ -65,19 +67,19 @@ export type OfficeDay = ReturnType<typeof toDay>;
 /** Weeks have all seven days, Monday first; days are `2026-12-24` and times `08:00`, both in Prague. */
 export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani }: WireOfficeHours, ctx: ViewContext) {
   return {
-    scope: agenda ? toText(agenda) : null,
+    scope: optional(agenda, toText),
     week: toWeek(dny),
-    periods: (docasne ?? []).map(toPeriod).toSorted((a, b) => a.from.localeCompare(b.from)),
+    periods: listOf(docasne, toPeriod).toSorted((a, b) => a.from.localeCompare(b.from)),
     changes: (zmeny ?? [])
       .map((day) => ({ date: day.datum, ...toDay(day) }))
       .toSorted((a, b) => a.date.localeCompare(b.date)),
-    note: poznamka ? toText(poznamka) : null,
-    booking: objednani ? ctx.address(objednani) : null,
+    note: optional(poznamka, toText),
+    booking: optional(objednani, ctx.address),
   };
 }
 
 function toPeriod({ od, do: to, dny, poznamka }: z.output<typeof temporaryWeek>) {
-  return { from: od, to, week: toWeek(dny), note: poznamka ? toText(poznamka) : null };
+  return { from: od, to, week: toWeek(dny), note: optional(poznamka, toText) };
 }
 
 /** A day the editor left out is a day without hours. */
@@ -88,8 +90,8 @@ function toWeek(week: WireOfficeHours["dny"]) {
 function toDay({ rezim, useky, poznamka }: Pick<z.output<typeof regularDay>, "rezim" | "useky" | "poznamka">) {
   return {
     mode: modes[rezim],
-    slots: (useky ?? []).map(({ od, do: to }) => ({ from: od, to })),
-    note: poznamka ? toText(poznamka) : null,
+    slots: listOf(useky, ({ od, do: to }) => ({ from: od, to })),
+    note: optional(poznamka, toText),
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
 
@@ -41,10 +43,10 @@ export function toOfficeService(
 ) {
   return {
     key: keys[sluzba],
-    unit: oddeleni ? toText(oddeleni) : null,
-    place: umisteni ? toText(umisteni) : null,
-    phone: telefon ? toPhone(telefon) : null,
+    unit: optional(oddeleni, toText),
+    place: optional(umisteni, toText),
+    phone: optional(telefon, toPhone),
     email: mail ?? null,
-    link: odkaz ? toLink(odkaz, ctx) : null,
+    link: optional(odkaz, toLink, ctx),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { callout, toCallout } from "#schemas/values/callout.ts";
+import { field } from "#schemas/values/field.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { barrierFree, toBarrierFree } from "./barrier-free.ts";
 import { channels, toChannels } from "./channels.ts";
@@ -38,14 +40,14 @@ export type Office = ReturnType<typeof toOffice>;
 
 export function toOffice(data: z.output<typeof office>, ctx: ViewContext) {
   return {
-    officialName: data.uredniNazev ? toText(data.uredniNazev) : null,
-    notices: (data.upozorneni ?? []).map((notice) => toCallout(notice, ctx)),
+    officialName: optional(data.uredniNazev, toText),
+    notices: listOf(data.upozorneni, toCallout, ctx),
     address: toPostalAddress(data.adresa),
     contact: toChannels(data.kontakt, ctx),
     hours: data.uredniHodiny.map((hours) => toOfficeHours(hours, ctx)),
-    booking: data.objednani ? ctx.address(data.objednani) : null,
+    booking: optional(data.objednani, ctx.address),
     services: data.sluzby.map((service) => toOfficeService(service, ctx)),
-    barrierFree: data.bezbarierovost ? toBarrierFree(data.bezbarierovost) : null,
-    transport: data.doprava ? toText(data.doprava) : null,
+    barrierFree: optional(data.bezbarierovost, toBarrierFree),
+    transport: optional(data.doprava, toText),
   };
 }

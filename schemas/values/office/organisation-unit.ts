@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { field, type RichText, type ViewContext } from "#schemas/structures/structure.ts";
+import type { RichText, ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 import { type File, file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { channels, toChannels } from "./channels.ts";
 import { type Person, person, toPerson } from "./person.ts";
@@ -62,16 +64,16 @@ export interface OrganisationUnit {
 export function toOrganisationUnit(wire: WireOrganisationUnit, ctx: ViewContext): OrganisationUnit {
   return {
     id: ctx.anchor(wire.nazev),
-    code: wire.kod ? toText(wire.kod) : null,
+    code: optional(wire.kod, toText),
     name: toText(wire.nazev),
     type: types[wire.typ],
-    head: wire.vedouci ? toPerson(wire.vedouci) : null,
+    head: optional(wire.vedouci, toPerson),
     isVacant: !wire.vedouci && wire.neobsazeno === true,
-    duties: wire.napln ? ctx.richText(wire.napln, 3) : null,
-    contact: wire.kontakt ? toChannels(wire.kontakt, ctx) : null,
-    address: wire.adresa ? toPostalAddress(wire.adresa) : null,
-    documents: (wire.dokumenty ?? []).map((each) => toFile(each, ctx)),
-    children: (wire.utvary ?? []).map((unit) => toOrganisationUnit(unit, ctx)),
+    duties: optional(wire.napln, ctx.richText, 3),
+    contact: optional(wire.kontakt, toChannels, ctx),
+    address: optional(wire.adresa, toPostalAddress),
+    documents: listOf(wire.dokumenty, toFile, ctx),
+    children: listOf(wire.utvary, toOrganisationUnit, ctx),
   };
 }
 

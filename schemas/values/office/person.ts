@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
 
@@ -22,8 +23,8 @@ export function toPerson({ titulPred, jmeno, prijmeni, titulZa, funkce, telefon,
   return {
     /** Titles, first name and surname in the order they are written: `Mgr. Jana Vzorová, Ph.D.` */
     name: titulZa ? `${name}, ${toText(titulZa)}` : name,
-    role: funkce ? toText(funkce) : null,
-    phone: telefon ? toPhone(telefon) : null,
+    role: optional(funkce, toText),
+    phone: optional(telefon, toPhone),
     email: address ?? null,
   };
 }

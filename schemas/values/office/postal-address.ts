@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { region } from "./region.ts";
 
@@ -48,10 +49,10 @@ export function toPostalAddress(wire: WirePostalAddress) {
     part,
     postcode,
     municipality: toText(wire.obec),
-    district: wire.okres ? toText(wire.okres) : null,
+    district: optional(wire.okres, toText),
     region: wire.kraj ?? null,
-    detail: wire.upresneni ? toText(wire.upresneni) : null,
-    position: wire.poloha ? toPosition(wire.poloha) : null,
+    detail: optional(wire.upresneni, toText),
+    position: optional(wire.poloha, toPosition),
   };
 }
 

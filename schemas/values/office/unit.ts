@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { field, type ViewContext } from "#schemas/structures/structure.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { postalAddress, toPostalAddress } from "./postal-address.ts";
@@ -15,11 +17,11 @@ export type Unit = ReturnType<typeof toUnit>;
 
 export function toUnit({ nazev, adresa, stranka }: z.output<typeof unit>, ctx: ViewContext) {
   const label = toText(nazev);
-  const page = stranka ? ctx.page(stranka) : null;
+  const page = optional(stranka, ctx.page);
   const language = page?.language === ctx.language ? null : (page?.language ?? null);
   return {
     name: label,
-    address: adresa ? toPostalAddress(adresa) : null,
+    address: optional(adresa, toPostalAddress),
     page: page && { label, href: page.href, external: false, language },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { postalAddress, toPostalAddress } from "./postal-address.ts";
 
@@ -20,7 +21,7 @@ export type Venue = ReturnType<typeof toVenue>;
 export function toVenue({ nazev, adresa, bezbarierovost }: z.output<typeof venue>) {
   return {
     name: toText(nazev),
-    address: adresa ? toPostalAddress(adresa) : null,
-    access: bezbarierovost ? toText(bezbarierovost) : null,
+    address: optional(adresa, toPostalAddress),
+    access: optional(bezbarierovost, toText),
   };
 }

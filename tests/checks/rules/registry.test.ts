@@ -1,9 +1,12 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { TriedRule } from "#checks/rules/examples.ts";
 import { rules } from "#checks/rules/registry.ts";
 import editorsCs from "#locales/editors/cs.json" with { type: "json" };
 import editorsEn from "#locales/editors/en.json" with { type: "json" };
 import { toPointer } from "#schemas/parse/issue.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import { subjectOf } from "./example-subject.ts";
 
 const pointersOf = (rule: TriedRule, example: Parameters<typeof subjectOf>[0]) =>
@@ -13,6 +16,21 @@ const kinds = (kind: "failed" | "passed" | "inapplicable") =>
   rules.flatMap((rule) =>
     rule.examples[kind].map((example, nth) => ({ code: `${rule.code} ${nth + 1}`, rule, example })),
   );
+
+test("every rule that a file exports is in the registry", async () => {
+  const folder = join(import.meta.dirname, "../../../checks/rules");
+  const files = globSync("*.ts", { cwd: folder });
+  const modules = await Promise.all(files.map((file) => import(join(folder, file))));
+  const exported = modules.flatMap((module) => Object.entries<unknown>(module));
+  const unlisted = exported.filter(
+    ([, value]) => isRecord(value) && "check" in value && !rules.some((rule) => Object.is(rule, value)),
+  );
+  expect(exported.length).toBeGreaterThan(rules.length);
+  expect(
+    unlisted.map(([name]) => name),
+    "add each of these rules to checks/rules/registry.ts",
+  ).toEqual([]);
+});
 
 test("every rule has a code of its own and examples of each kind", () => {
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);

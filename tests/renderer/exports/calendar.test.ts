@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { findExport } from "#renderer/exports/find-export.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { fileAt, visit } from "../recorded-portal.ts";
 import { readLines, unescapeText, valuesOf } from "../twins/content-lines.ts";
 
 const path = "/vyhledavani/kalendar-akci";
 
 async function file(address: string, query: Record<string, string> = {}) {
-  const found = await findExport(requestOf(address, { query }), recordedServices());
-  if (found?.kind !== "file") throw new Error(`${address} has no file`);
+  const found = await fileAt(address, { query });
   return found;
 }
 
@@ -73,5 +71,5 @@ test("the file holds what the filters leave, all pages of it, and nothing where 
 });
 
 test("other searches are no calendars", async () => {
-  expect(await findExport(requestOf("/vyhledavani.ics"), recordedServices())).toBeNull();
+  expect(await visit("/vyhledavani.ics")).toMatchObject({ kind: "error", status: 404 });
 });

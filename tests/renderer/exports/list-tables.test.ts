@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { findExport } from "#renderer/exports/find-export.ts";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { readFixture } from "../../recorded.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { fileAt } from "../recorded-portal.ts";
 import { shownOf } from "../twins/recorded-pages.ts";
 
 const at = { path: "/seznam", host: "localhost" };
@@ -42,8 +41,7 @@ test("titles are in the page's language, days as ISO has them, files where the o
 test("forms have a column for each way to fill one in, with its address, and those that a narrowed list lacks are left out", async () => {
   const address = `/${readFixture("contents/mpsv/form-list/formulare.cs.json").friendlyURLs.cs_cz}.csv`;
   const read = async (query: Record<string, string>) => {
-    const file = await findExport(requestOf(address, { query }), recordedServices());
-    if (file?.kind !== "file") throw new Error("there is no file");
+    const file = await fileAt(address, { query });
     const [titles = [], ...rows] = readTable(file.body);
     return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])));
   };
@@ -68,8 +66,7 @@ test("forms have a column for each way to fill one in, with its address, and tho
 test("the file of a narrowed list holds what matches, all pages of it, in its order", async () => {
   const { friendlyURLs } = readFixture("contents/mpsv/mediators/zprostredkovatele-a-rozhodci.cs.json");
   const query = { role: "arbitrator", sort: "za" };
-  const file = await findExport(requestOf(`/${friendlyURLs.cs_cz}.csv`, { query }), recordedServices());
-  if (file?.kind !== "file") throw new Error("there is no file");
+  const file = await fileAt(`/${friendlyURLs.cs_cz}.csv`, { query });
   const [, ...rows] = readTable(file.body);
   const names = rows.map(([name = ""]) => name.replace(/^(\p{L}+\. )*/u, ""));
   expect(rows.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitTwinSuffix, toPageFile } from "#renderer/exports/page-file.ts";
+import { splitExportSuffix, toPageFile } from "#renderer/exports/page-file.ts";
 import { readLines, unescapeText, valuesOf } from "../twins/content-lines.ts";
 import { shown, shownOf } from "../twins/recorded-pages.ts";
 
@@ -95,7 +95,7 @@ test.each([
   ["/.ics", null],
   ["/akce/.ics", null],
 ])("the suffix of %s", (path, expected) => {
-  expect(splitTwinSuffix(path)).toEqual(expected);
+  expect(splitExportSuffix(path)).toEqual(expected);
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import type { Feature } from "geojson";
 import { expect, test } from "vitest";
-import { findExport } from "#renderer/exports/find-export.ts";
 import { toPageFile } from "#renderer/exports/page-file.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { fileAt } from "../recorded-portal.ts";
 import { shownOf } from "../twins/recorded-pages.ts";
 
 const pages = shownOf("map");
@@ -34,8 +33,7 @@ test("the points are those that the address asks for, with links that keep its f
 });
 
 async function features(path: string, query: Record<string, string>): Promise<Feature[]> {
-  const file = await findExport(requestOf(`${path}.geojson`, { query }), recordedServices());
-  if (file?.kind !== "file") throw new Error(`${path} has no points`);
+  const file = await fileAt(`${path}.geojson`, { query });
   expect(file.takes).toContain("service");
   return JSON.parse(file.body).features;
 }

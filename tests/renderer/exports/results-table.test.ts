@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { findExport } from "#renderer/exports/find-export.ts";
 import { toPageFile } from "#renderer/exports/page-file.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { fileAt } from "../recorded-portal.ts";
 import { shownOf } from "../twins/recorded-pages.ts";
 
 const searches = shownOf("search-page");
@@ -21,8 +20,7 @@ test.each(searches)("%s is a table with a line for each of its results", (_, pag
 });
 
 test("the results of a search of everything say what they are and where", async () => {
-  const file = await findExport(requestOf("/en/search.csv", { query: { q: "birth grant" } }), recordedServices());
-  if (file?.kind !== "file") throw new Error("there is no file");
+  const file = await fileAt("/en/search.csv", { query: { q: "birth grant" } });
   const [titles, ...rows] = linesOf(file.body).map((line) => line.split(";"));
   expect(titles).toEqual(["Title", "Type", "Published", "Website"]);
   expect(rows.length).toBeGreaterThan(0);
@@ -36,8 +34,7 @@ test("the results of a search of everything say what they are and where", async 
 
 test("codes are written in the words of the page, days as ISO has them", async () => {
   const path = "/vyhledavani/vyzadane-informace.csv";
-  const file = await findExport(requestOf(path, { query: { outcome: "refused" } }), recordedServices());
-  if (file?.kind !== "file") throw new Error("there is no file");
+  const file = await fileAt(path, { query: { outcome: "refused" } });
   const [titles = "", ...rows] = linesOf(file.body);
   expect(titles).toContain("Výsledek");
   expect(rows.length).toBeGreaterThan(0);

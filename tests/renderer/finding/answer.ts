@@ -5,10 +5,12 @@ import { recordedServices, requestOf } from "../recorded-portal.ts";
 
 type Options = NonNullable<Parameters<typeof recordedServices>[0]>;
 
-/** What the recorded portal answers to a crawler. */
-export function answer(path: string, options: Options = {}) {
+/** The recorded portal's answer to a crawler, once the list of sites is known. */
+export async function answer(path: string, options: Options = {}) {
   const request = { ...requestOf(path, options), userAgent: "Googlebot/2.1" };
-  return answerPage(request, recordedServices(options), noAssets);
+  const services = recordedServices(options);
+  await services.read().webs();
+  return answerPage(request, services, noAssets);
 }
 
 /** The text of an answer that is there. */

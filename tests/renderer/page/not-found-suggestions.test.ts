@@ -7,29 +7,29 @@ import { recordedServices, requestOf, visit } from "../recorded-portal.ts";
 const missing = "/nic-takoveho";
 
 /** What an error page leads to, of a CMS of which some readings are otherwise than recorded. */
-async function waysAt(path: string, own: Partial<CmsReader> = {}) {
+async function suggestionsAt(path: string, own: Partial<CmsReader> = {}) {
   const services = recordedServices();
   const read = () => ({ ...services.read(), ...own });
   const resolved = await resolve(requestOf(path), { ...services, read });
   if (resolved.kind !== "error") throw new Error(`${path} is ${resolved.kind}`);
-  return { status: resolved.status, ways: resolved.ways };
+  return { status: resolved.status, suggestions: resolved.suggestions };
 }
 
 test.each(["", "/en", "/ru", "/ua"].flatMap((language) => [language, `${language}/up`]))(
   "a page that is missing below %s/ leads to the search and the sitemap of that site in that language",
   async (base) => {
-    const { status, ways } = await waysAt(`${base}${missing}`);
+    const { status, suggestions } = await suggestionsAt(`${base}${missing}`);
     expect(status).toBe(404);
-    expect(await visit(ways?.search ?? "")).toMatchObject({
+    expect(await visit(suggestions?.search ?? "")).toMatchObject({
       kind: "page",
       status: 200,
       page: { key: "search-page", view: { preset: "all" } },
     });
-    expect(await visit(ways?.sitemap?.href ?? "")).toMatchObject({
+    expect(await visit(suggestions?.sitemap?.href ?? "")).toMatchObject({
       kind: "page",
-      page: { key: "sitemap", title: ways?.sitemap?.label },
+      page: { key: "sitemap", title: suggestions?.sitemap?.label },
     });
-    for (const href of [ways?.search, ways?.sitemap?.href]) {
+    for (const href of [suggestions?.search, suggestions?.sitemap?.href]) {
       expect(href?.startsWith(`${base}/`)).toBe(true);
       expect(href?.includes("/up/")).toBe(base.endsWith("/up"));
     }
@@ -37,28 +37,31 @@ test.each(["", "/en", "/ru", "/ua"].flatMap((language) => [language, `${language
 );
 
 test("of several, those are meant that every page links", async () => {
-  expect((await waysAt(missing)).ways).toMatchObject({
+  expect((await suggestionsAt(missing)).suggestions).toMatchObject({
     search: "/vyhledavani",
     sitemap: { href: "/mapa-webu", label: "Mapa webu" },
   });
 });
 
 test("a redirect that leads nowhere does so too", async () => {
-  expect((await waysAt("/presun/nikam")).ways?.search).toBe("/vyhledavani");
+  expect((await suggestionsAt("/presun/nikam")).suggestions?.search).toBe("/vyhledavani");
 });
 
 test("a site leads to nothing that it does not show", async () => {
   const nothing = { search: null, sitemap: null };
-  expect(await waysAt(missing, { contents: async () => [] })).toEqual({ status: 404, ways: nothing });
+  expect(await suggestionsAt(missing, { contents: async () => [] })).toEqual({ status: 404, suggestions: nothing });
   const { contents } = recordedServices().read();
   const secret = async (query: Parameters<typeof contents>[0]) =>
     (await contents(query)).map((each) => ({ ...each, data: { ...each.data, embargoDo: "2026-12-24T08:00:00" } }));
-  expect(await waysAt(missing, { contents: secret })).toEqual({ status: 404, ways: nothing });
+  expect(await suggestionsAt(missing, { contents: secret })).toEqual({ status: 404, suggestions: nothing });
 });
 
 test("a failure to find out is none of the error page's", async () => {
   const contents = async () => {
     throw new CmsError("network", "/x", "refused");
   };
-  expect(await waysAt(missing, { contents })).toEqual({ status: 404, ways: { search: null, sitemap: null } });
+  expect(await suggestionsAt(missing, { contents })).toEqual({
+    status: 404,
+    suggestions: { search: null, sitemap: null },
+  });
 });

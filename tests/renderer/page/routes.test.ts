@@ -1,22 +1,5 @@
 import { expect, test } from "vitest";
-import { routeOf } from "#renderer/page/routes.ts";
-import { systemPageNames, systemPages } from "#renderer/system-pages/registry.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
 import { visit } from "../recorded-portal.ts";
-
-test("a route's name ends in its language", () => {
-  for (const language of languageCodes) {
-    expect(routeOf("/rodina", language)).toMatchObject({
-      name: `content___${language}`,
-      systemPage: null,
-      isValid: true,
-    });
-    expect(routeOf("/dev/tabs", language).name).toBe(`demo___${language}`);
-    for (const name of systemPageNames) {
-      expect(routeOf(`/${systemPages[name].slugs[language]}`, language).name).toBe(`${name}___${language}`);
-    }
-  }
-});
 
 test("the portal's own pages lead to their address in the language, and are linked from every footer", async () => {
   expect(await visit("/en/up/test-prohlizece")).toMatchObject({ kind: "redirect", location: "/en/up/browser-test" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "#harness/scale/random.ts";
+import { createRandom } from "#harness/content/random.ts";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import { distanceBetween } from "#schemas/lists/distance.ts";
 import { facetNames, type List } from "#schemas/lists/list.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { prune } from "#schemas/parse/prune.ts";
-import { field } from "#schemas/structures/structure.ts";
+import { field } from "#schemas/values/field.ts";
 
 const item = z.object({ title: z.string(), note: z.string().nullish() });
 const schema = z.object({

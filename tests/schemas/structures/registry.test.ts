@@ -1,12 +1,16 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readValueTypes } from "#harness/contract/value-types.ts";
-import { blocks } from "#schemas/blocks/registry.ts";
+import { blockRegistry } from "#schemas/blocks/registry.ts";
+import { resultTypes } from "#schemas/lists/search/result-types.ts";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import { fieldMeta } from "#schemas/structures/structure.ts";
+import { structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
+import { templates } from "#templates/registry.ts";
 
 interface Place {
   path: string;
@@ -65,13 +69,79 @@ test("input schemas have no transforms, so that they can be handed over as JSON 
   }
 });
 
-test("every key of the CMS stands for a structure of ours, and every structure has a key", () => {
-  const ours = Object.values(defaultStructureKeys);
-  expect(ours.every(isStructureKey)).toBe(true);
-  expect(new Set(ours)).toEqual(new Set(Object.keys(structures)));
+const root = join(import.meta.dirname, "../../..");
+const keys = Object.keys(structures);
+
+test("every structure file has an entry in the registry", () => {
+  const files = globSync("*.ts", { cwd: join(root, "schemas/structures") }).map((file) => file.replace(/\.ts$/, ""));
+  const own = ["registry", "structure", "structure-keys"];
+  expect(
+    files.filter((file) => !own.includes(file) && !keys.includes(file)),
+    "give each of these files an entry in schemas/structures/registry.ts",
+  ).toEqual([]);
+  expect(
+    keys.filter((key) => !files.includes(key)),
+    "name the file of each of these structures after its key: schemas/structures/<key>.ts",
+  ).toEqual([]);
 });
 
-test("every block has a view of its own type", () => {
-  const schema = z.toJSONSchema(blocks, { io: "input" });
-  expect(JSON.stringify(schema).match(/"const":/g)).toHaveLength(18);
+test("every structure has its own key in the CMS, and labels", () => {
+  expect(
+    keys.filter((key) => !Object.values(defaultStructureKeys).some((own) => own === key)),
+    "give each of these structures a cmsKey in schemas/structures/registry.ts that no other structure has",
+  ).toEqual([]);
+  expect(
+    Object.entries(structures).flatMap(([key, { cs, en }]) => (cs && en ? [] : [key])),
+    "give each of these structures the labels cs and en in schemas/structures/registry.ts",
+  ).toEqual([]);
+});
+
+test("every structure has a template", () => {
+  expect(
+    keys.filter((key) => !existsSync(join(root, `templates/${key}/${key}.tsx`)) || !(key in templates)),
+    "write templates/<key>/<key>.tsx for each of these structures and add a line to templates/registry.ts",
+  ).toEqual([]);
+});
+
+test("every structure has a fixture", () => {
+  expect(
+    keys.filter((key) => globSync(`fixtures/contents/*/${key}/*.cs.json`, { cwd: root }).length === 0),
+    "record or write fixtures/contents/<site>/<key>/<name>.cs.json for each of these structures",
+  ).toEqual([]);
+});
+
+test("a search of the whole site finds every structure but redirects and search pages", () => {
+  const unsearched = ["redirect", "search-page"];
+  expect(
+    keys.filter((key) => !unsearched.includes(key) && !resultTypes.some((type) => type === key)),
+    "add each of these structures to schemas/lists/search/result-types.ts",
+  ).toEqual([]);
+});
+
+test("every block file has a line in the registry under its type in the CMS", async () => {
+  const folder = join(root, "schemas/blocks");
+  const files = globSync("*.ts", { cwd: folder }).filter((file) => !["block.ts", "registry.ts"].includes(file));
+  const registered = new Set<unknown>(Object.values(blockRegistry).map(({ schema }) => schema));
+  const modules = await Promise.all(files.map(async (file) => ({ file, exports: await import(join(folder, file)) })));
+  expect(files.length).toBeGreaterThan(10);
+  expect(
+    modules.flatMap(({ file, exports }) =>
+      Object.values<{ schema: unknown }>(exports).some(({ schema }) => registered.has(schema)) ? [] : [file],
+    ),
+    "add the block of each of these files to schemas/blocks/registry.ts",
+  ).toEqual([]);
+  expect(
+    Object.entries(blockRegistry).filter(([type, { schema }]) => schema.shape.typ.value !== type),
+    "register each of these blocks under the type that its schema names",
+  ).toEqual([]);
+});
+
+test("every block is in a fixture", () => {
+  const recorded = globSync("fixtures/contents/*/*/*.json", { cwd: root })
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n");
+  expect(
+    Object.keys(blockRegistry).filter((type) => !new RegExp(`"typ": ?"${type}"`).test(recorded)),
+    "add each of these blocks to a page in fixtures/contents/<site>/standard-page",
+  ).toEqual([]);
 });

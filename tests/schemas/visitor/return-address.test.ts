@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "#harness/scale/random.ts";
+import { createRandom } from "#harness/content/random.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember, parseReturnAddress } from "#schemas/visitor/return-address.ts";
 import { parseTarget } from "#server/http/request-target.ts";

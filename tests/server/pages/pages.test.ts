@@ -307,3 +307,19 @@ test("a page that is not kept is not shared by visitors who have decided differe
   const [yes, no] = await Promise.all([get("/x", decided(true)), get("/x", decided(false))]);
   expect(yes.body).not.toBe(no.body);
 });
+
+test("in development a rendering may take longer than the deadline", async () => {
+  const { get, answerPage } = start({ deadlineMs: 10 });
+  answerPage.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    return page();
+  });
+  expect((await get("/x", { nonce: "development" })).status).toBe(200);
+  expect((await get()).status).toBe(503);
+});
+
+test("visitors see nothing of the error that a rendering ended with", async () => {
+  const { get, answerPage } = start();
+  answerPage.mockRejectedValue(new Error("view.title is undefined"));
+  expect(await get()).toMatchObject({ status: 500, body: "last resort" });
+});

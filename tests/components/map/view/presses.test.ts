@@ -107,6 +107,16 @@ test("neither moving, nor a second finger, nor a mouse makes a long press", () =
   expect(onHold).not.toHaveBeenCalled();
 });
 
+test("the second tap of a double tap, for which the map has zoomed, is no long press however long it is held", () => {
+  const { element, onHold, point } = start();
+  point("pointerdown", element);
+  const touch = new Event("touchstart", { bubbles: true, cancelable: true });
+  touch.preventDefault();
+  element.dispatchEvent(touch);
+  vi.advanceTimersByTime(1000);
+  expect(onHold).not.toHaveBeenCalled();
+});
+
 test("keys and scripts click whatever has been dragged before", () => {
   const { button, onClick, point } = start();
   point("pointerdown", button);

@@ -1,59 +1,40 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { enter } from "#renderer/page/resolve-site.ts";
+import type { Site } from "#renderer/page/resolve-site.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
 import { inLanguageOrDefault, type Language, languages } from "#schemas/site/languages.ts";
-import type { Web } from "#schemas/site/web.ts";
-import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { periodState } from "#schemas/time/states.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
-import { createViewContext, type Visit } from "#server/view/view-context.ts";
+import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";
-import type { ExportFile } from "./export-file.ts";
-import { type FeedName, feedSlug, feeds, isFeedName } from "./feed-names.ts";
+import { type FeedName, feedSlug, feeds } from "./feed-names.ts";
 
-/** So many entries has a feed, the newest first. */
+/** Greatest number of entries in a feed. */
 const mostEntries = 20;
 
-/** The feed at an address; null where none is, or where the site has nothing to tell or no origin to link. */
-export async function findFeed(request: PageRequest, services: Services): Promise<ExportFile | null> {
-  const name = /\/feeds\/([a-z-]+)\.xml$/.exec(request.path)?.[1] ?? "";
-  if (!isFeedName(name)) return null;
-  const reader = services.read();
-  const { webs, language, entered, config } = await enter(request, reader, services);
-  if (!entered || !config || entered.path !== `/${feedSlug(name)}`) return null;
-  const { web } = entered;
-  const all = await readStructures([feeds[name]], { webId: web.id, language }, reader, services.config);
-  const contents = all.filter((content) => content.language === language);
-  if (contents.length === 0 || web.origin === null) return null;
-  const visit = { webs, web, host: web.host ?? request.host, language, home: config.home, folders: [] };
-  const entries = toEntries(contents, visit, services, web.origin);
-  return {
-    kind: "file",
-    contentType: "application/atom+xml; charset=utf-8",
-    body: writeFeed(name, { web, origin: web.origin, visit, config }, entries),
-    fileName: null,
-    staleFor: reader.staleFor,
-  };
-}
-
-interface Site {
-  web: Web;
-  origin: string;
-  /** Of the site's own host: what it links is canonical. */
-  visit: Visit;
-  config: WebConfig;
-}
-
-function writeFeed(name: FeedName, { web, origin, visit, config }: Site, entries: readonly AtomEntry[]): string {
-  const { language } = visit;
+/** Writes a feed of the visited site; null where it would be empty, or where the site has no origin to link. */
+export async function writeSiteFeed(
+  name: FeedName,
+  { input: visited, config }: Pick<Site, "input" | "config">,
+  reader: CmsReader,
+  services: Services,
+): Promise<string | null> {
+  const { web, language } = visited;
+  const { origin } = web;
+  const listed = await readStructures([feeds[name]], { webId: web.id, language }, reader, services.config);
+  const contents = listed.filter((content) => content.language === language);
+  if (contents.length === 0 || origin === null) return null;
   const { t } = i18nOf(language);
   const siteName = inLanguageOrDefault(config.siteName ?? web.names, language)?.value ?? t("site.name");
-  const addressAt = (slug: string) => new URL(addressOf(baseOf(web, language, visit), slug), origin).href;
+  // Links are canonical: they lead to the site's own host.
+  const { webs, home } = visited;
+  const input = { webs, web, host: web.host ?? visited.host, language, home, folders: [] };
+  const addressAt = (slug: string) => new URL(addressOf(baseOf(web, language, input), slug), origin).href;
+  const entries = toEntries(contents, input, services, origin);
   return writeAtom({
     id: tagUri(origin, `${feedSlug(name)}/${language}`),
     title: `${t(`twins.feeds.${name}`)} | ${siteName}`,
@@ -69,23 +50,28 @@ function writeFeed(name: FeedName, { web, origin, visit, config }: Site, entries
 /** When a feed without entries was updated. */
 const epoch = "1970-01-01T00:00:00.000Z";
 
-/** What is to be shown later, or only until a time that has passed, is left out. */
-function toEntries(contents: readonly ListedContent[], visit: Visit, services: Services, origin: string): AtomEntry[] {
+/** The newest contents that are shown now: neither announced for later nor expired. */
+function toEntries(
+  contents: readonly ListedContent[],
+  input: ViewContextInput,
+  services: Services,
+  origin: string,
+): AtomEntry[] {
   const now = services.clock.now();
   return contents
     .filter(({ data, czech }) => ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now)))
     .toSorted((a, b) => (b.displayAt ?? "").localeCompare(a.displayAt ?? ""))
-    .flatMap((content) => toEntry(content, visit, services, { now, origin }))
+    .flatMap((content) => toEntry(content, input, services, { now, origin }))
     .slice(0, mostEntries);
 }
 
 function toEntry(
   content: ListedContent,
-  visit: Visit,
+  input: ViewContextInput,
   { config }: Services,
   { now, origin }: { now: number; origin: string },
 ): AtomEntry[] {
-  const { page } = parsePage(content, createViewContext(visit), {
+  const { page } = parsePage(content, createViewContext(input), {
     keys: config.structureKeys,
     czech: content.czech ?? null,
   });

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Choices that look accidental and are the same for the same seed, a whole number (mulberry32). */
+/** Pseudo-random choices that are the same for the same seed, a whole number (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed | 0;
 
@@ -11,11 +11,11 @@ export function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  /** A whole number of those from `least` to `most`. */
+  /** A whole number from `least` to `most`. */
   function whole(least: number, most: number): number {
     return least + Math.floor(next() * (most - least + 1));
   }
-  /** Whether something happens that happens so many times in a hundred. */
+  /** True in `chance` of a hundred cases. */
   function percent(chance: number): boolean {
     return next() * 100 < chance;
   }
@@ -24,7 +24,7 @@ export function createRandom(seed: number) {
     if (item === undefined) throw new Error("There is nothing to pick from.");
     return item;
   }
-  /** So many different ones, in any order. */
+  /** Up to `count` different items in random order. */
   function several<Item>(items: readonly Item[], count: number): Item[] {
     const drawn = items.map((item) => ({ item, place: next() })).toSorted((a, b) => a.place - b.place);
     return drawn.slice(0, count).map(({ item }) => item);

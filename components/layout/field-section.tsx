@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { TranslatedField } from "#components/text/translated-field.tsx";
+import type { Translation } from "#schemas/structures/structure.ts";
+import { Section } from "./section.tsx";
+
+type Props<View extends Translation, Name extends keyof View & string> = {
+  view: View;
+  name: Name;
+  /** Heading in the language of the page; without one the field is no section of its own. */
+  title?: string | undefined;
+  /** A function draws the field only when it is neither null nor an empty list. */
+  children: ReactNode | ((value: NonNullable<View[Name]>) => ReactNode);
+};
+
+/** Shows a field of a view under its heading, marked as Czech where the page has no translation of it (spec §2.1). */
+export function FieldSection<View extends Translation, Name extends keyof View & string>({
+  view,
+  name,
+  title,
+  children,
+}: Props<View, Name>) {
+  const content = typeof children === "function" ? drawPresent(view[name], children) : children;
+  if (content === null) return null;
+  const field = (
+    <TranslatedField view={view} name={name}>
+      {content}
+    </TranslatedField>
+  );
+  return title === undefined ? field : <Section title={title}>{field}</Section>;
+}
+
+function drawPresent<Value>(value: Value, draw: (value: NonNullable<Value>) => ReactNode): ReactNode {
+  const isAbsent = value == null || (Array.isArray(value) && value.length === 0);
+  return isAbsent ? null : draw(value);
+}

@@ -1,0 +1,21 @@
+import { FieldSection } from "#components/layout/field-section.tsx";
+import type { RichText as RichTextView, Translation } from "#schemas/structures/structure.ts";
+import { RichText } from "./rich-text.tsx";
+
+type Props<Name extends string> = {
+  view: Translation & { [Key in Name]: RichTextView | null };
+  name: Name;
+  title?: string | undefined;
+};
+
+/** A field of formatted text, under a heading when it has a title; nothing when the view has none. */
+export function RichTextField<Name extends string>({ view, name, title }: Props<Name>) {
+  const text = view[name];
+  return (
+    text && (
+      <FieldSection view={view} name={name} title={title}>
+        <RichText html={text.html} />
+      </FieldSection>
+    )
+  );
+}

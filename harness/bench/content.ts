@@ -1,0 +1,78 @@
+import type { Content } from "#schemas/site/content.ts";
+import { toWeb } from "#schemas/site/web.ts";
+import { toWebConfig } from "#schemas/site/web-config.ts";
+import { loadContent } from "#server/cms/content-loader.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
+import { type Measurement, median } from "./measurement.ts";
+
+const rounds = 9;
+/** The first rounds are for the compiler. */
+const warmUp = 4;
+const requests = 10_000;
+
+/** CPU time of loading one page's web, config and content through the content machine, with a CMS that answers at once. */
+export async function measureContent(): Promise<Measurement[]> {
+  const costs: number[] = [];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const before = process.cpuUsage();
+    for (let count = 0; count < requests; count += 1) await loadContent(request, reader, settings);
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / requests);
+  }
+  return [{ what: "content machine, one request", value: median(costs.slice(warmUp)), unit: "µs", limit: 20 }];
+}
+
+const request = {
+  webId: null,
+  webUrl: null,
+  contentId: null,
+  path: "/a",
+  language: "cs",
+  onlyPublished: true,
+} as const;
+const settings = {
+  defaultWebUrl: null,
+  embedded: { structureKey: "vlozena-stranka", reveal: true },
+  admit: () => {},
+  guard: () => {},
+};
+const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
+const config = toWebConfig({});
+const content: Content = {
+  id: "1",
+  name: "A",
+  language: "cs",
+  webId: "12",
+  structureKey: "stranka",
+  friendlyURLs: { cs: "a" },
+  languages: ["cs"],
+  description: null,
+  versionId: null,
+  published: true,
+  displayAt: null,
+  layout: null,
+  colorMode: null,
+  updatedAt: null,
+  categories: [],
+  tags: [],
+  data: {},
+};
+
+const unused = () => Promise.reject(new Error("Loading a content does not call this."));
+const reader: CmsReader = {
+  webs: async () => [web],
+  webById: unused,
+  webByUrl: unused,
+  config: async () => config,
+  contentById: unused,
+  contentByUrl: async () => content,
+  contents: unused,
+  search: unused,
+  outline: unused,
+  categories: unused,
+  tags: unused,
+  folder: unused,
+  documents: unused,
+  received: [],
+  staleFor: 0,
+};

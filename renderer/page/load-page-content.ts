@@ -1,0 +1,51 @@
+import type { Content } from "#schemas/site/content.ts";
+import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import { loadContent } from "#server/cms/content-loader.ts";
+import { findInOtherLanguages } from "#server/cms/other-languages.ts";
+import { errors, PortalError, statusOf } from "#server/errors.ts";
+import { authorize } from "./authorize.ts";
+import { isInCms } from "./cms-paths.ts";
+import type { LanguageAddress } from "./parse-once.ts";
+import { Redirect } from "./redirect.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { Site } from "./resolve-site.ts";
+
+/** The page exists, but not in the language that it was requested in. */
+export class OtherLanguagesOnly extends PortalError {
+  readonly versions: readonly LanguageAddress[];
+
+  constructor(versions: readonly LanguageAddress[], cause: PortalError) {
+    super(cause.status, cause.message);
+    this.versions = versions;
+  }
+}
+
+/** Loads the content at a site's path; throws Redirect when the path is the page's address in another language. */
+export async function loadPageContent(context: RequestContext, site: Site): Promise<Content> {
+  const { request, reader, services } = context;
+  if (!isInCms(site.path, services.config)) throw errors.unknownRoute(request.path);
+  const { content, error } = await loadContent(site.contentRequest, reader, {
+    ...services.config,
+    admit: () => {},
+    guard: (path) => authorize(path, false, context),
+  });
+  if (content) return content;
+  if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
+  const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
+  if (!other || isSecret(other, context)) throw error;
+  const versions = versionsOf(other, site, request.path);
+  const own = versions.find(({ language }) => language === site.input.language);
+  throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
+}
+
+/** True for a content that may not be shown yet; previews show it. */
+export function isSecret(content: Content | null, { request, services }: RequestContext): boolean {
+  return !request.isPreview && content !== null && isUnderEmbargo(embargoEnd(content.data), services.clock.now());
+}
+
+function versionsOf({ friendlyURLs, webId, languages }: Content, { ctx }: Site, path: string): LanguageAddress[] {
+  return languages.flatMap((language) => {
+    const href = ctx.alternate({ friendlyURLs, web: { id: webId } }, language);
+    return href && href !== path ? [{ language, href }] : [];
+  });
+}

@@ -1,0 +1,21 @@
+import { authOfDemo, demoName, isKnownDemo } from "#renderer/demo/registry.ts";
+import { toDemo } from "#renderer/demo/to-demo.ts";
+import { errors } from "#server/errors.ts";
+import type { SiteRoute } from "./route.ts";
+
+/** Demo pages below `/dev` (spec §2.3); those that are contents of the CMS are left to the content route. */
+export const demoPage: SiteRoute = {
+  name: "demo-page",
+  of: "site",
+  matches: (path) => demoName(path) !== null,
+  validate({ request, services }, { path }) {
+    if (!services.config.demoPages) throw errors.unknownRoute(request.path);
+    if (!isKnownDemo(demoName(path) ?? "")) throw errors.invalidRoute(request.path);
+  },
+  auth: (path) => authOfDemo(demoName(path) ?? ""),
+  takesExtra: (path) => demoName(path) === "url",
+  async answer(context, site) {
+    const shown = toDemo(demoName(site.path) ?? "", context, site);
+    return shown && { ...shown, staleFor: context.reader.staleFor };
+  },
+};

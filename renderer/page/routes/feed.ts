@@ -1,0 +1,17 @@
+import { feedNameAt } from "#renderer/exports/feed-names.ts";
+import { writeSiteFeed } from "#renderer/exports/site-feed.ts";
+import type { SiteRoute } from "./route.ts";
+
+/** Atom feeds of what is new on a site in a language. */
+export const feed: SiteRoute = {
+  name: "feed",
+  of: "site",
+  matches: (path) => feedNameAt(path) !== null,
+  async answer({ reader, services }, site) {
+    const name = feedNameAt(site.path);
+    const body = name && (await writeSiteFeed(name, site, reader, services));
+    if (!body) return null;
+    const contentType = "application/atom+xml; charset=utf-8";
+    return { kind: "file", contentType, body, fileName: null, staleFor: reader.staleFor };
+  },
+};

@@ -1,0 +1,20 @@
+import { splitExportSuffix, toPageFile } from "#renderer/exports/page-file.ts";
+import { errors } from "#server/errors.ts";
+import type { SiteRoute } from "./route.ts";
+
+/** A page as a file for machines, at its address with a suffix: `/akce/veletrh.ics`. */
+export const pageExport: SiteRoute = {
+  name: "page-export",
+  of: "site",
+  matches: (path) => splitExportSuffix(path) !== null,
+  async answer({ request, resolveAt }) {
+    const split = splitExportSuffix(request.path);
+    if (!split) return null;
+    const page = await resolveAt(split.path);
+    if (page.kind === "error" && page.status >= 500) return page;
+    if (page.kind !== "page") return null;
+    // A file that lacks what could not be found would be taken for the whole.
+    if (page.listing?.isFailed) throw errors.search();
+    return toPageFile(page, split.suffix, { path: split.path, host: request.host });
+  },
+};

@@ -1,0 +1,44 @@
+import { content } from "./content.ts";
+import { demoPage } from "./demo-page.ts";
+import { feed } from "./feed.ts";
+import { pageExport } from "./page-export.ts";
+import { robots } from "./robots.ts";
+import type { HostRoute, Route, SiteRoute } from "./route.ts";
+import { securityTxt } from "./security-txt.ts";
+import { sitemap } from "./sitemap.ts";
+import { sitemapIndex } from "./sitemap-index.ts";
+import { systemPage } from "./system-page.ts";
+
+/** Every route, in the order in which they are tried. */
+export const routes = listedOnce([
+  robots,
+  securityTxt,
+  sitemapIndex,
+  sitemap,
+  feed,
+  systemPage,
+  pageExport,
+  demoPage,
+  content,
+]);
+
+const hostRoutes = routes.filter((route): route is HostRoute => route.of === "host");
+const siteRoutes = routes.filter((route): route is SiteRoute => route.of === "site");
+
+export function hostRouteAt(path: string): HostRoute | undefined {
+  return hostRoutes.find((route) => route.matches(path));
+}
+
+/** The routes that may answer a path below a site, in their order; content is always the last. */
+export function siteRoutesAt(path: string): SiteRoute[] {
+  return siteRoutes.filter((route) => route.matches(path));
+}
+
+export function listedOnce(listed: readonly Route[]): readonly Route[] {
+  const names = listed.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw new Error(`route ${twice} is listed twice in renderer/page/routes/registry.ts; remove one of them`);
+  }
+  return listed;
+}

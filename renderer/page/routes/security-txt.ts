@@ -1,0 +1,57 @@
+import type { RequestContext } from "#renderer/page/request-context.ts";
+import { loadSite, type Site } from "#renderer/page/resolve-site.ts";
+import { valueAtOnce } from "#renderer/page/value-at-once.ts";
+import { defaultLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import type { HostRoute } from "./route.ts";
+
+const path = "/.well-known/security.txt";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which the file should be requested again. */
+const validity = 180 * DAY;
+
+/**
+ * Says where security holes are reported (RFC 9116): to the contacts of the settings, else to that of the site, for
+ * which the CMS is waited for; null when there is none.
+ */
+export const securityTxt: HostRoute = {
+  name: "security-txt",
+  of: "host",
+  matches: (requested) => requested === path,
+  async answer(context) {
+    const { reader, services } = context;
+    const { securityContacts } = services.config;
+    const loading = loadHomeSite(context);
+    const site = await (securityContacts.length > 0 ? valueAtOnce(loading) : loading);
+    const contacts = securityContacts.length > 0 ? securityContacts : contactsOf(site);
+    if (contacts.length === 0) return null;
+    const web = site?.input.web;
+    const origins = web?.origin ? [web.origin, ...web.domains.map(({ origin }) => origin)] : [];
+    const expires = Math.floor((services.clock.now() + validity) / DAY) * DAY;
+    const lines = [
+      ...contacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${new Date(expires).toISOString()}`,
+      "Preferred-Languages: cs, en",
+      ...origins.map((origin) => `Canonical: ${origin}${path}`),
+    ];
+    return {
+      kind: "file",
+      contentType: "text/plain; charset=utf-8",
+      body: `${lines.join("\n")}\n`,
+      fileName: null,
+      staleFor: reader.staleFor,
+    };
+  },
+};
+
+/** The site whose home page is at the host's root; null without a CMS. */
+async function loadHomeSite(context: RequestContext): Promise<Site | null> {
+  if (!context.services.config.cms.enabled) return null;
+  return loadSite({ ...context, address: { ...context.address, path: "/" } });
+}
+
+function contactsOf(site: Site | null): string[] {
+  const email = site && inLanguageOrDefault(site.config.contacts, defaultLanguage)?.value.email;
+  return email ? [`mailto:${email}`] : [];
+}

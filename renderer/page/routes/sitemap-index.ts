@@ -1,0 +1,22 @@
+import { sitemapSlug, writeSiteIndex } from "#renderer/seo/sitemap.ts";
+import { defaultLanguage } from "#schemas/site/languages.ts";
+import type { SiteRoute } from "./route.ts";
+
+/** The index of a site's sitemaps; there is one for all languages, below the site in Czech. */
+export const sitemapIndex: SiteRoute = {
+  name: "sitemap-index",
+  of: "site",
+  matches: (path) => path === `/${sitemapSlug}`,
+  async answer({ reader, services }, site) {
+    if (site.input.language !== defaultLanguage) return null;
+    const body = await writeSiteIndex(site, reader, services);
+    if (body === null) return null;
+    return {
+      kind: "file",
+      contentType: "application/xml; charset=utf-8",
+      body,
+      fileName: null,
+      staleFor: reader.staleFor,
+    };
+  },
+};

@@ -1,0 +1,19 @@
+import { Redirect } from "#renderer/page/redirect.ts";
+import { systemPageAddress } from "#renderer/system-pages/addresses.ts";
+import { systemPageAt } from "#renderer/system-pages/registry.ts";
+import { toSystemPage } from "#renderer/system-pages/to-system-page.ts";
+import type { SiteRoute } from "./route.ts";
+
+/** Pages that no content holds; their address in another language leads to the one in the visitor's. */
+export const systemPage: SiteRoute = {
+  name: "system-page",
+  of: "site",
+  matches: (path) => systemPageAt(path) !== null,
+  async answer({ request, reader, services }, site) {
+    const name = systemPageAt(site.path);
+    if (name === null) return null;
+    const address = systemPageAddress(name, site.input.language, site.input);
+    if (address !== request.path) throw new Redirect(301, address);
+    return { ...toSystemPage(name, request, site, services.config), staleFor: reader.staleFor };
+  },
+};

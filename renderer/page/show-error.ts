@@ -1,0 +1,47 @@
+import type { Shell } from "#renderer/shell/shell.ts";
+import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
+import { PortalError, statusOf } from "#server/errors.ts";
+import { AccessDenied, denialOf } from "./authorize.ts";
+import { OtherLanguagesOnly } from "./load-page-content.ts";
+import { readNotFoundSuggestions } from "./not-found-suggestions.ts";
+import { Redirect } from "./redirect.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { Site } from "./resolve-site.ts";
+import type { ErrorAnswer, Resolved } from "./resolved.ts";
+
+/** Turns what a step threw into a redirect or an error page, in the site's frame where the site is known. */
+export async function showError(thrown: unknown, context: RequestContext, site: Site | null): Promise<Resolved> {
+  const error = thrown instanceof AccessDenied && site ? denialOf(thrown, context, site.input) : thrown;
+  const { language } = context.address;
+  if (error instanceof Redirect) {
+    const { status, location, needsSignIn } = error;
+    const shell = bareShell(language);
+    return { kind: "redirect", status, location, ...(needsSignIn && { needsSignIn }), language, shell, staleFor: 0 };
+  }
+  // In development the error itself is shown (server/pages/renderer-development.ts).
+  if (context.request.nonce !== null && statusOf(error) === 500) throw error;
+  logError(error, context);
+  const answer = errorAnswer(error, site ? toShell(site, null) : bareShell(language));
+  if (!site || answer.status !== 404) return answer;
+  return { ...answer, suggestions: await readNotFoundSuggestions(site, answer.shell, context) };
+}
+
+function errorAnswer(error: unknown, shell: Shell): ErrorAnswer {
+  return {
+    kind: "error",
+    status: statusOf(error),
+    versions: error instanceof OtherLanguagesOnly ? error.versions : [],
+    message: null,
+    isFatal: error instanceof PortalError && error.isFatal,
+    language: shell.language,
+    shell,
+    staleFor: 0,
+  };
+}
+
+function logError(error: unknown, { request: { path }, services: { log } }: RequestContext): void {
+  const status = statusOf(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
+  else log.info({ path, reason }, status === 403 ? "page refused" : "page not found");
+}

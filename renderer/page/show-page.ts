@@ -1,0 +1,66 @@
+import { demoName } from "#renderer/demo/registry.ts";
+import { linkedFeeds } from "#renderer/exports/feed-links.ts";
+import { toShell } from "#renderer/shell/to-shell.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { readCzech, readListed, readSizes } from "#server/cms/related-content.ts";
+import { canonicalAddress } from "#server/cms/sites.ts";
+import { errors } from "#server/errors.ts";
+import type { PageRequest } from "#server/pages/pages.ts";
+import { readTextImages } from "#server/view/text-images.ts";
+import { isSecret } from "./load-page-content.ts";
+import { absolute, parseOnce } from "./parse-once.ts";
+import { readListing } from "./read-listing.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { Site } from "./resolve-site.ts";
+import type { ShownPage } from "./resolved.ts";
+
+/** Turns a content and what its page lists into the page; throws the error of a missing page for one under embargo. */
+export async function showPage(content: Content, context: RequestContext, site: Site): Promise<ShownPage> {
+  const { request, address, reader, services } = context;
+  const { input, ctx, config } = site;
+  const { path } = site.contentRequest;
+  const { czech, ...related } = await readRelated(content, context);
+  if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
+  const { sizes, images, listed } = related;
+  const { page, issues, canonical } = parseOnce(
+    content,
+    { input: { ...input, sizes, images }, listed, czech },
+    services,
+  );
+  const list = await readListing(page, request.query, { content, site, reader, services });
+  const takes = list?.takes ?? [];
+  const isPublic = demoName(site.path) === null && !request.isPreview;
+  return {
+    kind: "page",
+    status: 200,
+    page,
+    issues,
+    listing: list?.listing ?? null,
+    takes,
+    canonical,
+    absolute: (href) => canonicalAddress(href, input),
+    feeds: await linkedFeeds(page, input, { ...services, reader }),
+    image: absolute(config.defaultImage && ctx.document(config.defaultImage), input.web.origin),
+    isPublic,
+    isUnlisted: !isPublic || isNarrowed(request.query, takes),
+    language: input.language,
+    shell: { ...toShell(site, page), layout: page.layout },
+    staleFor: reader.staleFor,
+  };
+}
+
+async function readRelated(content: Content, { reader, services: { config, log, readImageMetadata } }: RequestContext) {
+  const inCzech = readCzech(content, reader, log);
+  const [listed, czech, sizes, images] = await Promise.all([
+    readListed(content, reader, config),
+    inCzech,
+    readSizes(content, reader, log),
+    inCzech.then((version) => readTextImages(content, version, readImageMetadata)),
+  ]);
+  return { listed, czech, sizes, images };
+}
+
+/** True when an address asks for more than the list as it is at first; only that one is for search engines. */
+function isNarrowed(query: PageRequest["query"], takes: readonly string[]): boolean {
+  return takes.some((name) => query.has(name));
+}

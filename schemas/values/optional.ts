@@ -1,0 +1,17 @@
+/** View of a field that may be absent; null without it. Further arguments are passed on to the conversion. */
+export function optional<Wire, View, Rest extends readonly unknown[]>(
+  wire: Wire | null | undefined,
+  to: (wire: Wire, ...rest: Rest) => View,
+  ...rest: Rest
+): View | null {
+  return wire ? to(wire, ...rest) : null;
+}
+
+/** Views of a list's items; an absent list is empty. */
+export function listOf<Wire, View, Rest extends readonly unknown[]>(
+  wire: readonly Wire[] | null | undefined,
+  to: (wire: Wire, ...rest: Rest) => View,
+  ...rest: Rest
+): View[] {
+  return (wire ?? []).map((item) => to(item, ...rest));
+}
