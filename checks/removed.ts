@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Issue, toPointer } from "#schemas/parse/issue.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { type Step, stepsTo } from "./place.ts";
 import type { Path } from "./rule.ts";
@@ -38,11 +39,5 @@ function upTo(steps: readonly Step[], isPart: (step: Step) => boolean): readonly
   return steps.slice(0, steps.findLastIndex(isPart) + 1);
 }
 
-const optional = new WeakMap<z.ZodType, boolean>();
-
-/** Whether a field can be left out; asked of each schema once. */
-export function isOptional(schema: z.ZodType): boolean {
-  const isKnown = optional.get(schema) ?? schema.safeParse(undefined).success;
-  optional.set(schema, isKnown);
-  return isKnown;
-}
+/** True for the schema of a field that can be left out. */
+export const isOptional = memo((schema: z.ZodType) => schema.safeParse(undefined).success);

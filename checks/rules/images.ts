@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { image } from "#schemas/values/image.ts";
 import type { Path, Subject } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
@@ -18,13 +19,10 @@ interface Picture {
 }
 
 const level = "accessibility";
-const known = new WeakMap<Subject, readonly Picture[]>();
-
-function picturesOf(subject: Subject): readonly Picture[] {
-  const pictures = known.get(subject) ?? [...picturesInRecord(subject), ...picturesInHtml(subject)];
-  known.set(subject, pictures);
-  return pictures;
-}
+const picturesOf = memo((subject: Subject): readonly Picture[] => [
+  ...picturesInRecord(subject),
+  ...picturesInHtml(subject),
+]);
 
 function picturesInRecord(subject: Subject): Picture[] {
   return textsOf(subject).objects.flatMap(({ path, value, shape, around }) => {

@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { link } from "#schemas/values/link.ts";
@@ -17,14 +18,11 @@ export interface LinkAt {
 }
 
 const none: ReadonlyMap<string, string> = new Map();
-const known = new WeakMap<Subject, readonly LinkAt[]>();
-
 /** Every link of a record that says where it leads. */
-export function linksOf(subject: Subject): readonly LinkAt[] {
-  const links = known.get(subject) ?? [...linksInRecord(subject), ...linksInHtml(subject)];
-  known.set(subject, links);
-  return links;
-}
+export const linksOf = memo((subject: Subject): readonly LinkAt[] => [
+  ...linksInRecord(subject),
+  ...linksInHtml(subject),
+]);
 
 function linksInRecord(subject: Subject): LinkAt[] {
   const { language } = subject.content;

@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { foreignScript } from "#schemas/parse/text-advice.ts";
 import type { Path, Subject } from "../rule.ts";
 import { clean, closest, type Element } from "./html.ts";
@@ -20,14 +21,8 @@ export interface Prose {
   isToldForeign: boolean;
 }
 
-const known = new WeakMap<Subject, readonly Prose[]>();
-
 /** Everything that a record says in words, in the order of its fields. */
-export function proseOf(subject: Subject): readonly Prose[] {
-  const prose = known.get(subject) ?? read(subject);
-  known.set(subject, prose);
-  return prose;
-}
+export const proseOf = memo((subject: Subject): readonly Prose[] => read(subject));
 
 function read(subject: Subject): Prose[] {
   const { plain, html } = textsOf(subject);

@@ -1,4 +1,5 @@
 import { tableBlock } from "#schemas/blocks/table.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import type { Path, Subject } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { clean, closest, type Element, type Html, textOf } from "./html.ts";
@@ -18,13 +19,9 @@ interface Table {
 }
 
 const level = "accessibility";
-const known = new WeakMap<Subject, readonly Table[]>();
-
-function tablesOf(subject: Subject): readonly Table[] {
-  const tables = known.get(subject) ?? textsOf(subject).html.flatMap(({ path, html }) => tablesIn(path, html));
-  known.set(subject, tables);
-  return tables;
-}
+const tablesOf = memo((subject: Subject): readonly Table[] =>
+  textsOf(subject).html.flatMap(({ path, html }) => tablesIn(path, html)),
+);
 
 function tablesIn(path: Path, html: Html): Table[] {
   const tables = html.elements.filter(({ tag }) => tag === "table");

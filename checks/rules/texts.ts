@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { memo } from "#schemas/parse/memo.ts";
 import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
 import { type Language, parseLanguage } from "#schemas/site/languages.ts";
@@ -49,14 +50,8 @@ interface Texts {
   references: ObjectAt[];
 }
 
-const known = new WeakMap<Subject, Texts>();
-
 /** The parts of a subject's record, found once for all rules; what is not as its schema says is no part. */
-export function textsOf(subject: Subject): Readonly<Texts> {
-  const texts = known.get(subject) ?? walk(subject);
-  known.set(subject, texts);
-  return texts;
-}
+export const textsOf = memo((subject: Subject): Readonly<Texts> => walk(subject));
 
 /** Schemas that hold themselves, such as those of units, end here. */
 const deepest = 64;

@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
@@ -5,7 +6,7 @@ import type { Library } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { clean } from "./html.ts";
 
-const indexes = new WeakMap<Library["contents"], ReadonlyMap<string, readonly Content[]>>();
+const pagesByTitle = memo((contents: Library["contents"]) => Map.groupBy(contents.filter(isPage), keyOf));
 
 export const duplicateTitle: TriedRule = {
   code: "title.duplicate",
@@ -14,8 +15,7 @@ export const duplicateTitle: TriedRule = {
   wcag: [],
   *check({ content, library }) {
     if (!library) return;
-    const index = indexes.get(library.contents) ?? Map.groupBy(library.contents.filter(isPage), keyOf);
-    indexes.set(library.contents, index);
+    const index = pagesByTitle(library.contents);
     const others = isPage(content) ? (index.get(keyOf(content)) ?? []).filter(({ id }) => id !== content.id) : [];
     const alike = others.find(({ structureKey }) => structureKey === content.structureKey);
     const other = alike ?? others[0];

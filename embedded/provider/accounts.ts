@@ -1,6 +1,6 @@
 import type { User } from "#schemas/visitor/user.ts";
 
-/** Somebody who can sign in; the login page says the password, so it guards nothing. */
+/** An account for trying things out; the login page shows its password. */
 export interface Account extends User {
   login: "obcan" | "urednik";
   name: string;

@@ -4,15 +4,15 @@ import { page, redirect, setCookie, text } from "./answers.ts";
 import { sessionCookie, sessionOf } from "./cookies.ts";
 import { loginPage, type Problem } from "./login-page.ts";
 import { notAllowedPage, signedInPage, signedOutPage } from "./message-pages.ts";
+import { contextOf, inLanguage } from "./page-context.ts";
 import { parseRedirect } from "./redirects.ts";
 import type { Handler, ProviderState } from "./state.ts";
-import { contextOf, inLanguage } from "./surroundings.ts";
 
 const styles = readFileSync(new URL("provider.css", import.meta.url), "utf8");
 
-/** Where portals send browsers (spec §7, security provider): each page leads back to its parameter `redirect`. */
+/** The pages that portals send browsers to (spec §7, security provider); each redirects to its parameter `redirect`. */
 export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): Record<string, Record<string, Handler>> {
-  /** Null without the parameter, `forbidden` with one that nobody may be sent to. */
+  /** Null without the parameter, `forbidden` for an address that is not allowed. */
   function targetOf({ searchParams }: URL): { to: string } | "forbidden" | null {
     const given = searchParams.get("redirect");
     const to = given === null ? null : parseRedirect(given, redirectHosts);
@@ -21,26 +21,26 @@ export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): R
 
   function showLogin(request: Request, url: URL): Response {
     const target = targetOf(url);
-    const around = contextOf(request, url);
-    if (target === "forbidden") return inLanguage(around, page(notAllowedPage(around), 400));
+    const context = contextOf(request, url);
+    if (target === "forbidden") return inLanguage(context, page(notAllowedPage(context), 400));
     const account = sessions.accountOf(sessionOf(request));
-    if (account) return target ? redirect(target.to, 302) : inLanguage(around, page(signedInPage(around, account)));
-    const form = loginPage(around, { username: "", problems: [] });
-    return inLanguage(around, page(form, 200, originOf(target)));
+    if (account) return target ? redirect(target.to, 302) : inLanguage(context, page(signedInPage(context, account)));
+    const form = loginPage(context, { username: "", problems: [] });
+    return inLanguage(context, page(form, 200, originOf(target)));
   }
 
   async function logIn(request: Request, url: URL): Promise<Response> {
     const target = targetOf(url);
-    const around = contextOf(request, url);
+    const context = contextOf(request, url);
     if (request.headers.get("sec-fetch-site") === "cross-site") return text("403\n", 403);
     if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
       return text("415\n", 415);
-    if (target === "forbidden") return page(notAllowedPage(around), 400);
+    if (target === "forbidden") return page(notAllowedPage(context), 400);
     const filled = new URLSearchParams(await request.text());
     const [username, password] = [filled.get("username") ?? "", filled.get("password") ?? ""];
     const account = findAccount(username, password);
     if (!account) {
-      const form = loginPage(around, { username: username.slice(0, 200), problems: problemsOf(username, password) });
+      const form = loginPage(context, { username: username.slice(0, 200), problems: problemsOf(username, password) });
       return page(form, 422, originOf(target));
     }
     endSession(sessionOf(request));
@@ -54,23 +54,23 @@ export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): R
 
   function logOut(request: Request, url: URL): Response {
     endSession(sessionOf(request));
-    return leadBack(request, url);
+    return redirectBack(request, url);
   }
 
   function cleanUp(request: Request, url: URL): Response {
     const account = sessions.accountOf(sessionOf(request));
-    if (account) for (const kept of [sessions, tokens]) kept.endAllOf(account);
-    return leadBack(request, url);
+    if (account) for (const store of [sessions, tokens]) store.endAllOf(account);
+    return redirectBack(request, url);
   }
 
-  function leadBack(request: Request, url: URL): Response {
+  function redirectBack(request: Request, url: URL): Response {
     const target = targetOf(url);
-    const around = contextOf(request, url);
+    const context = contextOf(request, url);
     const answer = () => {
-      if (target === "forbidden") return page(notAllowedPage(around), 400);
-      return target ? redirect(target.to, 302) : page(signedOutPage(around));
+      if (target === "forbidden") return page(notAllowedPage(context), 400);
+      return target ? redirect(target.to, 302) : page(signedOutPage(context));
     };
-    return setCookie(inLanguage(around, answer()), sessionCookie, null);
+    return setCookie(inLanguage(context, answer()), sessionCookie, null);
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Effect, Fault } from "#embedded/replay/fault.ts";
 
-/** What a provider may do wrong, by name. */
+/** The faults of a provider by name. */
 export const faults = {
   slow: { delayMs: 3000 },
   hang: { hang: true },
@@ -18,7 +18,7 @@ export const faults = {
   array: { mutate: (body) => [body] },
 } as const satisfies Record<string, Effect>;
 
-/** Reads `/rest/user-info=html`; throws a sentence about what it cannot read. */
+/** Parses a fault such as `/rest/user-info=html`; throws an Error with a message for the command line. */
 export function parseFault(text: string): Fault {
   const [, path, name = ""] = /^(\/[^=]*)=(.*)$/.exec(text) ?? [];
   const effect = new Map<string, Effect>(Object.entries(faults)).get(name);
@@ -27,7 +27,7 @@ export function parseFault(text: string): Fault {
   return ({ pathname }) => (pathname === path ? effect : undefined);
 }
 
-/** Both tokens, as portals may read one of them alone. */
+/** Replaces both tokens, as portals may read only one of them. */
 function withToken(token: unknown) {
   return (body: unknown) => ({ ...(typeof body === "object" && body), token, refreshToken: token });
 }

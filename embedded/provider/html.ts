@@ -1,11 +1,11 @@
-/** Markup that is whole and escaped. */
+/** Escaped markup. */
 export interface Html {
   html: string;
 }
 
 type Part = string | Html | readonly Part[] | null;
 
-/** A template whose texts are escaped, in attributes with double quotes as well; null is nothing. */
+/** Template tag that escapes its texts, also for attributes in double quotes; null adds nothing. */
 export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: String.raw({ raw: fixed }, ...parts.map(toMarkup)) };
 }

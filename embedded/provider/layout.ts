@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
 import { type Html, html } from "./html.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { PageContext } from "./page-context.ts";
 import { texts } from "./texts.ts";
 
 interface Content {
@@ -10,8 +10,8 @@ interface Content {
   main: Html;
 }
 
-/** A whole page; all addresses in it are relative, as portals show it below a path of their own. */
-export function layout({ language, query }: Surroundings, { title, titlePrefix = "", main }: Content): Html {
+/** A whole page; its addresses are relative, as portals serve it below a path of their own. */
+export function layout({ language, query }: PageContext, { title, titlePrefix = "", main }: Content): Html {
   const t = texts[language];
   return html`<!doctype html>
 <html lang="${languages[language].tag}">

@@ -1,12 +1,12 @@
 import { accounts } from "./accounts.ts";
 import { type Html, html } from "./html.ts";
 import { layout } from "./layout.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { PageContext } from "./page-context.ts";
 import { type Texts, texts } from "./texts.ts";
 
 type FieldName = "username" | "password";
 
-/** What is wrong, by the key of its text; of several fields none is said to be the wrong one. */
+/** A problem with the form, by the key of its text; several fields share it when neither is known to be wrong. */
 export interface Problem {
   fields: readonly [FieldName, ...FieldName[]];
   text: "usernameMissing" | "passwordMissing" | "wrong";
@@ -17,9 +17,9 @@ interface Filled {
   problems: readonly Problem[];
 }
 
-/** The form to sign in with, which is posted to the address it stands at, and the accounts to fill in. */
-export function loginPage(around: Surroundings, { username, problems }: Filled): Html {
-  const t = texts[around.language];
+/** The login form, which posts to its own address, and the accounts for trying things out. */
+export function loginPage(context: PageContext, { username, problems }: Filled): Html {
+  const t = texts[context.language];
   const main = html`${problems.length > 0 ? errorSummary(t, problems) : null}
 <form method="post">
 <div>
@@ -47,7 +47,7 @@ ${accounts.map(({ login, password, name }) => html`<tr><th scope="row"><span lan
 </tbody>
 </table>
 </section>`;
-  return layout(around, { title: t.login, titlePrefix: problems.length > 0 ? `${t.error} ` : "", main });
+  return layout(context, { title: t.login, titlePrefix: problems.length > 0 ? `${t.error} ` : "", main });
 }
 
 function errorSummary(t: Texts, problems: readonly Problem[]): Html {
@@ -63,7 +63,7 @@ function problemOf(problems: readonly Problem[], name: FieldName): Problem | und
   return problems.find(({ fields }) => fields.includes(name));
 }
 
-/** Beside the field stands what is wrong with it alone. */
+/** The error of a single field. */
 function fieldError(t: Texts, problems: readonly Problem[], name: FieldName): Html | null {
   const problem = problemOf(problems, name);
   if (problem?.fields.length !== 1) return null;

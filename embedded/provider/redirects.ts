@@ -1,8 +1,8 @@
 const base = "http://provider.invalid";
 
 /**
- * Where a browser may be sent back to, as it goes into a header: a path, or an address on http or https whose host is
- * this machine or among `hosts`. Null for everything else.
+ * The return address as a header value: a path, or an http or https address whose host is this machine or among
+ * `hosts`. Null for everything else.
  */
 export function parseRedirect(value: string, hosts: readonly string[]): string | null {
   const isPath = /^\/(?![/\\])/.test(value);

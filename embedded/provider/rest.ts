@@ -7,7 +7,7 @@ import type { Handler, ProviderState } from "./state.ts";
 const credentials = z.object({ username: z.string().optional(), password: z.string().optional() });
 const refreshBody = z.object({ refreshToken: z.string() });
 
-/** What portals ask of the provider (spec §7, security provider). */
+/** The calls that portals make (spec §7, security provider). */
 export function restRoutes({ sessions, tokens }: ProviderState): Record<string, Record<string, Handler>> {
   function userInfo(request: Request): Response {
     const token = bearerOf(request);
@@ -62,7 +62,7 @@ function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** Undefined for an empty body, and for one that is no JSON something that no schema takes. */
+/** Undefined for an empty body; the text, which no schema accepts, when it is no JSON. */
 async function bodyOf(request: Request): Promise<unknown> {
   const body = await request.text();
   if (body.trim() === "") return undefined;

@@ -8,7 +8,7 @@ interface Session {
   expiresAt: number;
 }
 
-/** Who has logged in in which browser, by the id in its cookie; the oldest make room for new ones. */
+/** The accounts that are logged in, by the id in the browser's cookie; the least recently used are dropped. */
 export function createSessions({ clock, lifetimeMs }: { clock: Clock; lifetimeMs: number }) {
   const sessions = new LRUCache<string, Session>({ max: 10_000 });
   return {

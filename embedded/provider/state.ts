@@ -17,7 +17,7 @@ export type ProviderState = ReturnType<typeof createState>;
 /** Answers one method on one path. */
 export type Handler = (request: Request, url: URL) => Response | Promise<Response>;
 
-/** What the provider knows while it runs. */
+/** Sessions and tokens of a running provider. */
 export function createState({ clock, redirectHosts = [], lifetimes: changed }: StateOptions) {
   const lifetimes = { ...defaultLifetimes, ...changed };
   return {

@@ -29,7 +29,7 @@ const cs = {
 
 export type Texts = typeof cs;
 
-/** What the provider's pages say. */
+/** Texts of the provider's pages. */
 export const texts: Record<Language, Texts> = {
   cs,
   en: {

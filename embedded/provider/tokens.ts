@@ -8,7 +8,7 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** All that comes of one sign-in: of the pairs that were ever given, only the last one is good. */
+/** The tokens of one sign-in: only the last pair issued is valid. */
 interface Family {
   account: Account;
   /** Browser session of the sign-in; null when it was by password. */
@@ -23,15 +23,17 @@ interface Options {
   lifetimes: { tokenMs: number; refreshTokenMs: number };
 }
 
-/** Random tokens, each of which begins with the id of its family; the families used least make room for new ones. */
+/** Random tokens that begin with the id of their family; the least recently used families are dropped. */
 export function createTokens({ clock, lifetimes }: Options) {
   const families = new LRUCache<string, Family>({ max: 10_000 });
 
-  function give(id: string, { account, session }: Pick<Family, "account" | "session">): TokenPair {
+  function issue(id: string, { account, session }: Pick<Family, "account" | "session">): TokenPair {
     const pair = { token: `${id}.${random()}`, refreshToken: `${id}.${random()}` };
     const now = clock.now();
     families.set(id, {
-      ...{ account, session, pair },
+      account,
+      session,
+      pair,
       tokenExpiresAt: now + lifetimes.tokenMs,
       refreshExpiresAt: now + lifetimes.refreshTokenMs,
     });
@@ -43,7 +45,7 @@ export function createTokens({ clock, lifetimes }: Options) {
   }
 
   return {
-    begin: (account: Account, session: string | null) => give(random(), { account, session }),
+    begin: (account: Account, session: string | null) => issue(random(), { account, session }),
     accountOf(token: string): Account | null {
       const family = families.get(idOf(token));
       return family && isSame(token, family.pair.token) && clock.now() < family.tokenExpiresAt ? family.account : null;
@@ -54,11 +56,11 @@ export function createTokens({ clock, lifetimes }: Options) {
       const family = families.get(id);
       if (!family) return null;
       if (isSame(refreshToken, family.pair.refreshToken) && clock.now() < family.refreshExpiresAt)
-        return { account: family.account, pair: give(id, family) };
+        return { account: family.account, pair: issue(id, family) };
       families.delete(id);
       return null;
     },
-    /** Ends the family of any of its tokens, old ones among them. */
+    /** Ends the family of a token, valid or old. */
     end: (token: string) => void families.delete(idOf(token)),
     endSession: (session: string) => endWhere((family) => family.session === session),
     endAllOf: (account: Account) => endWhere((family) => family.account === account),

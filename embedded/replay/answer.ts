@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
-/** What the replay answers before it becomes a response. */
+/** An answer of the replay before it becomes a Response. */
 export interface Answer {
   body: string | Uint8Array<ArrayBuffer>;
   contentType: string;

@@ -2,7 +2,7 @@ import { toWireLanguage } from "./languages.ts";
 import { type FixtureStore, slugOf } from "./store.ts";
 import type { Content } from "./wire-records.ts";
 
-/** Which version of a content; without a site the first that fits. */
+/** Names a version of a content; without a site the first match. */
 export interface Wanted {
   webId?: string | undefined;
   /** Language key of the wire; absent means the default language of the content's site. */
@@ -28,7 +28,7 @@ export function createContentIndex({ webs, contents }: FixtureStore) {
   };
 }
 
-/** Whether visitors may see a content at a moment of Prague wall-clock time. */
+/** True when visitors may see a content at a moment of Prague wall-clock time. */
 export function isPublished({ published, displayAt }: Content, now: string): boolean {
   return published !== false && (displayAt ?? "") <= now;
 }

@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 
-/** What goes wrong with one answer; several parts take effect together, in the order they are listed here. */
+/** A fault of one answer; several members take effect together, in the order listed here. */
 export interface Effect {
-  /** Parameters of the query that are other than was asked. */
+  /** Query parameters that replace the requested ones. */
   query?: Readonly<Record<string, string>>;
   delayMs?: number;
   /** The answer never comes. */
@@ -21,7 +21,7 @@ export interface Effect {
   bytesPerSecond?: number;
 }
 
-/** Chooses what goes wrong with a request; undefined leaves it alone. */
+/** Chooses the fault of a request; undefined for none. */
 export type Fault = (url: URL) => Effect | undefined;
 
 /** Thrown instead of an answer when the connection has to be cut. */
@@ -107,7 +107,7 @@ async function truncated(response: Response, length: number): Promise<Response> 
     async pull(controller) {
       const chunk = chunks.pop();
       if (chunk?.length) return controller.enqueue(chunk);
-      // A socket sends what it was given before it is cut only when it has had a turn of the event loop.
+      // The socket needs a turn of the event loop to send its bytes before it is cut.
       await setImmediate();
       controller.error(new ConnectionReset());
     },

@@ -9,11 +9,11 @@ export interface Listening {
 }
 
 interface Options {
-  /** A ConnectionReset that it rejects with cuts the connection. */
+  /** Rejects with ConnectionReset to cut the connection. */
   answer: (request: Request) => Promise<Response>;
-  /** The request's headers that are passed on. */
+  /** Names of the request's headers that are forwarded. */
   headers: readonly string[];
-  /** Size of the largest body that is passed on, in bytes; 0 passes none on. */
+  /** Bytes of the largest body that is forwarded; 0 forwards none. */
   maxBody?: number;
   /** 0 takes any free port. */
   port: number;
@@ -63,7 +63,7 @@ interface Refusal {
   headers: Record<string, string>;
 }
 
-/** A refusal when the target is not a path, the method one that a web-standard request cannot carry, or the body too large. */
+/** A refusal for a target that is no path, a method that a Request cannot have, or a body that is too large. */
 async function toRequest(
   { headers, maxBody = 0 }: Exchange,
   incoming: IncomingMessage,
@@ -82,7 +82,7 @@ async function toRequest(
   return new Request(target, { method, signal, headers: passed, ...(body && { body }) });
 }
 
-/** Null when there is more than that. */
+/** Null when the body is larger. */
 async function readBody(incoming: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let length = 0;

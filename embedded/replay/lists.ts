@@ -26,7 +26,7 @@ export function filterContents(contents: Content[], wanted: ContentListParameter
   });
 }
 
-/** Contents in the order asked for; equal ones keep the order of their ids in both directions. */
+/** Contents in the requested order; equal ones keep the order of their ids in both directions. */
 export function sortContents(contents: Content[], { sort, query, language = "cs_cz" }: ContentListParameters) {
   const wanted = sort ?? (query === undefined ? "-displayAt" : "relevance");
   if (wanted === "relevance") return contents;

@@ -1,4 +1,4 @@
-/** The paths of the content service by their names; what varies in one is called as scenarios call it. */
+/** The paths of the content service by name; their variable parts have the names that scenarios use. */
 export const paths = {
   webs: /^\/webs$/,
   "webs/by-id": /^\/webs\/by-id\/(?<id>[^/]+)$/,
@@ -20,7 +20,7 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);
 }
 
-/** What an address asks for: the path's name, and the variable part of it with the query; null for no path of the service. */
+/** Parses an address: the path's name, with its variable part and the query; null for no path of the service. */
 export function readAddress(url: URL): { route: RouteName; params: ReadonlyMap<string, readonly string[]> } | null {
   for (const route of routeNames) {
     const match = paths[route].exec(url.pathname);

@@ -7,15 +7,15 @@ import type { Latency, Rule, ScenarioEffect } from "./scenario.ts";
 interface Playing {
   rules: readonly Rule[];
   seed: number;
-  /** Of requests for which no rule says another one. */
+  /** Latency of requests whose rule has none. */
   latency?: Latency | undefined;
-  /** Hears of every request that a rule has to do with. */
+  /** Called for every request that a rule matches. */
   note?(line: string): void;
 }
 
 /**
- * Chooses what goes wrong with each request. Chance depends on the seed, on what is asked for and on how many times it was
- * before: neither the order of different requests nor how many come at once changes anything.
+ * Chooses the fault of each request. Chance depends on the seed, the request and how often it came before, so that
+ * neither the order of different requests nor their concurrency changes anything.
  */
 export function createPlay({ rules, seed, latency, note = () => {} }: Playing): Fault {
   const counts = new Map<string, number>();
@@ -36,7 +36,7 @@ export function createPlay({ rules, seed, latency, note = () => {} }: Playing): 
   };
 }
 
-/** The same for requests that ask for the same thing. */
+/** A key that is equal for equal requests. */
 function keyOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   query.sort();
@@ -50,12 +50,12 @@ function fits({ match: { route, params = {}, nth: wanted } }: Rule, url: URL, nt
   return Object.entries(params).every(([name, value]) => asked?.params.get(name)?.includes(value));
 }
 
-/** From 0 up to 1, without 1: the same for the same parts. */
+/** A number from 0 up to, but not including, 1; equal for equal parts. */
 function share(parts: readonly (string | number)[]): number {
   return Number.parseInt(hash("sha256", JSON.stringify(parts), "hex").slice(0, 12), 16) / 2 ** 48;
 }
 
-/** Standard deviations from the middle beyond which five of a hundred lie on one side. */
+/** Standard deviations above the mean beyond which 5 % lie. */
 const z95 = 1.6449;
 const longest = 600_000;
 
@@ -92,7 +92,7 @@ function without(pointers: readonly string[]) {
   };
 }
 
-/** Takes a field or an item out of what was just parsed for nobody else. */
+/** Removes a field or an item in place. */
 function take(body: unknown, pointer: string): void {
   const steps = pointer.split("/").slice(1);
   const [last = "", ...before] = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).toReversed();

@@ -6,14 +6,14 @@ import { createRoutes } from "./routes.ts";
 import type { FixtureStore } from "./store.ts";
 import { toWireTime } from "./wire-time.ts";
 
-/** Answers a request that the fixtures have no answer to, in place of a 404; null leaves it at the 404. */
+/** Answers a request that the fixtures cannot, in place of a 404; null for the 404. */
 export type Miss = (request: Request, url: URL) => Promise<Response | null>;
 
 interface ReplayOptions {
   store: FixtureStore;
   clock: Clock;
   fault?: Fault;
-  /** Asked where the fixtures have nothing. */
+  /** Called when the fixtures have no answer. */
   onMiss?: Miss | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createReplay({ store, clock, fault, onMiss }: ReplayOptions): (r
     return refusal(status, message, pathname, toWireTime(clock.now(), "UTC"));
   }
 
-  /** Null where there is nothing. */
+  /** Null when the fixtures have no answer. */
   async function answer({ method }: Request, url: URL): Promise<Answer | null> {
     const { pathname, search, searchParams } = url;
     if (method !== "GET" && method !== "HEAD")

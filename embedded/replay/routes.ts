@@ -10,10 +10,10 @@ import { type FixtureStore, slugOf } from "./store.ts";
 import type { Content } from "./wire-records.ts";
 import { toWireTime } from "./wire-time.ts";
 
-/** Answers a request from the decoded variable part of its path and its query; null when there is nothing. */
+/** Answers a request from the decoded variable part of its path and its query; null when nothing matches. */
 type Handler = (key: string, query: URLSearchParams) => Answer | null | Promise<Answer | null>;
 
-/** Contents with faults on purpose are opened by their address; no list and no search names them. */
+/** Contents that are broken on purpose have an address, but appear in no list or search. */
 function isFaulty(content: Content): boolean {
   return slugOf(content)?.startsWith("chybne/") ?? false;
 }

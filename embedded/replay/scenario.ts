@@ -5,7 +5,7 @@ import { routeNames } from "./paths.ts";
 
 const milliseconds = z.number().min(0).max(600_000);
 
-/** Milliseconds until an answer: always the same, or spread so that half of them are below p50 and 95 of a hundred below p95. */
+/** Milliseconds until an answer: constant, or distributed with the percentiles p50 and p95. */
 export const latency = z.union([
   milliseconds,
   z
@@ -31,13 +31,13 @@ const effect = z
     truncate: z.number().int().min(0).optional(),
     /** Bytes of the body in a second. */
     slowBody: z.number().positive().optional(),
-    /** A page for signing in with status 200, as a gateway answers for a service. */
+    /** A login page with status 200, as gateways answer in place of a service. */
     loginPage: isSo.optional(),
     /** JSON that breaks off. */
     badJson: isSo.optional(),
-    /** Fields of the body that are left out where they are. */
+    /** Fields that are removed from the body. */
     drop: z.array(pointer).min(1).optional(),
-    /** The answer is that to the same request in this language. */
+    /** Answers the same request in this language. */
     language: z.string().min(2).optional(),
   })
   .refine((parts) => Object.keys(parts).length > 0, "expected at least one effect");
@@ -51,7 +51,7 @@ const rule = z.strictObject({
     route: z.enum(["*", ...routeNames]),
     /** Values of the path's variable part and of the query, by name; all of them must be there. */
     params: z.record(z.string(), z.string()).optional(),
-    /** Which time of asking for the same thing, from 1. */
+    /** Number of the request among equal ones, from 1. */
     nth: z.union([count, z.array(count).min(1)]).optional(),
   }),
   /** Share of the requests that match. */
@@ -60,16 +60,16 @@ const rule = z.strictObject({
 });
 export type Rule = z.output<typeof rule>;
 
-/** What goes wrong with requests; the first rule that fits a request decides. */
+/** The faults of requests; the first rule that matches a request decides. */
 export const scenario = z.strictObject({
   format: z.literal(1),
-  /** For whoever reads the file. */
+  /** A remark for readers of the file. */
   description: z.string().optional(),
   rules: z.array(rule).min(1),
 });
 export type Scenario = z.output<typeof scenario>;
 
-/** Says which file is wrong, where in it, and what was expected there. */
+/** The message names the file, the place in it and what was expected there. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
 }

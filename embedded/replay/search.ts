@@ -3,8 +3,8 @@ import { stemOf } from "./stem.ts";
 import type { Content } from "./wire-records.ts";
 
 /**
- * Answers which contents hold every word of a term, best first; the index is built by the first search. A word counts
- * for more in a name than in a text, and as it was written for more than in another form.
+ * Finds the contents that hold every word of a term, best first; the first search builds the index. A word scores higher
+ * in a name than in a text, and in the form typed than in another one.
  */
 export function createSearch(contents: Content[]): (term: string) => Promise<Content[]> {
   let database: Promise<DatabaseSync> | undefined;
@@ -49,7 +49,7 @@ function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What an editor wrote somewhere in a value: no markup, no addresses, no envelope of an embedded content. */
+/** The text that editors wrote anywhere in a value: no markup, no addresses, no envelope of an embedded content. */
 function textIn(value: unknown): string {
   if (typeof value === "string") return /^(?:https?:)?\//.test(value) ? "" : withoutMarkup(value);
   if (typeof value !== "object" || value === null) return "";

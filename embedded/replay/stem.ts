@@ -5,12 +5,12 @@ const endings = [
   ...["a", "e", "i", "o", "u", "y"],
 ];
 
-/** Letters that are left of a word at least. */
+/** Letters that a stem keeps at least. */
 const shortest = 3;
 
 /**
- * What the forms of a Czech word have in common, of a word in lower case without accents: `prispevek` and `prispevky`
- * are `prispevk`. Too short rather than too long: what is found beside the word asked for comes after it.
+ * The stem of a Czech word in lower case without accents: that of `prispevek` and `prispevky` is `prispevk`. Rather too
+ * short than too long: additional matches rank lower.
  */
 export function stemOf(word: string): string {
   const known = stems.get(word) ?? readStem(word);
@@ -18,12 +18,12 @@ export function stemOf(word: string): string {
   return known;
 }
 
-/** Texts say the same words over and over. */
+/** Cache of stems: texts repeat the same words. */
 const stems = new Map<string, string>();
 
 function readStem(word: string): string {
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortest) ?? "";
   const stem = word.slice(0, word.length - ending.length);
-  // The vowel that comes and goes: dávek, dávka; zaměstnanec, zaměstnance.
+  // The mobile vowel: dávek, dávka; zaměstnanec, zaměstnance.
   return stem.length > 4 ? stem.replace(/([^aeiouy])e([ckl])$/, "$1$2") : stem;
 }

@@ -7,7 +7,7 @@ import { type Content, content, folderTree, libraryDocument, listOf, namedItem, 
 /** Recorded answers of the content service. */
 export type FixtureStore = ReturnType<typeof readStore>;
 
-/** Says which file of the store is wrong, where in it, and what was expected there. */
+/** The message names the file of the store, the place in it and what was expected there. */
 export class StoreError extends Error {
   constructor(file: string, path: PropertyKey[], expectation: string) {
     super(`${[file, path.join(".")].filter(Boolean).join(": ")}: ${expectation}`);
@@ -42,7 +42,7 @@ function readContents(folder: string, webIds: string[]): Content[] {
     if (owner) throw new StoreError(file, path, `expected a value of its own, "${key}" belongs to ${owner}`);
     owners.set(key, file);
   }
-  // A broken record has the issues it must raise in a file beside it.
+  // The file beside a broken record lists the issues that the record must raise.
   const files = readFolder(folder).filter((file) => !file.endsWith(".issues.json"));
   return files.map((file) => {
     const record = readRecord(file, content);

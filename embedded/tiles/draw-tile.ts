@@ -45,7 +45,7 @@ export function drawTile({ theme, z, x, y }: Tile): string {
     .join("");
 }
 
-/** Path data of what a tile shows, by shape. */
+/** Path data of a tile by shape. */
 function pathsOf(z: number, x: number, y: number): Map<string | number | undefined, string> {
   const deeper = Math.max(0, z - deepestCut);
   const scale = (2 ** deeper * tileSize) / extent;
@@ -64,7 +64,7 @@ function path(data: string | undefined, look: string): string {
   return data ? `<path ${look} d="${data}"/>` : "";
 }
 
-/** The names a tile shows a part of, in pixels of the tile. */
+/** Labels that overlap a tile, in pixels of the tile. */
 function labelsIn(z: number, x: number, y: number): Label[] {
   const [left, top] = [x * tileSize, y * tileSize];
   const tile = { left, top, right: left + tileSize, bottom: top + tileSize };
@@ -76,7 +76,7 @@ function labelsIn(z: number, x: number, y: number): Label[] {
   return named.map((label) => ({ ...label, at: local(label.at), dot: label.dot && local(label.dot) }));
 }
 
-/** Deep in the map no town may be in sight: every few tiles the ground bears the name of its region. */
+/** The name of the region on every sixth tile at deep zooms, where no town may be in sight. */
 function groundLabel(z: number, x: number, y: number, middle: WorldPoint): Label | null {
   if (z <= deepestCut || x % 3 !== 0 || y % 2 !== 0) return null;
   const { longitude, latitude } = toPlace({ x: middle.x / worldSize(z), y: middle.y / worldSize(z) });

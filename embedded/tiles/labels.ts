@@ -12,35 +12,35 @@ export interface Box {
 export interface Label {
   text: string;
   kind: Name["kind"];
-  /** Where the text is held, on the base line, and by which part of it. */
+  /** Anchor point of the text, on its base line. */
   at: WorldPoint;
   anchor: "start" | "middle" | "end";
-  /** Of a town. */
+  /** Centre of a town's dot. */
   dot: WorldPoint | null;
-  /** What text and dot take. */
+  /** Bounds of text and dot. */
   box: Box;
 }
 
 /** Pixels of type by kind of name. */
 export const sizes: Record<Name["kind"], number> = { country: 16, region: 12, capital: 14, town: 12 };
 
-/** From the middle of a dot to its name, and the air around a name. */
+/** Pixels from the centre of a dot to its name, and around a name. */
 const gap = 6;
 const margin = 3;
 
-const made = new Map<number, readonly Label[]>();
+const labelsByZoom = new Map<number, readonly Label[]>();
 
-/** The names of a zoom for the whole country, none on another: they do not depend on the tile that shows a part of them. */
+/** The labels of the whole country at a zoom, without overlaps: all tiles of a zoom share them. */
 export function labelsOf(zoom: number): readonly Label[] {
-  const known = made.get(zoom);
-  if (known) return known;
+  const cached = labelsByZoom.get(zoom);
+  if (cached) return cached;
   const placed: Label[] = [];
   for (const name of names) {
     if (zoom < name.from || zoom > name.to) continue;
     const free = candidates(name, zoom).find(({ box }) => !placed.some((other) => overlap(box, other.box)));
     if (free) placed.push(free);
   }
-  made.set(zoom, placed);
+  labelsByZoom.set(zoom, placed);
   return placed;
 }
 
@@ -95,7 +95,7 @@ function boxAround(left: number, right: number, middle: number, size: number): B
   return { left: left - margin, right: right + margin, top: middle - half - margin, bottom: middle + half + margin };
 }
 
-/** About what a text takes in the fonts that tiles are drawn with; rather too much. */
+/** Estimated width of a text in pixels; rather too wide. */
 function widthOf(text: string, size: number): number {
   return text.length * size * 0.58;
 }

@@ -7,7 +7,7 @@ export interface Name {
   kind: "country" | "region" | "capital" | "town";
   latitude: number;
   longitude: number;
-  /** The zooms at which it may be shown, both included. */
+  /** First and last zoom at which it may be shown. */
   from: number;
   to: number;
 }
@@ -37,7 +37,7 @@ const country: Name = { text: "Česko", kind: "country", latitude: 49.75, longit
 const prague: Name = { text: "Praha", kind: "capital", latitude: 50.0833, longitude: 14.4167, from: 6, to: 11 };
 
 const regions = Object.entries(middles).map(([region, [latitude, longitude]]): Name => {
-  // The capital is a region of its own, which has its own name at once.
+  // Prague is both the capital and a region; the capital's name is shown first.
   const from = region === "PHA" ? 10 : 7;
   return { text: regionName(region), kind: "region", latitude, longitude, from, to: deepest };
 });
@@ -54,7 +54,7 @@ function nameOf(town: Town, kind: "capital" | "town", from: number): Name {
   return { text, kind, latitude, longitude, from, to: deepest };
 }
 
-/** What the map names, the most important first. */
+/** Every name on the map, the most important first. */
 export const names: readonly Name[] = [
   country,
   prague,

@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { z } from "zod";
 
 const limits = z.looseObject({
@@ -16,14 +17,10 @@ const limits = z.looseObject({
 
 type Limits = z.output<typeof limits>;
 
-const cache = new WeakMap<z.ZodType, Limits>();
-
-/** Limits of a schema as JSON Schema expresses them. */
-export function limitsOf(schema: z.ZodType): Limits {
-  const result = cache.get(schema) ?? limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
-  cache.set(schema, result);
-  return result;
-}
+/** What JSON Schema can say of a schema's limits. */
+export const limitsOf = memo(
+  (schema: z.ZodType): Limits => limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
+);
 
 /** Codes of the issues that a schema reports of a text or list: by limits, patterns and custom rules. */
 export function reasonsAgainst(schema: z.ZodType, value: string | unknown[]): string[] {

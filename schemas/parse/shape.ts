@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
+import { memo } from "./memo.ts";
 
 export interface Field {
   key: string;
@@ -21,15 +22,7 @@ interface Discriminator {
   members: ReadonlyMap<unknown, z.ZodType>;
 }
 
-const shapes = new WeakMap<z.ZodType, Shape>();
-
-export function shapeOf(schema: z.ZodType): Shape {
-  const known = shapes.get(schema);
-  if (known) return known;
-  const shape = toShape(schema);
-  shapes.set(schema, shape);
-  return shape;
-}
+export const shapeOf = memo((schema: z.ZodType): Shape => toShape(schema));
 
 /** The member of a union that a value is meant as: the one it names, else the first that takes it. */
 export function memberFor({ members, discriminator }: Extract<Shape, { kind: "union" }>, value: unknown) {

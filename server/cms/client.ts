@@ -12,7 +12,7 @@ export type CmsErrorKind =
   | "too-deep"
   | "invalid";
 
-/** Where in an answer a fault lies: a JSON Pointer (RFC 6901) into the body, the HTTP status. */
+/** The place of a fault in an answer: a JSON Pointer (RFC 6901) into the body, the HTTP status. */
 export interface CmsFaultPlace {
   pointer?: string;
   status?: number;

@@ -14,7 +14,7 @@ import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
 import { type CmsClient, type CmsQuery, requestKey } from "./client.ts";
-import { listOf, one, type Parse, type ReceivedContent, toConfig, toContents, toSavedContent } from "./entities.ts";
+import { listOf, one, type Parse, type ReceivedContent, toConfig, toContents, toValidContent } from "./entities.ts";
 import { allPages, type Load } from "./paging.ts";
 
 export interface ContentQuery {
@@ -24,7 +24,7 @@ export interface ContentQuery {
 }
 
 export interface SearchQuery extends ContentsQuery {
-  /** What visitors typed. */
+  /** The term that the visitor typed. */
   query: string;
 }
 
@@ -34,7 +34,7 @@ export interface ContentsQuery {
   structureKeys: readonly string[];
 }
 
-/** One reading of the CMS: null means that the entity does not exist, failures are thrown as CmsError. */
+/** Reads the CMS for one request: null means that the entity does not exist, failures are thrown as CmsError. */
 export interface CmsReader {
   webs(): Promise<Web[]>;
   webById(id: string): Promise<Web | null>;
@@ -42,19 +42,19 @@ export interface CmsReader {
   config(web: Web): Promise<WebConfig | null>;
   contentById(id: string, query: ContentQuery): Promise<Content | null>;
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
-  /** Every published content of the given structure keys of the CMS, by name. */
+  /** Every published content item of the given structure keys of the CMS, by name. */
   contents(query: ContentsQuery): Promise<readonly Content[]>;
-  /** The published contents that the CMS finds for a term, the best first, and no more than a visitor would look through. */
+  /** The first published content items that the CMS finds for a term, the best first. */
   search(query: SearchQuery): Promise<readonly Content[]>;
-  /** Every published content of a site, up to what a sitemap may list; of its data nothing but the embargo. */
+  /** Every published content item of a site, up to the limit of a sitemap; of its data only the embargo. */
   outline(query: Pick<ContentsQuery, "webId" | "language">): Promise<readonly Content[]>;
   categories(): Promise<Vocabulary[]>;
   tags(): Promise<Tag[]>;
   folder(id: string): Promise<Folder | null>;
   documents(query: CmsQuery): Promise<Document[]>;
-  /** The single contents of a fresh reading as they came, those that cannot be saved among them; else nothing. */
+  /** The single content items of a fresh reader as received, also those that cannot be parsed; else empty. */
   readonly received: readonly ReceivedContent[];
-  /** Seconds by which the oldest answer of this reading is past its retention; 0 when all were fresh. */
+  /** Seconds by which the oldest answer so far is past its retention; 0 when all were fresh. */
   readonly staleFor: number;
 }
 
@@ -63,10 +63,10 @@ interface Options {
   retention: { webs: number; configs: number; categories: number; tags: number; contents: number };
   staleMaxMs: number;
   retryAfterFailureMs: number;
-  /** Who may see which paths: contents that are not for all are in no list. */
+  /** Secured paths: their content items are in no list. */
   auth: Pick<AuthConfig, "paths" | "roles">;
   languageDomains?: readonly (LanguageDomain & { siteHost: string })[];
-  /** Memory each kind of entity may take. */
+  /** Bytes of memory for each kind of entity. */
   contentCacheBytes: number;
   clock: Clock;
   log: Log;
@@ -108,13 +108,13 @@ export function createContentService({ client, retention, contentCacheBytes: max
     categories: cacheOf(retention.categories),
     tags: cacheOf(retention.tags),
     contents: cacheOf(retention.contents),
-    // Terms are endless: they must not push out what pages are made of.
+    // Search terms are endless and must not evict the content of pages.
     searches: cacheOf(retention.contents, maxBytes / 4),
   };
 
   /**
-   * A reading shares the caches with all others; it only remembers how old its own answers are. One that is `fresh`
-   * asks the CMS for each single content anew, as a preview does.
+   * All readers share the caches; each tracks the age of its own answers. A `fresh` one, as previews use, requests each
+   * single content item from the CMS.
    */
   return function read({ fresh = false }: { fresh?: boolean } = {}): CmsReader {
     let staleFor = 0;
@@ -131,7 +131,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
       const read = async (previous?: Entity): Promise<Entity | null> => {
         const answer = await load(path, query);
         if (!answer) return null;
-        // An unchanged answer stays the same object, so that what was derived from it stays valid.
+        // An unchanged answer stays the same object, so that values derived from it stay valid.
         const sent = hash("sha256", answer.text);
         return previous?.hash === sent
           ? previous
@@ -150,7 +150,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
         fresh ? null : caches.contents,
         path,
         { webId, language, onlyPublished: String(onlyPublished) },
-        (json, request) => toSavedContent(json, request, log, fresh ? (each) => received.push(each) : undefined),
+        (json, request) => toValidContent(json, request, log, fresh ? (each) => received.push(each) : undefined),
       );
 
     return {
@@ -181,7 +181,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
           "/contents",
           { webId, language, structureKey: structureKeys, query, sort: "relevance" },
           toContents(log, isListed),
-          allPages(client, { most: mostFound, isCut: true }),
+          allPages(client, { most: maxResults, isCut: true }),
         )) ?? [],
       outline: async ({ webId, language }) =>
         (await get(
@@ -206,8 +206,8 @@ export function createContentService({ client, retention, contentCacheBytes: max
   };
 }
 
-/** Results of a search that are looked through. */
-const mostFound = 300;
+/** Results of a search that are read. */
+const maxResults = 300;
 
 export type ContentService = ReturnType<typeof createContentService>;
 

@@ -7,17 +7,17 @@ import { parseSettings, toWebConfig, type WebConfig, wireConfig } from "#schemas
 import type { Log } from "#server/http/log.ts";
 import { CmsError } from "./client.ts";
 
-/** Turns an answer of the CMS into the portal's terms; an answer that cannot be saved is a CmsError that names the place. */
+/** Converts an answer of the CMS; throws a CmsError that names the place when it cannot be parsed. */
 export type Parse<Value> = (json: unknown, request: string) => Value;
 
-/** One line for an issue, naming the content and the place in its JSON. */
+/** Logs an issue with its content item and the place in its JSON. */
 export function logIssue(log: Log, { content, path, severity, ...issue }: Issue): void {
   const line = { ...issue, severity, content, pointer: toPointer(path) };
   if (severity === "info") log.debug(line, "content issue");
   else log.warn(line, "content issue");
 }
 
-/** A single entity; any fault in it is a failure. */
+/** Parses a single entity; any fault in it is a failure. */
 export function one<Schema extends z.ZodType, Value>(
   schema: Schema,
   to: (wire: z.output<Schema>) => Value,
@@ -30,7 +30,7 @@ export function one<Schema extends z.ZodType, Value>(
   };
 }
 
-/** A list whose broken items are left out and logged; an answer without a list is a failure. */
+/** Parses a list; broken items are left out and logged, an answer without a list is a failure. */
 export function listOf<Schema extends z.ZodType, Value>(
   schema: Schema,
   to: (wire: z.output<Schema>) => Value,
@@ -48,14 +48,14 @@ export function listOf<Schema extends z.ZodType, Value>(
   };
 }
 
-/** A content record as the CMS sent it, and what its envelope says; `content` is null when that cannot be saved. */
+/** A content record as received, with its parsed envelope; `content` is null when the envelope is broken. */
 export interface ReceivedContent {
   record: unknown;
   content: Content | null;
   issues: readonly Issue[];
 }
 
-export function toSavedContent(
+export function toValidContent(
   json: unknown,
   request: string,
   log: Log,
@@ -72,7 +72,7 @@ export function toSavedContent(
   throw new CmsError("invalid", request, detail, { pointer: toPointer(issue?.path ?? []) });
 }
 
-/** A list of contents; one that cannot be saved is left out and logged. */
+/** Parses a list of content items; broken ones are left out and logged. */
 export function toContents(log: Log, isListed: (content: Content) => boolean): Parse<Content[]> {
   const parse = listOf(z.unknown(), (json) => json, log);
   return (json, request) =>
@@ -84,7 +84,7 @@ export function toContents(log: Log, isListed: (content: Content) => boolean): P
 }
 
 export function toConfig(json: unknown, request: string, log: Log): WebConfig {
-  const { data } = toSavedContent(json, request, log);
+  const { data } = toValidContent(json, request, log);
   const { data: settings, faults } = prune(wireConfig, parseSettings(data));
   for (const { code, path, expected } of faults) {
     log.warn({ request, code, pointer: toPointer(["data", ...path]), expected }, "a setting of a site is left out");

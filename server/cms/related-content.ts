@@ -1,4 +1,5 @@
 import { withCzech } from "#schemas/lists/listed.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Document } from "#schemas/site/document.ts";
@@ -86,25 +87,19 @@ export async function readSizes(content: Content, reader: CmsReader, log: Log): 
   const { webId } = content;
   try {
     const documents = await reader.documents({ webId });
-    const known = sizesOf.get(documents) ?? new Map(documents.map(({ url, size }) => [toDocument(url), size]));
-    sizesOf.set(documents, known);
-    return known;
+    return sizesOf(documents);
   } catch (err) {
     log.warn({ err }, "the sizes of files cannot be read");
     return noSizes;
   }
 }
 
-const linking = new WeakMap<Content, boolean>();
-
-function linksToFiles(content: Content): boolean {
-  const known = linking.get(content) ?? JSON.stringify(content.data).includes('href=\\"/documents/');
-  linking.set(content, known);
-  return known;
-}
+const linksToFiles = memo((content: Content) => JSON.stringify(content.data).includes('href=\\"/documents/'));
 
 const noSizes: FileSizes = new Map();
-const sizesOf = new WeakMap<readonly Document[], FileSizes>();
+const sizesOf = memo(
+  (documents: readonly Document[]): FileSizes => new Map(documents.map(({ url, size }) => [toDocument(url), size])),
+);
 
 const none: readonly ListedContent[] = [];
 

@@ -91,7 +91,7 @@ export const authSettings = z.object({
 export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: string | null) {
   return {
     provider: values.SECURITY_PROVIDER_URL ?? (cmsUrl === null ? embedded : none),
-    /** Null: made anew at each start. */
+    /** Null for a new one at each start. */
     secret: values.AUTH_SECRET,
     paths: { included: values.AUTH_PATHS, excluded: values.AUTH_EXCLUDED_PATHS },
     roles: values.AUTH_ROLES,
@@ -100,14 +100,14 @@ export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: stri
     userInfo: values.AUTH_USER_INFO,
     signIn: values.AUTH_SIGN_IN,
     signOut: values.AUTH_SIGN_OUT,
-    /** Null where a refresh only reloads the session. */
+    /** Null when a refresh only reloads the session. */
     refresh: values.AUTH_REFRESH,
     tokens: {
       token: values.AUTH_TOKEN,
       refreshToken: values.AUTH_REFRESH_TOKEN,
       header: values.AUTH_TOKEN_HEADER,
       type: values.AUTH_TOKEN_TYPE,
-      /** Null: they are never exchanged because of their age. */
+      /** Null when tokens are never exchanged because of their age. */
       lifetimeMs: values.AUTH_TOKEN_LIFETIME_S || null,
     },
     expirationMs: values.AUTH_EXPIRATION_S,
@@ -123,7 +123,7 @@ export type AuthConfig = ReturnType<typeof toAuthConfig>;
 const embedded = { kind: "embedded" } as const;
 const none = { kind: "none" } as const;
 
-/** What is not said depends on the CMS: the embedded provider, whose accounts everybody knows, goes with the embedded CMS alone. */
+/** Null for the default: the embedded provider, whose accounts everybody knows, goes with the embedded CMS alone. */
 function readProvider(text: string) {
   if (text === "") return null;
   if (text === "embedded") return embedded;

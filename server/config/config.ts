@@ -153,11 +153,11 @@ export function parseConfig(env: Environment) {
     maintenance: values.MAINTENANCE ? { until: values.MAINTENANCE_UNTIL } : null,
     cookieProbeOrigin: values.COOKIE_PROBE_ORIGIN,
     previewSecret: values.PREVIEW_SECRET,
-    /** Where the CMS edits a content, with places for what it is called; null where that is not known. */
+    /** Address template of a content item in the CMS's editor; null when unknown. */
     cmsEditUrl: values.CMS_EDIT_URL,
     cms: {
       enabled: values.CMS_ENABLED,
-      /** Null asks for the embedded replay CMS. */
+      /** Null for the embedded replay CMS. */
       url: values.CMS_URL,
       headers: values.CMS_HEADERS,
       timeoutMs: values.CMS_TIMEOUT_MS,
@@ -177,7 +177,7 @@ export function parseConfig(env: Environment) {
     defaultWebUrl: values.DEFAULT_WEB_URL,
     embedded: { structureKey: values.EMBEDDED_STRUCTURE_KEY, reveal: values.EMBEDDED_REVEAL },
     structureKeys: { ...defaultStructureKeys, ...values.STRUCTURE_KEYS },
-    /** Patterns of the paths below a site for which the content service is asked (spec §2.3). */
+    /** Patterns of the paths below a site that the content service serves (spec §2.3). */
     cmsPaths: { included: values.CMS_PATHS, excluded: values.CMS_EXCLUDED_PATHS },
     demoPages: values.DEMO_PAGES,
     securityContacts: values.SECURITY_CONTACT,
@@ -188,7 +188,7 @@ export function parseConfig(env: Environment) {
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
     auth: toAuthConfig(values, values.CMS_URL),
     consent: toConsentConfig(values),
-    /** Base of the ministry's API that brings the feedback widget; null for none. */
+    /** Base address of the ministry's feedback API; null for no widget. */
     feedbackUrl: values.FEEDBACK_URL,
     map: toMapConfig(values),
     designSystem: parseDesignSystem(env),
@@ -197,7 +197,7 @@ export function parseConfig(env: Environment) {
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** The hosts that sites have for one of their languages, each with the site's own host. */
+/** The hosts of single languages, each with the host of its site. */
 function toDomains(origins: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   return Object.entries(origins).flatMap(([siteHost, languages]) =>
     Object.entries(languages).flatMap(([language, address]) => {
@@ -207,7 +207,7 @@ function toDomains(origins: Readonly<Record<string, Readonly<Record<string, stri
   );
 }
 
-/** A CMS address that is there but blank is a mistake, not a wish for the embedded CMS (spec §8). */
+/** A blank CMS_URL is a mistake, not a choice of the embedded CMS (spec §8). */
 function missingCmsUrl({ CMS_URL, CMS_ENABLED }: Environment): string[] {
   const isBlank = CMS_URL !== undefined && CMS_URL.trim() === "";
   return isBlank && CMS_ENABLED?.trim() !== "false" ? ["Headless CMS url is not configured."] : [];

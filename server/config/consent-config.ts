@@ -10,14 +10,14 @@ const scripts = setting({
   },
 });
 
-/** The settings of what visitors are asked to agree to (spec §4, cookie consent). */
+/** The settings of cookie consent (spec §4, cookie consent). */
 export const consentSettings = z.object({
   CONSENT_VERSION: wholeNumber(1, 999_999_999, 1),
   STATISTICAL_SCRIPTS: scripts,
   MARKETING_SCRIPTS: scripts,
 });
 
-/** The version of what is asked, and the scripts that wait for consent, by its category. */
+/** The version of the consent text, and the scripts that wait for consent by category. */
 export function toConsentConfig(values: z.output<typeof consentSettings>) {
   return {
     version: values.CONSENT_VERSION,
@@ -25,7 +25,7 @@ export function toConsentConfig(values: z.output<typeof consentSettings>) {
   };
 }
 
-/** Its origin goes into the content security policy and so must be a plain host. */
+/** True for an https address with a plain host, as its origin goes into the content security policy. */
 function isScript(text: string): boolean {
   const { protocol, hostname, username, password } = new URL(text);
   const isPlain = /^[a-z0-9.-]+$/.test(hostname) && username + password === "" && /^[!-~]+$/.test(text);

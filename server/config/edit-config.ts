@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { setting } from "./settings.ts";
 
-/** What an address at which the CMS edits a content can name, as `{id}`. */
-const places: readonly string[] = ["id", "webId", "language", "versionId", "pointer"];
+/** Placeholders of the address of the CMS's editor, written as `{id}`. */
+const placeholders: readonly string[] = ["id", "webId", "language", "versionId", "pointer"];
 
-/** The settings of what leads editors to the CMS. */
+/** The settings of links to the CMS's editor. */
 export const editSettings = z.object({
   CMS_EDIT_URL: setting({
-    expected: `an http or https address without credentials, in its path and after it ${places.map((place) => `{${place}}`).join(", ")}`,
+    expected: `an http or https address without credentials, in its path and after it ${placeholders.map((name) => `{${name}}`).join(", ")}`,
     fallback: "",
     read: (text) => (text === "" ? null : isTemplate(text) ? text : undefined),
   }),
 });
 
-/** Whether it is an address whatever is put in its places, none of which can make it another host's. */
+/** True for a template that is an address whatever its placeholders hold, and always of the same host. */
 function isTemplate(text: string): boolean {
   const [, origin = "", rest = ""] = /^(https?:\/\/[^/?#@{}\\\s]+)(.*)$/.exec(text) ?? [];
-  const filled = rest.replace(/\{(\w+)\}/g, (place, name: string) => (places.includes(name) ? "1" : place));
+  const filled = rest.replace(/\{(\w+)\}/g, (text, name: string) => (placeholders.includes(name) ? "1" : text));
   return /^(?:[/?#][^{}\\\s]*)?$/.test(filled) && URL.canParse(origin + filled);
 }

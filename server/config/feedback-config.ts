@@ -10,7 +10,7 @@ export const feedbackSettings = z.object({
   }),
 });
 
-/** Its origin goes into the content security policy and so must be a plain host. */
+/** The host has to be plain, as the origin goes into the content security policy. */
 function readBase(text: string): string | undefined {
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" && /^[a-z0-9.-]+$/.test(hostname) ? readBaseURL(text) : undefined;

@@ -26,10 +26,10 @@ export function toMapConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: attribution }: 
   };
 }
 
-/** The works of others are shown under their names only. */
+/** Tiles of others need an attribution. */
 export function missingAttribution({ MAP_TILES, MAP_ATTRIBUTION }: Environment): string[] {
   const isMissing = MAP_TILES?.trim() && !MAP_ATTRIBUTION?.trim();
-  return isMissing ? ["MAP_ATTRIBUTION: expected whom the tiles of MAP_TILES are by"] : [];
+  return isMissing ? ["MAP_ATTRIBUTION: expected the attribution of the tiles of MAP_TILES"] : [];
 }
 
 /** An address template and its origin, which goes into the content security policy and so must be a plain host. */

@@ -1,6 +1,6 @@
 import { splitList } from "./settings.ts";
 
-/** Reads a comma-separated list of paths in which `*` stands for anything, such as `/dev/*,/interni`; throws for what is no path. */
+/** Reads a comma-separated list of paths in which `*` stands for anything, such as `/dev/*,/interni`; throws for an entry that is no path. */
 export function parsePathPatterns(text: string): string[] {
   const patterns = splitList(text);
   for (const pathname of patterns) {
@@ -10,12 +10,12 @@ export function parsePathPatterns(text: string): string[] {
   return patterns;
 }
 
-/** Whether one of the patterns stands for a canonical path. */
+/** True when a canonical path matches one of the patterns. */
 export function matchesAny(pathname: string, patterns: readonly string[], { ignoreCase = false } = {}): boolean {
   return patterns.some((pattern) => patternOf(pattern, ignoreCase).test({ pathname }));
 }
 
-/** Patterns come from the settings, so there are few of them. */
+/** Cache of compiled patterns; all come from the settings, so there are few. */
 const compiled = new Map<string, URLPattern>();
 
 function patternOf(pathname: string, ignoreCase = false): URLPattern {

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** Environment variables, or a part of them. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings are wrong or missing; the message names each of them on a line of its own. */
+/** Settings are wrong or missing; the message has a line for each. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 interface Setting<T> {
-  /** What a right value looks like, for the message. */
+  /** Describes a valid value, for the message. */
   expected: string;
   fallback: string;
-  /** Throws or answers undefined when the text is not such a value. */
+  /** Throws or returns undefined for an invalid value. */
   read: (text: string) => T | undefined;
-  /** The value may hold credentials however it looks, and must not be repeated in a message. */
+  /** The value may hold credentials and is never repeated in a message. */
   secret?: boolean;
 }
 
-/** One environment variable as text, read into a value. */
+/** The schema of one environment variable: text in, a typed value out. */
 export function setting<T>({ expected, fallback, read, secret = false }: Setting<T>) {
   return z
     .string()
@@ -32,7 +32,7 @@ export function setting<T>({ expected, fallback, read, secret = false }: Setting
     .prefault(fallback);
 }
 
-/** Addresses have credentials before an @ or, as keys, in their query. */
+/** Matches addresses that may have credentials before an @ or in their query. */
 const mayHoldCredentials = /[@?]/;
 
 export function wholeNumber(min: number, max: number, fallback: number) {
@@ -80,7 +80,7 @@ export function jsonObject<V extends z.ZodType>(values: V, expected: string, { s
   });
 }
 
-/** The address of a service, below which its own addresses are: without credentials, query and fragment. */
+/** The base address of a service, without credentials, query and fragment. */
 export function readBaseURL(text: string): string | undefined {
   const { protocol, href, origin, pathname } = new URL(text);
   return /^https?:$/.test(protocol) && href === origin + pathname ? href.replace(/\/+$/, "") : undefined;
@@ -93,7 +93,7 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** Reads the schema's variables; an empty one counts as not set. Throws ConfigError, with `problems` seen elsewhere. */
+/** Reads the schema's variables; an empty one counts as not set. Throws ConfigError, which names `problems` as well. */
 export function readSettings<S extends z.ZodType>(schema: S, env: Environment, problems: string[] = []): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(given);

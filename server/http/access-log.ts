@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "./log.ts";
 import { pathOf } from "./request-target.ts";
 
-/** Writes one line per routed request: at debug for routes that ask for it (health, static files), else at info. */
+/** Logs each routed request: at debug when its route says so (health, static files), else at info. */
 export function createAccessLog(log: Log) {
   return async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const line = {

@@ -39,11 +39,11 @@ interface AppOptions {
   /** Null in production. */
   dev: PassThrough | null;
   isReady: () => boolean;
-  /** Null, as nothing, where nobody can sign in. */
+  /** Null when sign-in is switched off. */
   signIn?: SignIn | null;
-  /** Where documents and images come from; null without a CMS. */
+  /** Source of documents and images; null without a CMS. */
   documents: DocumentSource | null;
-  /** Draws the map's tiles where they are the portal's own. */
+  /** Draws the portal's own map tiles; null when they come from elsewhere. */
   drawTile?: DrawTile | null;
   /** Called when the server has closed. */
   onClose?: () => Promise<void>;
@@ -52,14 +52,14 @@ interface AppOptions {
 
 const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTypes: ["own-page"] };
 
-/** The whole HTTP server: front door, health, static files, pages. */
+/** The whole HTTP server: request guard, health, static files, pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
-  const door = createRequestGuard({ headers, dev, log });
+  const requestGuard = createRequestGuard({ headers, dev, log });
   const app = fastify({
-    serverFactory: (router) => createHttpServer(door.guard(router)),
+    serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
     // While the server drains, requests on open connections are still answered.
     return503OnClosing: false,
@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("form", null);
   app.decorateReply("pageCache", null);
   app.addHook("onClose", async () => options.onClose?.());
-  app.addHook("preClose", async () => door.announceClose());
+  app.addHook("preClose", async () => requestGuard.announceClose());
   app.addHook("onResponse", createAccessLog(log));
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What is answered under the hosts of the sites only: static files and pages. */
+/** The routes that exist only on the hosts of the sites: static files and pages. */
 function servesSite(options: AppOptions) {
   const { config, log, clock, answerPage, fallbackErrorPage, siteHosts, clientRoot, documents, dev } = options;
   const { renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
@@ -126,10 +126,10 @@ function servesSite(options: AppOptions) {
     const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
     const servePage = createPageHandler({ pages, fallbackErrorPage, mayPreview, signIn, config, isDevelopment });
     app.get("/*", servePage);
-    // Who comes without having been asked anything.
+    // Opened without the form.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
-    const keepConsent = createConsentHandler({ version: config.consent.version, clock });
-    await app.register(acceptForms({ [consentPath]: keepConsent, "/*": servePage }));
+    const storeConsent = createConsentHandler({ version: config.consent.version, clock });
+    await app.register(acceptForms({ [consentPath]: storeConsent, "/*": servePage }));
   };
   return site;
 }

@@ -1,14 +1,14 @@
-/** Work was not done in time. */
+/** Work did not end in time. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
-/** Monotonic milliseconds, for deadlines. */
+/** The deadline in so many milliseconds, on the monotonic clock. */
 export function afterMs(ms: number): number {
   return performance.now() + ms;
 }
 
-/** Rejects with DeadlineError when the work is not done by then; past its time it is not even started. Infinity is no deadline. */
+/** Rejects with DeadlineError when the work does not end before the deadline; Infinity is none. Past it the work is not started. */
 export async function before<T>(deadline: number, work: () => Promise<T> | T): Promise<T> {
   if (deadline === Infinity) return work();
   const left = deadline - performance.now();

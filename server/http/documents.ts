@@ -13,15 +13,15 @@ export interface DocumentSource {
   timeoutMs: number;
 }
 
-/** Kinds that browsers may show; everything else is offered for saving. */
+/** Content types that browsers may show; others are downloads. */
 const shown = /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|application\/pdf|audio\/|video\/|text\/vtt)/;
 
-/** A document is shown apart from the portal: no script, no forms, nothing from outside. */
+/** Sandboxes documents: no script, no forms, nothing from outside. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-const passedOn = ["accept-ranges", "content-length", "content-range", "content-type", "etag", "last-modified"];
+const forwardedHeaders = ["accept-ranges", "content-length", "content-range", "content-type", "etag", "last-modified"];
 
-/** Passes the documents, images and recordings of the CMS on under /cms/documents (spec §7, images). */
+/** Serves the documents, images and recordings of the CMS under /cms/documents (spec §7, images). */
 export function serveDocuments(app: FastifyInstance, source: DocumentSource, log: Log): void {
   app.get(`${documentsPath}/*`, async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.raw.url?.split("?", 1)[0]?.replace(documentsPath, "/documents") ?? "";
@@ -36,7 +36,7 @@ export function serveDocuments(app: FastifyInstance, source: DocumentSource, log
       return refuse(reply, answer.status === 404 || answer.status === 416 ? answer.status : 503);
     }
     reply.code(answer.status);
-    for (const name of passedOn) {
+    for (const name of forwardedHeaders) {
       const value = answer.headers.get(name);
       if (value) reply.header(name, value);
     }

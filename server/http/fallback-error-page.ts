@@ -8,7 +8,7 @@ export function createFallbackErrorPage(render: FallbackErrorPage, log: Log): Fa
     try {
       return render(status, request);
     } catch (err) {
-      log.error({ err, path: request.path, status }, "last resort page could not be rendered");
+      log.error({ err, path: request.path, status }, "the fallback error page could not be rendered");
       return plainAnswer(status);
     }
   };

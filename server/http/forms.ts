@@ -6,18 +6,18 @@ import { type FormSubmission, fileKinds, type SubmittedFile } from "#schemas/for
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What was posted; null for all that is not. */
+    /** The posted form; null for other requests. */
     form: FormSubmission | null;
   }
 }
 
-/** What a form may be sent with at most; sizes in bytes. */
-const most = { text: 64_000, total: 12_000_000, fields: 50, files: 5, fieldSize: 16_000, nameSize: 100 } as const;
+/** Limits of a form; sizes in bytes. */
+const limits = { text: 64_000, total: 12_000_000, fields: 50, files: 5, fieldSize: 16_000, nameSize: 100 } as const;
 
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
 
-/** A form that goes no further, and the status that says why. */
+/** A form is refused with a status. */
 export class RefusedForm extends Error {
   override name = "RefusedForm";
   readonly statusCode: number;
@@ -28,7 +28,7 @@ export class RefusedForm extends Error {
   }
 }
 
-/** The status of an error that is the sender's fault, as ours and the framework's tell it; null for all others, also those of the CMS. */
+/** The status of an error that is the sender's fault (ours or Fastify's); null for other errors, also those of the CMS. */
 export function refusalOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
   const isOfFramework = "code" in error && String(error.code).startsWith("FST_");
@@ -38,37 +38,42 @@ export function refusalOf(error: unknown): number | null {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Lets forms of our own pages through to the handler of their address, with `form` on the request; files are counted and looked at, never stored. */
+/** Parses forms of our own pages into `request.form` for the handlers of their addresses; files are hashed, never stored. */
 export function acceptForms(handlers: Readonly<Record<string, Handler>>): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     await app.register(fastifyFormbody, {
-      bodyLimit: most.text,
+      bodyLimit: limits.text,
       parser: (text) => ({ sent: new URLSearchParams(text) }),
     });
     await app.register(fastifyMultipart, {
       limits: {
-        ...{ fields: most.fields, files: most.files, parts: most.fields + most.files },
-        ...{ fieldSize: most.fieldSize, fieldNameSize: most.nameSize, fileSize: most.total, headerPairs: 20 },
+        fields: limits.fields,
+        files: limits.files,
+        parts: limits.fields + limits.files,
+        fieldSize: limits.fieldSize,
+        fieldNameSize: limits.nameSize,
+        fileSize: limits.total,
+        headerPairs: 20,
       },
     });
     for (const [path, handler] of Object.entries(handlers)) {
-      app.post(path, { onRequest: admit, preHandler: read }, handler);
+      app.post(path, { onRequest: checkHeaders, preHandler: read }, handler);
     }
   };
 }
 
-/** Before anything of the body is read. */
-async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Checks headers before the body is read. */
+async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("cache-control", "private, no-store");
   const { headers } = request;
   if (!isOfOurPage(headers)) throw new RefusedForm(403, "a form of another site");
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== urlencoded && type !== multipart) throw new RefusedForm(415, "not what forms are sent as");
-  if (Number(headers["content-length"] ?? 0) > most.total) throw new RefusedForm(413, "too large");
+  if (Number(headers["content-length"] ?? 0) > limits.total) throw new RefusedForm(413, "too large");
 }
 
-/** Browsers say themselves where a form stands; old ones name its origin, which has to be the host that is asked. */
+/** True for a request from our own pages, by Sec-Fetch-Site or, in old browsers, by an Origin equal to the host. */
 export function isOfOurPage(headers: FastifyRequest["headers"]): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
@@ -83,7 +88,7 @@ async function read(request: FastifyRequest): Promise<void> {
 function readText(body: unknown): FormSubmission {
   const sent = body instanceof Object && "sent" in body ? body.sent : null;
   if (!(sent instanceof URLSearchParams)) throw new RefusedForm(400, "no form");
-  if (sent.size > most.fields) throw new RefusedForm(413, "too many fields");
+  if (sent.size > limits.fields) throw new RefusedForm(413, "too many fields");
   return { fields: byName(sent), files: [] };
 }
 
@@ -100,7 +105,7 @@ async function readParts(request: FastifyRequest): Promise<FormSubmission> {
         if (part.filename) files.push(file);
       } else if (part.valueTruncated || part.fieldnameTruncated) throw new RefusedForm(413, "too long a value");
       else if (typeof part.value === "string") fields.push([part.fieldname, part.value]);
-      if (bytes > most.total) throw new RefusedForm(413, "too large");
+      if (bytes > limits.total) throw new RefusedForm(413, "too large");
     }
   } catch (error) {
     throw refusalOf(error) === null ? new RefusedForm(400, "malformed parts") : error;
@@ -120,7 +125,7 @@ async function inspect({ fieldname, filename, file }: MultipartFile): Promise<Su
   return { field: fieldname, name: filename, type: typeOf(start), size, hash: hash.digest("hex") };
 }
 
-/** What the file is by its first bytes, whatever it is called. */
+/** The content type by the first bytes, whatever the name of the file. */
 function typeOf(start: Buffer): string {
   const hex = start.toString("hex");
   const kind = Object.entries(fileKinds).find(([, { signature }]) => hex.startsWith(signature));

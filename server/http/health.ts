@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** `/livez` and `/readyz`, for whoever starts and restarts the process; asked under any host name. */
+/** Serves `/livez` and `/readyz` under any host name, for supervisors of the process. */
 export function serveHealth(app: FastifyInstance, { isReady }: { isReady: () => boolean }): void {
   let isStopping = false;
   app.addHook("preClose", async () => {

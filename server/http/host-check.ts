@@ -10,20 +10,20 @@ import { pathOf } from "./request-target.ts";
 /** The hosts of the sites as `parseHost` writes them; may reject while the CMS is down. */
 export type SiteHosts = () => Promise<readonly string[]> | readonly string[];
 
-interface KnownHosts {
+interface HostCheckOptions {
   allowedHosts: readonly string[];
   siteHosts: SiteHosts;
   deadlineMs: number;
 }
 
-interface HostGateOptions {
+interface HookOptions {
   isOurs: (host: string) => Promise<boolean>;
   fallbackErrorPage: FallbackErrorPage;
   log: Log;
 }
 
-/** Tells configured hosts and those of the sites from all others; rejects while the sites are not known. */
-export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: KnownHosts) {
+/** True for configured hosts and those of the sites; rejects while the sites are not known. */
+export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: HostCheckOptions) {
   const configured = new Set(allowedHosts);
   return async function isOurs(host: string): Promise<boolean> {
     if (configured.has(host)) return true;
@@ -32,9 +32,9 @@ export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: KnownHo
   };
 }
 
-/** Admits requests for our hosts: 421 for all others, 503 while the sites are not known. */
-export function createHostCheckHook({ isOurs, fallbackErrorPage, log }: HostGateOptions) {
-  return async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/** Answers requests for foreign hosts with 421, and with 503 while the sites are not known. */
+export function createHostCheckHook({ isOurs, fallbackErrorPage, log }: HookOptions) {
+  return async function checkHost(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const host = parseHost(request.headers.host);
     const path = pathOf(request.raw.url);
     try {

@@ -9,14 +9,14 @@ export function createHttpServer(listener: RequestListener): Server {
     headersTimeout: 10 * SECOND,
     requestTimeout: 30 * SECOND,
     connectionsCheckingInterval: 2 * SECOND,
-    // Longer than the 60 s of common reverse proxies, so that it is the proxy that ends an idle connection.
+    // Longer than the 60 s of common reverse proxies: the proxy ends idle connections.
     keepAliveTimeout: 65 * SECOND,
-    // A missing Host is answered as an unknown one is.
+    // A missing Host is answered like an unknown one.
     requireHostHeader: false,
   };
   const server = createServer(limits, listener);
   server.setTimeout(60 * SECOND);
-  // An unknown expectation is no reason for another kind of answer.
+  // Unknown expectations are ignored.
   server.on("checkExpectation", listener);
   return server;
 }
@@ -26,7 +26,7 @@ const statusOf = new Map([
   ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
 ]);
 
-/** Answers what is not HTTP, or too slow or too large to become a request. */
+/** Answers bytes that are no HTTP, and requests that are too slow or too large. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== "ECONNRESET") {
     const status = statusOf.get(error.code ?? "") ?? "400 Bad Request";

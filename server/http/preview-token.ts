@@ -1,13 +1,13 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#server/clock.ts";
 
-/** Tells whether a token, as `?preview=` carries it, gives its holder the right to see what is not published. */
+/** True for a token (of `?preview=`) that allows seeing unpublished content. */
 export type MayPreview = (token: string) => Promise<boolean>;
 
 interface Options {
   /** Null where no token is valid. */
   secret: string | null;
-  /** In development everybody may. */
+  /** True in development: every token is valid. */
   isOpen: boolean;
   clock: Clock;
 }

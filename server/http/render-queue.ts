@@ -1,4 +1,4 @@
-/** Too much work is waiting already. */
+/** The queue is full. */
 export class OverloadError extends Error {
   override name = "OverloadError";
 }

@@ -2,21 +2,21 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS
 import type { Log } from "./log.ts";
 import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget } from "./request-target.ts";
 
-/** Offers a request to the development server; true when it was answered there. */
+/** Offers a request to the development server; true when it answered. */
 export type PassThrough = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Forms are posted; what else may be posted is refused behind the door (server/http/forms.ts). */
+/** POST is for forms; server/http/forms.ts refuses other bodies. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
-interface FrontDoorOptions {
+interface RequestGuardOptions {
   headers: readonly [string, string][];
   /** Null in production. */
   dev: PassThrough | null;
   log: Log;
 }
 
-/** Lets requests with a canonical target and a known method through to the router and answers all others itself. */
-export function createRequestGuard({ headers, dev, log }: FrontDoorOptions) {
+/** Passes requests with a canonical target and a known method to the router, and answers all others itself. */
+export function createRequestGuard({ headers, dev, log }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
 
   function guard(router: RequestListener): RequestListener {
@@ -64,7 +64,7 @@ export function createRequestGuard({ headers, dev, log }: FrontDoorOptions) {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
-    // What follows a refused request on its connection is not worth reading.
+    // Nothing more is read from the connection of a refused request.
     response.setHeader("connection", "close");
     answer(request, response, status, reason);
   }
@@ -78,7 +78,7 @@ export function createRequestGuard({ headers, dev, log }: FrontDoorOptions) {
       .end(body);
   }
 
-  /** Tells the clients of all responses under way that their connection ends with it. */
+  /** Sets `connection: close` on all responses that have not begun. */
   function announceClose(): void {
     for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
   }

@@ -8,11 +8,11 @@ export interface ParsedTarget {
   path: string;
   /** As sent: empty, or beginning with "?". */
   search: string;
-  /** The path was sent in another spelling; a 308 is to name `addressOf` this target. */
+  /** The path was not canonical; a 308 redirects to `addressOf` this target. */
   redirect: boolean;
 }
 
-/** A request target that must go no further. */
+/** A request target that is refused. */
 export interface RefusedTarget {
   ok: false;
   status: 400 | 404 | 414;
@@ -23,10 +23,10 @@ const maxTargetBytes = 4096;
 const maxSegments = 32;
 const maxParameters = 20;
 const maxValues = 20;
-/** Longer than any term that is looked for, so that a visitor learns that it is too long. */
+/** Longer than any search term, so that the search page can say that a term is too long. */
 const maxParameterLength = 4000;
 
-/** Judges a raw request target, before anything else sees it. */
+/** Parses and checks a raw request target, before any other code uses it. */
 export function parseTarget(target: string): ParsedTarget | RefusedTarget {
   if (target.length > maxTargetBytes) return { ok: false, status: 414, reason: "target too long" };
   if (!/^\/(?!\/)[!-~]*$/.test(target) || /[\\#]/.test(target)) return bad("not an origin-form target");

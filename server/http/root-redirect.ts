@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import { isLanguage, type Language, languageCodes, languages, parseLanguage } from "#schemas/site/languages.ts";
 import type { Config } from "#server/config/config.ts";
 
-/** What a visitor brings along that tells a language. */
+/** The parts of a request that tell a language. */
 interface Visitor {
   host: string;
   path: string;
@@ -12,14 +12,14 @@ interface Visitor {
   headers: IncomingHttpHeaders;
 }
 
-/** Where a visitor of the root is led by language (spec §2.1, root redirect); null where they are right. */
+/** The redirect of the root by language (spec §2.1, root redirect); null for none. */
 export function rootRedirect(
   { host, path, locale, headers }: Visitor,
   { rootRedirect: isOn, languageDomains }: Pick<Config, "rootRedirect" | "languageDomains">,
 ): string | null {
-  // Who follows a link of the portal to its root has chosen its language there.
+  // A link of the portal to its root has a language already.
   if (!isOn || path !== "/" || headers["sec-fetch-site"] === "same-origin") return null;
-  // A host of one language has that one.
+  // A host of one language needs no choice.
   if (languageDomains.some((domain) => domain.host === host)) return null;
   const language = chosenLanguage(locale, headers["accept-language"]);
   const domain = languageDomains.find((candidate) => candidate.siteHost === host && candidate.language === language);
@@ -28,7 +28,7 @@ export function rootRedirect(
 
 const fallbackLanguage: Language = "en";
 
-/** The language chosen before, else the first of the browser's that the portal has, else English. */
+/** The language of the cookie, else the browser's first that the portal has, else English. */
 export function chosenLanguage(locale: string | undefined, accepted: string | undefined): Language {
   if (locale !== undefined && isLanguage(locale)) return locale;
   const tags = languageCodes.map((code) => languages[code].tag);
@@ -37,5 +37,5 @@ export function chosenLanguage(locale: string | undefined, accepted: string | un
   return (tag && parseLanguage(tag)) || fallbackLanguage;
 }
 
-/** Longer lists of languages come from no browser; the rest of them is not read. */
+/** Characters of the header that are read; browsers send less. */
 const longestHeader = 500;

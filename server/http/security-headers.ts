@@ -1,23 +1,23 @@
 import type { Config } from "#server/config/config.ts";
 import { themeScriptHash } from "./theme-script.ts";
 
-/** What the strict policy has to let through by name. */
+/** Exceptions from the strict policy. */
 export interface ContentSecurity {
   /** CSP hashes of constant inline scripts, such as `sha256-…`. */
   scriptHashes: readonly string[];
   /** Names of the Trusted Types policies of our own script. */
   trustedTypes: readonly string[];
-  /** The origin, besides the page's own, that script may ask; null for none. */
+  /** Another origin that scripts may connect to; null for none. */
   connectTo?: string | null;
-  /** The origin, besides the page's own, that images may come from; null for none. */
+  /** Another origin of images; null for none. */
   imagesFrom?: string | null;
-  /** The origins, besides the page's own, whose scripts may run and ask where they come from. */
+  /** Other origins whose scripts may run and connect to their origin. */
   scriptsFrom?: readonly string[];
 }
 
 type Outside = Pick<ContentSecurity, "connectTo" | "imagesFrom" | "scriptsFrom">;
 
-/** What pages may turn to outside, as it is configured. */
+/** The other origins that the settings allow. */
 export function outsideOrigins({
   cookieProbeOrigin,
   map,
@@ -54,15 +54,15 @@ export function productionHeaders({
   return [
     ...always,
     ["content-security-policy", policy.join("; ")],
-    // Browsers heed it on https only, so it does no harm where the site runs without.
+    // Browsers ignore it on plain http.
     ["strict-transport-security", "max-age=63072000"],
   ];
 }
 
-/** The headers of every response in development, where pages bring their own policy. */
+/** The headers of every response in development; pages add their own policy. */
 export const developmentHeaders = always;
 
-/** Lets in the inline parts of the development server: its scripts by nonce beside the one of ours, its styles, its socket. */
+/** The policy of pages in development, with the inline scripts (by nonce), styles and socket of the development server. */
 export function developmentPolicy(nonce: string, outside: Outside = {}): string {
   const script = `'self' 'nonce-${nonce}' '${themeScriptHash}'`;
   return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect: "'self' ws:" }, outside).join("; ");

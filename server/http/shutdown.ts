@@ -11,7 +11,7 @@ interface ShutdownOptions {
 
 /**
  * Ends the process in order: exit code 0 on SIGTERM or SIGINT, 1 after an error nobody caught.
- * Replaces every listener for such errors, so it has to come after libraries that bring their own.
+ * Replaces every listener for such errors, so it has to be called after libraries have added theirs.
  */
 export function installShutdown({ app, log, drainMs = 10_000, exit = process.exit }: ShutdownOptions): void {
   let isStopping = false;
@@ -41,7 +41,7 @@ export function installShutdown({ app, log, drainMs = 10_000, exit = process.exi
 
 /** Closes the server; false when connections had to be cut off after `drainMs`. */
 async function drain(app: FastifyInstance, drainMs: number): Promise<boolean> {
-  // A connection that falls idle while the server closes would otherwise stay open until its own time is up.
+  // A connection that becomes idle while the server closes would stay open until its timeout.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
   const { promise: timeUp, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), drainMs);

@@ -2,10 +2,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { buildManifest } from "#server/pages/build-manifest.ts";
 
-/** A file whose name changes with its content, as the build names its assets. */
+/** Matches assets whose name holds a hash of their content. */
 const hashedAsset = /\/assets\/.*[.-](?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+$/;
 
-/** Serves exactly the files that are in the built client now; its hidden files and source maps are not served. */
+/** Serves the files that are in the built client at the start, but no hidden files and source maps. */
 export async function serveStaticFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root,

@@ -3,10 +3,10 @@ interface Dimensions {
   height: number;
 }
 
-/** Reads from the bytes of a JPEG, PNG, WebP, GIF or SVG how large it is shown, in pixels; throws for what tells no size. */
+/** Reads the displayed size in pixels from the bytes of a JPEG, PNG, WebP, GIF or SVG; throws when it has none. */
 export async function dimensionsOf(bytes: Buffer): Promise<Dimensions> {
   const { width, height } = await read(bytes);
-  if (!(width >= 1 && height >= 1)) throw new Error("the image tells no size");
+  if (!(width >= 1 && height >= 1)) throw new Error("the image has no size");
   return { width: Math.round(width), height: Math.round(height) };
 }
 
@@ -20,7 +20,7 @@ async function read(bytes: Buffer): Promise<Dimensions> {
   return autoOrient;
 }
 
-/** Where the root element of a drawing stands. */
+/** The root element of a drawing is within these bytes. */
 const maxHeadBytes = 65_536;
 
 /** The size of an SVG in pixels, else that of its own coordinates. */

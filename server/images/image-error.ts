@@ -1,4 +1,4 @@
-/** Why an image is not sent; the message is for the client and names no host. */
+/** An image cannot be sent. The message is for the client and names no host. */
 export class ImageError extends Error {
   override name = "ImageError";
   readonly status: 400 | 502 | 504;

@@ -7,7 +7,7 @@ import { dimensionsOf } from "./image-dimensions.ts";
 import { fetchImage } from "./image-source.ts";
 import { imageRetentionMs } from "./image-variants.ts";
 
-/** Size of an image in pixels, and its width by its height; all are 0 when that cannot be found out (spec §8). */
+/** Size of an image in pixels, and its width by its height; all are 0 when it is unknown (spec §8). */
 export interface ImageMetadata {
   width: number;
   height: number;
@@ -27,28 +27,28 @@ interface Options {
   log: Log;
 }
 
-interface Known {
+interface Measured {
   metadata: ImageMetadata;
   etag: string | null;
 }
 
-const unknown: Known = { metadata: unknownMetadata, etag: null };
+const unknown: Measured = { metadata: unknownMetadata, etag: null };
 const measurable = /^image\/(?:gif|jpeg|png|svg\+xml|webp)\b/i;
 
-/** Reads each image once in a retention, a few at a time; a failure is kept and logged like an answer. */
+/** Reads each image once per retention, a few at a time; failures are logged and cached like answers. */
 export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, clock, log }: Options) {
-  const note = (err: unknown, path: string) => log.warn({ err, path }, "the size of an image cannot be read");
-  const cache = createCache<Known>({
+  const logFailure = (err: unknown, path: string) => log.warn({ err, path }, "the size of an image cannot be read");
+  const cache = createCache<Measured>({
     retentionMs: imageRetentionMs,
     staleMaxMs,
     retryAfterMs: retryAfterFailureMs,
     maxEntries: 10_000,
     clock,
-    onError: note,
+    onError: logFailure,
   });
   const reader = createRenderQueue({ active: 4, waiting: 1000 });
 
-  async function measure(path: string, previous = unknown): Promise<Known> {
+  async function measure(path: string, previous = unknown): Promise<Measured> {
     try {
       const sent = await fetchImage(path, source, { knownEtag: previous.etag, kinds: measurable });
       if (sent === "unchanged") return previous;
@@ -56,14 +56,14 @@ export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, c
       const { width, height } = await dimensionsOf(sent.bytes);
       return { metadata: { width, height, ratio: width / height }, etag: sent.etag };
     } catch (err) {
-      note(err, path);
+      logFailure(err, path);
       return previous;
     }
   }
 
   const readImageMetadata: ReadImageMetadata = async (path) => {
-    const found = await cache.get(path, (previous) => reader(() => measure(path, previous)));
-    return found?.value.metadata ?? unknownMetadata;
+    const cached = await cache.get(path, (previous) => reader(() => measure(path, previous)));
+    return cached?.value.metadata ?? unknownMetadata;
   };
   return readImageMetadata;
 }

@@ -8,7 +8,7 @@ const ratios = [1, 3 / 4, 2 / 3, 9 / 16];
 const heights = imageWidths.flatMap((width) => ratios.map((ratio) => Math.round(width * ratio)));
 const qualities = Array.from({ length: 20 }, (_, index) => 5 * (index + 1));
 
-/** The modifiers of spec §7 in the spelling of ipx; few values each, so that nobody can ask for endless variants. */
+/** The modifiers of spec §7 in the syntax of ipx, with few values each: the number of variants is limited. */
 const modifiers = z.strictObject({
   f: z.enum(imageFormats, `expected one of ${imageFormats.join(", ")}`).optional(),
   w: oneOf(imageWidths, `one of ${imageWidths.join(", ")}`).optional(),
@@ -21,7 +21,7 @@ const modifiers = z.strictObject({
   fit: z.enum(fits, `expected one of ${fits.join(", ")}`).optional(),
 });
 
-/** What is to become of an image; one variant has one such value, however its address is spelled. */
+/** Parsed modifiers: equal for all spellings of the same variant. */
 export type Modifiers = ReturnType<typeof parseModifiers>;
 
 /** Reads modifiers as they stand in an address, such as `f_webp,w_640` or `_` for none; throws ImageError. */

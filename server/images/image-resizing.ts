@@ -9,11 +9,11 @@ export interface ResizedImage {
 const maxPixels = 40_000_000;
 const maxSeconds = 5;
 
-/** Makes the variant of a JPEG, PNG or WebP, never larger than its source; throws for what it cannot read or do in time. */
+/** Resizes a JPEG, PNG or WebP, never beyond its own size; throws when it cannot be read or takes too long. */
 export async function resizeImage(source: Buffer, modifiers: Modifiers): Promise<ResizedImage> {
-  // Loaded with the first image: it takes 27 MB that a portal behind an image service of its own can spare.
+  // Loaded with the first image: a portal with an image service of its own saves 27 MB.
   const { sharp } = await import("./libvips.ts");
-  // A damaged photograph is shown as far as it goes, as browsers do.
+  // The intact part of a damaged photograph is shown, as in browsers.
   const image = sharp(source, { limitInputPixels: maxPixels, failOn: "none" });
   const { format: own } = await image.metadata();
   const format = modifiers.format ?? imageFormats.find((name) => name === own) ?? "webp";

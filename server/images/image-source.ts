@@ -2,7 +2,7 @@ import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch
 import type { DocumentSource } from "#server/http/documents.ts";
 import { ImageError } from "./image-error.ts";
 
-/** An image as the CMS sent it; what is too large or of another kind has no bytes. */
+/** An image of the CMS; its bytes are null when it is too large or of another content type. */
 export interface ImageSource {
   bytes: Buffer | null;
   etag: string | null;
@@ -10,9 +10,9 @@ export interface ImageSource {
 
 const maxBytes = 20_000_000;
 
-interface Wanted {
+interface Expected {
   knownEtag: string | null;
-  /** Content types to read; of others nothing is read. */
+  /** Content types whose bytes are read. */
   kinds: RegExp;
 }
 
@@ -23,7 +23,7 @@ interface Wanted {
 export async function fetchImage(
   path: string,
   { baseURL, headers, timeoutMs }: DocumentSource,
-  { knownEtag, kinds }: Wanted,
+  { knownEtag, kinds }: Expected,
 ): Promise<ImageSource | "unchanged" | null> {
   const condition = knownEtag === null ? {} : { "if-none-match": knownEtag };
   const request = { headers: { ...headers, ...condition, "accept-encoding": "identity" }, timeoutMs };
@@ -41,6 +41,6 @@ async function readAnswer(answer: Response, kinds: RegExp): Promise<ImageSource 
   if (status === 404 || status === 410) return null;
   if (status === 304) return "unchanged";
   if (status !== 200) throw new ImageError(502, `the image's source answered ${status}`);
-  const isWanted = kinds.test(headers.get("content-type") ?? "");
-  return { bytes: isWanted ? await readBody(answer, maxBytes) : null, etag: headers.get("etag") };
+  const isExpected = kinds.test(headers.get("content-type") ?? "");
+  return { bytes: isExpected ? await readBody(answer, maxBytes) : null, etag: headers.get("etag") };
 }

@@ -8,7 +8,7 @@ import type { Modifiers } from "./image-modifiers.ts";
 import { type ResizedImage, resizeImage } from "./image-resizing.ts";
 import { fetchImage } from "./image-source.ts";
 
-/** A variant of an image; without a picture it can only be shown as it is in the CMS. */
+/** A variant of an image; when its picture is null, the original is sent in its place. */
 export interface ImageVariant {
   picture: (ResizedImage & { etag: string }) | null;
   sourceEtag: string | null;
@@ -17,19 +17,19 @@ export interface ImageVariant {
 export interface ImageVariantsOptions {
   source: DocumentSource;
   maxBytes: number;
-  /** Greatest age of a variant that may stand in while the CMS fails. */
+  /** Greatest age of a variant that is served while the CMS fails. */
   staleMaxMs: number;
   retryAfterFailureMs: number;
   clock: Clock;
   log: Log;
 }
 
-/** After this time the CMS is asked whether the image is still the same. */
+/** Milliseconds after which the CMS is asked whether the image has changed. */
 export const imageRetentionMs = 600_000;
 
 const resizable = /^image\/(?:jpeg|png|webp)\b/i;
 
-/** The variants of the CMS's images: each made once at a time, a few at once, and kept while there is room. */
+/** Makes and caches variants of the CMS's images, a few at a time. */
 export function createImageVariants({ source, maxBytes, log, ...options }: ImageVariantsOptions) {
   const cache = createCache<ImageVariant>({
     retentionMs: imageRetentionMs,

@@ -10,26 +10,26 @@ import { parseModifiers } from "./image-modifiers.ts";
 import { createImageVariants, type ImageVariantsOptions } from "./image-variants.ts";
 
 interface Options extends ImageVariantsOptions {
-  /** For a whole answer. */
+  /** Milliseconds for a whole answer. */
   deadlineMs: number;
 }
 
-/** An address names a file of the CMS, not a version of it: the copy is shown at once, and after an hour checked behind it. */
+/** An address names a file, not a version of it: copies are shown at once and, after an hour, revalidated. */
 const cacheControl = "public, max-age=3600, stale-while-revalidate=604800";
 
-/** Serves the images of the CMS as an address asks for them: `/_ipx/f_webp,w_640/cms/documents/…` (spec §7, images). */
+/** Serves resized images of the CMS at addresses such as `/_ipx/f_webp,w_640/cms/documents/…` (spec §7, images). */
 export function serveImages(app: FastifyInstance, { deadlineMs, ...options }: Options): void {
   const variantOf = createImageVariants(options);
   app.get(`${imagesPath}/*`, async (request, reply) => {
     const path = pathOf(request.raw.url);
     try {
       const { modifiers, address } = parseAddress(path);
-      const found = isOneSize(address)
+      const variant = isOneSize(address)
         ? { value: { picture: null } }
         : await before(afterMs(deadlineMs), () => variantOf(inCms(address), modifiers));
-      if (!found) return refuse(reply, 404, "Not Found");
+      if (!variant) return refuse(reply, 404, "Not Found");
       reply.header("cache-control", cacheControl);
-      const { picture } = found.value;
+      const { picture } = variant.value;
       if (picture === null) return reply.redirect(address, 307);
       reply.header("content-security-policy", "default-src 'none'").header("etag", picture.etag);
       if (matchesTag(request.headers["if-none-match"], picture.etag)) return reply.code(304).send();
@@ -42,7 +42,7 @@ export function serveImages(app: FastifyInstance, { deadlineMs, ...options }: Op
   });
 }
 
-/** Takes a canonical path apart; throws ImageError. */
+/** Parses a canonical path; throws ImageError. */
 function parseAddress(path: string) {
   const [, modifiers = "", address = ""] = /^\/_ipx\/([^/]+)(\/.+)$/.exec(path) ?? [];
   const isDocument = address.startsWith(`${documentsPath}/`);
@@ -55,12 +55,12 @@ function inCms(address: string): string {
   return address.replace(documentsPath, "/documents");
 }
 
-/** Drawings fit any size, animations would lose their movement and AVIF is small: they are shown as they are. */
+/** True for images that are sent unchanged: drawings fit any size, GIF may be animated, AVIF is small. */
 function isOneSize(address: string): boolean {
   return /\.(?:avif|gif|svg)$/i.test(address);
 }
 
-/** Throws what nobody foresaw. */
+/** Rethrows unexpected errors. */
 function toRefusal(err: unknown): { status: number; reason: string } {
   if (err instanceof ImageError) return { status: err.status, reason: err.message };
   if (err instanceof DeadlineError) return { status: 504, reason: "the image took too long" };

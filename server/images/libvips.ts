@@ -1,9 +1,9 @@
 import sharp from "sharp";
 
-// Every image is read once and comes from memory; two at a time on a thread each leave the others of Node.js their threads.
+// Every image is read once, from memory; one thread each leaves two of the four threads of Node.js free.
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the many formats libvips reads, only those of photographs: no SVG, PDF or TIFF, whatever a file is called.
+// Only the formats of photographs are read: no SVG, PDF or TIFF, whatever the name of the file.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],

@@ -1,14 +1,10 @@
+import { memo } from "#schemas/parse/memo.ts";
+
 /** Fields whose words a page does not show, or not always. */
 const sometimesHidden = new Set(["adresat", "alt"]);
 
-const known = new WeakMap<object, string>();
-
 /** The running text that editors wrote somewhere in a content's data: no markup, no addresses, no codes of the CMS. */
-export function wordsIn(data: object): string {
-  const words = known.get(data) ?? readWords(data).replace(/\s+/g, " ").trim();
-  known.set(data, words);
-  return words;
-}
+export const wordsIn = memo((data: object) => readWords(data).replace(/\s+/g, " ").trim());
 
 function readWords(value: unknown): string {
   if (typeof value === "string") return isRunningText(value) ? withoutMarkup(value) : "";

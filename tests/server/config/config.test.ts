@@ -145,7 +145,7 @@ test.each([
 
 test("tiles of others need a name to be shown under", () => {
   const tiles = { MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png" };
-  const problem = "MAP_ATTRIBUTION: expected whom the tiles of MAP_TILES are by";
+  const problem = "MAP_ATTRIBUTION: expected the attribution of the tiles of MAP_TILES";
   expect(problemsOf(tiles)).toBe(problem);
   expect(problemsOf({ ...tiles, MAP_ATTRIBUTION: " " })).toBe(problem);
 });

@@ -304,7 +304,7 @@ test("redirects and errors of the renderer are passed on and not stored", async 
   }
 });
 
-test("a renderer that throws or hangs ends in the last resort page", async () => {
+test("a renderer that throws or hangs ends in the fallback error page", async () => {
   const answerPage = ({ path }: PageRequest) =>
     path === "/hang" ? new Promise<never>(() => {}) : Promise.reject(new Error("bug"));
   const { get, lines } = await start({ answerPage });
