@@ -8,6 +8,17 @@ import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
 
+/** Unit tests that start programs, render every fixture or walk long models; `npm test -- quick` leaves them out. */
+const slowTests = [
+  "tests/{contract,fixtures,generated,html,translation}.test.ts",
+  "tests/harness/**",
+  "tests/checks/{findings,fingerprint}.test.ts",
+  "tests/checks/rules/broken-records.test.ts",
+  "tests/machines/*-model.test.ts",
+  "tests/renderer/**/*.test.ts",
+  "tests/server/{auth,http,images,cms}/**",
+];
+
 /** The script of previews is an entry of its own: no other document names it, and no page's script knows of it. */
 const previewEntry: Plugin = {
   name: "portal:preview-entry",
@@ -46,6 +57,11 @@ export default defineConfig({
   test: {
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
     include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: process.env["PORTAL_QUICK"] ? slowTests : [],
+    // Test files share the modules of their worker: importing them again for each would take a quarter of the time.
+    isolate: false,
+    // Tells rows of tables from tests that were written one by one (harness/test/reports.ts).
+    includeTaskLocation: true,
     // Tells a test that hangs from one on a busy machine; how fast the code is, the bench measures.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { steps } from "#harness/test/steps.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** What each layer may import: folders of ours, and packages by the start of their name (docs/architecture.md). */
+/** Imports that each layer may have: folders of ours, and packages by the start of their name (docs/architecture.md). */
 const layers: Record<string, { ours: string[]; packages: string[] }> = {
   schemas: { ours: [], packages: ["rrule", "zod"] },
   machines: { ours: ["schemas"], packages: ["xstate"] },
@@ -82,7 +83,7 @@ function importsOf(file: string): string[] {
   return [...named, ...bare].map(([, fixed, lazy]) => fixed ?? lazy ?? "");
 }
 
-/** The file of ours an import names, from the root; null for packages. */
+/** Returns the file of ours that an import names, from the root; null for packages. */
 function target(file: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   return specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : null;
@@ -107,9 +108,32 @@ test("every layer imports what its line of the table allows, and nothing else", 
         name.endsWith(":") ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
       );
     };
-    return specifiers.filter((specifier) => !isAllowed(specifier)).map((specifier) => `${file} → ${specifier}`);
+    return specifiers
+      .filter((specifier) => !isAllowed(specifier))
+      .map(
+        (specifier) => `${file} imports ${specifier}, which its line of the table in tests/architecture.test.ts lacks`,
+      );
   });
   expect(breaches).toEqual([]);
+});
+
+test("production imports nothing of the harness", () => {
+  const breaches = [...imports].flatMap(([file, specifiers]) =>
+    specifiers
+      .filter((specifier) => target(file, specifier)?.startsWith("harness/"))
+      .map((specifier) => `${file} imports ${specifier}: move what it needs to embedded/ or server/`),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test("no folder of sources holds more files than a reader can take in", () => {
+  const most = 30;
+  // One file for each structure key, which is found by its name.
+  const lists = ["schemas/structures"];
+  const inFolders = Map.groupBy([...files, ...globSync("harness/**/*.{ts,tsx}", { cwd: root })], dirname);
+  const full = [...inFolders].filter(([folder, { length }]) => length > most && !lists.includes(folder));
+  expect(inFolders.size).toBeGreaterThan(50);
+  expect(full.map(([folder, { length }]) => `${folder} has ${length} files: split it into rooms`)).toEqual([]);
 });
 
 test("what runs in browsers imports nothing that runs on the server or in the build", () => {
@@ -119,7 +143,10 @@ test("what runs in browsers imports nothing that runs on the server or in the bu
   const breaches = client.flatMap((file) =>
     runtimeImportsOf(file)
       .filter((imported) => !shared.test(imported))
-      .map((imported) => `${file} runs in browsers and must not import ${imported}`),
+      .map(
+        (imported) =>
+          `${file} runs in browsers and must not import ${imported}: move what both need to schemas/, or pass it in the document`,
+      ),
   );
   expect(breaches).toEqual([]);
 });
@@ -127,7 +154,11 @@ test("what runs in browsers imports nothing that runs on the server or in the bu
 test("what builds the portal is imported by no code of the server or the browser", () => {
   const breaches = files
     .filter((file) => !file.startsWith("renderer/build/"))
-    .flatMap((file) => runtimeImportsOf(file).filter((imported) => /^renderer\/build\/.*\.tsx?$/.test(imported)));
+    .flatMap((file) =>
+      runtimeImportsOf(file)
+        .filter((imported) => /^renderer\/build\/.*\.tsx?$/.test(imported))
+        .map((imported) => `${file} imports ${imported}, which runs in the build alone: move what both need out of it`),
+    );
   expect(breaches).toEqual([]);
 });
 
@@ -155,11 +186,21 @@ function runtimeImportsOf(file: string): string[] {
     .flatMap((specifier) => target(file, specifier) ?? []);
 }
 
+test("browser tests import from tests/ only files whose change runs their step again", () => {
+  const step = steps.find(({ name }) => name === "e2e");
+  const browserTests = globSync("tests/e2e/*.ts", { cwd: root });
+  expect(browserTests.length).toBeGreaterThan(40);
+  const unseen = browserTests.flatMap((file) =>
+    importsOf(file).filter((specifier) => step?.ignores?.test(target(file, specifier) ?? "") ?? true),
+  );
+  expect(unseen).toEqual([]);
+});
+
 test("time and chance come from the clock module and the machines' bindings only", () => {
   const homes = ["server/clock.ts", "renderer/client/actors.ts", "renderer/client/session/actors.ts"];
-  const bench = globSync("harness/**/*.{ts,tsx,mjs}", { cwd: root });
-  expect(bench.length).toBeGreaterThan(200);
-  const found = [...files, ...bench].filter((file) => {
+  const tools = globSync("harness/**/*.{ts,tsx,mjs}", { cwd: root });
+  expect(tools.length).toBeGreaterThan(200);
+  const found = [...files, ...tools].filter((file) => {
     const source = readFileSync(join(root, file), "utf8");
     return !homes.includes(file) && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(source);
   });

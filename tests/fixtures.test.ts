@@ -6,6 +6,7 @@ import type { KnownIssue } from "#harness/check/item.ts";
 import { flawsOf } from "#harness/check/page/flaws.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { fixtures, readFixture, readPage, recordedFiles, toDocument } from "./recorded.ts";
+import { faultsOf } from "./valid-html.ts";
 
 test("there are fixtures in all four languages", () => {
   const perLanguage = Map.groupBy(recordedFiles, (file) => file.split(".").at(-2));
@@ -13,17 +14,19 @@ test("there are fixtures in all four languages", () => {
   for (const language of ["en", "ru", "ua"]) expect(perLanguage.get(language)?.length).toBeGreaterThan(20);
 });
 
-test.each(recordedFiles)("%s raises exactly the issues it is known for", (file) => {
-  const known = file.replace(/\.json$/, ".issues.json");
-  const all: KnownIssue[] = existsSync(join(fixtures, known)) ? readFixture(known) : [];
-  // What rules say is for `portal check` (tests/harness/check/command.test.ts).
-  const expected = all.filter(({ code }) => rules.every((rule) => rule.code !== code));
-  const found = readPage(file).issues.map(({ code, path }) => ({ code, pointer: toPointer(path) }));
-  const byPointer = (a: { pointer: string }, b: { pointer: string }) => a.pointer.localeCompare(b.pointer);
-  expect(found.toSorted(byPointer)).toEqual(expected);
-});
-
-test.each(recordedFiles)("%s is rendered whole", (file) => {
-  const { page } = readPage(file);
-  expect(flawsOf(toDocument(page), page.language)).toEqual([]);
-});
+test.each(recordedFiles)(
+  "%s raises exactly the issues it is known for, and is rendered whole as valid HTML",
+  (file) => {
+    const known = file.replace(/\.json$/, ".issues.json");
+    const all: KnownIssue[] = existsSync(join(fixtures, known)) ? readFixture(known) : [];
+    // Findings of rules are for `portal check` (tests/harness/check/command.test.ts).
+    const expected = all.filter(({ code }) => rules.every((rule) => rule.code !== code));
+    const { page, issues } = readPage(file);
+    const found = issues.map(({ code, path }) => ({ code, pointer: toPointer(path) }));
+    const byPointer = (a: { pointer: string }, b: { pointer: string }) => a.pointer.localeCompare(b.pointer);
+    expect(found.toSorted(byPointer)).toEqual(expected);
+    const html = toDocument(page);
+    expect(flawsOf(html, page.language)).toEqual([]);
+    expect(faultsOf(html)).toEqual([]);
+  },
+);

@@ -17,7 +17,7 @@ const limits = z.looseObject({
 
 type Limits = z.output<typeof limits>;
 
-/** What JSON Schema can say of a schema's limits. */
+/** Limits of a schema as JSON Schema expresses them. */
 export const limitsOf = memo(
   (schema: z.ZodType): Limits => limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
 );

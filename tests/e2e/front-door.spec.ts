@@ -8,21 +8,8 @@ const rest = "HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 
 const hostile = {
   "another origin's address": "GET http://evil.example/ ",
-  "an address that begins with two slashes": "GET //evil.example/en ",
-  "a backslash": "GET /\\evil.example ",
-  "an encoded backslash": "GET /%5Cevil.example ",
-  "an encoded slash": "GET /rodina%2Fporodne ",
-  "dot segments": "GET /en/../../etc/passwd ",
   "encoded dot segments": "GET /%2e%2e/%2e%2e/etc/passwd ",
-  "a zero byte": "GET /rodina%00 ",
-  "a line break": "GET /rodina%0d%0aLocation:%20//evil.example ",
-  "bytes that are no UTF-8": "GET /%c0%af ",
-  "a percent sign alone": "GET /% ",
-  "an asterisk": "GET * ",
   "raw bytes above ASCII": "GET /rod\u00edna ",
-  "5,000 characters": `GET /${"a".repeat(5000)} `,
-  "40 segments": `GET ${"/a".repeat(40)} `,
-  "a development path": "GET /@fs/etc/passwd ",
   "another method": "POST /rodina ",
   "a document's address that climbs out": "GET /cms/documents/files/..%2f..%2fwebs ",
   "a document's address that is another's": "GET /cms/documents/files/%2e%2e/%2e%2e/contents ",
@@ -51,22 +38,6 @@ test("a missing and an empty host are refused", async ({ portal }) => {
   expect(await exchange(portal, "GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 421 /);
 });
 
-const spellings = {
-  "/rodina/": "/rodina",
-  "/rodina//porodne": "/rodina/porodne",
-  "/EN/family": "/en/family",
-  "/%72odina": "/rodina",
-  "/up/": "/up",
-};
-for (const [sent, canonical] of Object.entries(spellings)) {
-  test(`${sent} leads to ${canonical}`, async ({ portal }) => {
-    const { status, headers } = await get(portal, sent);
-    expect(status).toBe(308);
-    expect(headers["location"]).toBe(canonical);
-    expect((await get(portal, canonical)).status).toBe(200);
-  });
-}
-
 test("built files never change and come compressed", async ({ portal }) => {
   const { text } = await get(portal, "/");
   const addresses = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? "");
@@ -84,30 +55,6 @@ test("built files never change and come compressed", async ({ portal }) => {
   }
   expect((await get(portal, "/assets/entries/no-such.js")).status).toBe(404);
   expect((await get(portal, "/.vite/manifest.json")).status).toBe(404);
-});
-
-test("a page comes compressed, is answered 304 when it is known, and HEAD tells all but the text", async ({
-  portal,
-}) => {
-  const page = await get(portal, "/rodina");
-  const packed = await get(portal, "/rodina", { "accept-encoding": "gzip, br" });
-  expect(packed.headers["content-encoding"]).toBe("br");
-  expect(brotliDecompressSync(packed.bytes).toString()).toBe(page.text);
-  const known = await get(portal, "/rodina", { "if-none-match": page.headers["etag"] ?? "" });
-  expect(known.status).toBe(304);
-  expect(known.bytes.length).toBe(0);
-  const head = await get(portal, "/rodina", {}, "HEAD");
-  expect(head.status).toBe(200);
-  expect(head.bytes.length).toBe(0);
-  expect(head.headers["content-length"]).toBe(String(page.bytes.length));
-  expect(head.headers["etag"]).toBe(page.headers["etag"]);
-});
-
-test("unknown parameters do not make another page", async ({ portal }) => {
-  const page = await get(portal, "/rodina");
-  const asked = portal.requests.length;
-  expect((await get(portal, "/rodina?utm_source=x&q=<script>")).text).toBe(page.text);
-  expect(portal.requests.length).toBe(asked);
 });
 
 test("pages and documents forbid what they do not need", async ({ portal }) => {
@@ -149,11 +96,4 @@ test("a document that is not there is not found, one that cannot be fetched is a
   const { status, headers } = await get(portal, "/cms/documents/files/zivotni-minimum.pdf");
   expect(status).toBe(503);
   expect(headers["cache-control"]).toBe("no-store");
-});
-
-test("the health routes answer under any host", async ({ portal }) => {
-  for (const host of ["localhost", "10.0.0.7:8080"]) {
-    expect(JSON.parse((await get(portal, "/livez", { host })).text)).toEqual({ status: "alive" });
-    expect(JSON.parse((await get(portal, "/readyz", { host })).text)).toEqual({ status: "ready" });
-  }
 });

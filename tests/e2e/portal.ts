@@ -50,7 +50,7 @@ export async function startPortal(env: Record<string, string> = {}) {
   });
   const { child, output, exited } = launch({ CMS_URL: cms.url, ...env });
   const ready = /^Portal ready on (http:\/\/localhost:(\d+))$/m;
-  await Promise.race([expect.poll(() => output.stdout, { timeout: 20_000 }).toMatch(ready), exited]);
+  await Promise.race([expect.poll(() => output.stdout, { timeout: 60_000 }).toMatch(ready), exited]);
   const [, url = "", port = ""] = ready.exec(output.stdout) ?? [];
   if (!url) throw new Error(`The portal did not start: ${output.stdout}${output.stderr}`);
 

@@ -1,0 +1,30 @@
+import { HtmlValidate } from "html-validate";
+
+const languageTag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+const imageCandidates = /^[^\s,]+( \d+[wx])?(,\s*[^\s,]+( \d+[wx])?)*$/;
+const dateTime =
+  /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)?$|^\d\d:\d\d$|^P/;
+
+const checker = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard"],
+  rules: { "no-missing-references": "error", "wcag/h37": "error", "no-abstract-role": "error" },
+  elements: [
+    "html5",
+    {
+      "*": { attributes: { lang: { enum: [languageTag] } } },
+      a: { attributes: { hreflang: { enum: [languageTag] } } },
+      link: { attributes: { hreflang: { enum: [languageTag, "x-default"] } } },
+      img: { attributes: { srcset: { enum: [imageCandidates] } } },
+      time: { attributes: { datetime: { enum: [dateTime] } } },
+    },
+  ],
+});
+
+/** Faults of a document by the HTML standard; its icons are looked at as empty pictures. */
+export function faultsOf(html: string): string[] {
+  const { results } = checker.validateStringSync(html.replaceAll(/(<svg[^>]*>)[\s\S]*?<\/svg>/g, "$1</svg>"));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, selector }) => `${ruleId}: ${message} (line ${line}, ${selector})`),
+  );
+}
