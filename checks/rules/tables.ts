@@ -18,11 +18,11 @@ interface Table {
 }
 
 const level = "accessibility";
-const known = new WeakMap<Subject, readonly Table[]>();
+const cache = new WeakMap<Subject, readonly Table[]>();
 
 function tablesOf(subject: Subject): readonly Table[] {
-  const tables = known.get(subject) ?? textsOf(subject).html.flatMap(({ path, html }) => tablesIn(path, html));
-  known.set(subject, tables);
+  const tables = cache.get(subject) ?? textsOf(subject).html.flatMap(({ path, html }) => tablesIn(path, html));
+  cache.set(subject, tables);
   return tables;
 }
 
@@ -42,7 +42,12 @@ function tablesIn(path: Path, html: Html): Table[] {
     const holds = own.some((each) => each.tag === "table" || /^h[1-6]$/.test(each.tag));
     const isNamed = /^(?:presentation|none)$/.test(element.attributes.get("role") ?? "");
     return {
-      ...{ path, html, element, rows, columns, cells },
+      path,
+      html,
+      element,
+      rows,
+      columns,
+      cells,
       heads: cells.filter(({ tag }) => tag === "th"),
       caption: caption ? textOf(html, caption) : "",
       isForLayout: isNamed || rows < 2 || columns < 2 || holds,
@@ -50,7 +55,7 @@ function tablesIn(path: Path, html: Html): Table[] {
   });
 }
 
-/** The first words of a table, by which an editor finds it. */
+/** Returns the first words of a table, which identify it to an editor. */
 function beginOf({ html, element }: Table): string {
   return shortened(clean(html.text.slice(element.start, Math.min(element.end, element.start + 400))));
 }
@@ -102,7 +107,7 @@ export const tableWithoutCaption: TriedRule = {
   },
 };
 
-/** A heading or the caption of a figure right before a table names it as well. */
+/** True for a table after a heading or inside a figure with a caption, which name it too. */
 function isIntroduced({ html, element }: Table): boolean {
   if (closest(element, "figure")) return true;
   const before = html.elements[element.index - 1];
