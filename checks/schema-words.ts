@@ -1,4 +1,5 @@
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
+import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { excerpt, shortened } from "./excerpt.ts";
@@ -6,7 +7,6 @@ import type { InBoth } from "./finding.ts";
 import { nameOf } from "./human-path.ts";
 import { type Choice, fieldsAt, type Step } from "./place.ts";
 import { isOptional } from "./removed.ts";
-import { suggestion } from "#schemas/parse/suggestion.ts";
 import { hasText, inBothLanguages, type Values } from "./texts.ts";
 
 interface Fault {
