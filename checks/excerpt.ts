@@ -1,14 +1,16 @@
 import { redact } from "./redact.ts";
 
-/** More than is shown, so that what is cut off does not hide from `redact` what it belongs to. */
+/**
+ * Characters read before redacting: more than are shown, so that `redact` sees whole addresses and numbers at the cut.
+ */
 const lookedAt = 400;
 
-/** What stands at a place as JSON, cut and redacted; however large the value is, no more than its start is read. */
+/** Returns a value as JSON, cut and redacted; only the start of a large value is read. */
 export function excerpt(value: unknown, length = 80): string {
   return value === undefined ? "nothing" : cut(redact(startOfJson(value, lookedAt)), length);
 }
 
-/** A text as a sentence names it: on one line, cut and redacted. */
+/** Returns a text for a message: on one line, cut and redacted. */
 export function shortened(text: string, length: number): string {
   return cut(redact(text.slice(0, lookedAt).replace(/\s+/g, " ").trim()), length);
 }
@@ -20,7 +22,7 @@ function cut(text: string, length: number): string {
   return `${/[\ud800-\udbff]$/.test(start) ? start.slice(0, -1) : start}…`;
 }
 
-/** At least the first `length` characters of a value's JSON, if it has as many. */
+/** Returns at least the first `length` characters of a value's JSON, when it has as many. */
 function startOfJson(value: unknown, length: number): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, length));
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "nothing";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The same words in the languages that editors are served in. */
+/** A text in both languages of the editors. */
 export const inBoth = z.object({ cs: z.string(), en: z.string() });
 export type InBoth = z.output<typeof inBoth>;
 
-/** What looks at a content, in the order of the levels of `portal check`: 0 is the schema, 5 the browser. */
+/** Levels of `portal check` in order: 0 is the schema, 5 the browser. */
 export const levels = ["schema", "reference", "content", "accessibility", "render", "browser"] as const;
 export type LevelName = (typeof levels)[number];
 
@@ -12,16 +12,19 @@ export const severities = ["error", "warning", "info"] as const;
 export type Severity = (typeof severities)[number];
 
 /**
- * One thing wrong, for whoever reads it: an editor, a reviewer, a program. Schema, references, rules, rendering and axe
- * all speak in findings; the JSON report is a list of them.
+ * One problem, reported to editors, reviewers and programs. Schema, references, rules, rendering and axe all report
+ * findings; the JSON report is a list of them.
  */
 export const finding = z.object({
-  /** What is wrong, as `missing`, `image.no-alternative`, `axe.color-contrast`; its words are in locales/editors. */
+  /**
+   * Kind of problem, such as `missing`, `image.no-alternative` or `axe.color-contrast`; its messages are in
+   * locales/editors.
+   */
   code: z.string(),
-  /** What found it; machines are no contents and have no level. */
+  /** Check that found it; findings about machines have no level. */
   level: z.enum([...levels, "machine"]),
   severity: z.enum(severities),
-  /** What a visitor loses by it. */
+  /** Effect on the page that visitors see. */
   effect: z.enum([
     "none",
     "shown-in-czech",
@@ -38,48 +41,51 @@ export const finding = z.object({
     /** Key of the CMS. */
     structureKey: z.string(),
     name: z.string(),
-    /** Path of the page on its site; null where it has none. */
+    /** Path of the page on its site; null without one. */
     url: z.string().nullable(),
   }),
   /** RFC 6901 pointer into the record as the CMS sent it; "" is the whole record. */
   pointer: z.string(),
-  /** The way to the place in labels: "Service “Care allowance” › Block 4 (Links) › Item 2 › Title". */
+  /** Path to the place in labels: "Service “Care allowance” › Block 4 (Links) › Item 2 › Title". */
   humanPath: inBoth,
-  /** Label of the field; null where the place is no field. */
+  /** Label of the field; null when the place is not a field. */
   label: inBoth.nullable(),
   message: inBoth,
   fix: inBoth,
   expected: z.string(),
-  /** What stands there, 80 characters at most; never personal data, never a secret. */
+  /** The value, 80 characters at most; never personal data or secrets. */
   received: z.string(),
   links: z.object({
-    /** Where the field is edited; null unless the CMS's address is configured. */
+    /** Address where the field is edited; null unless the CMS's address is configured. */
     cms: z.string().nullable(),
     preview: z.string().nullable(),
     public: z.string().nullable(),
     docs: z.string().nullable(),
   }),
-  /** Success criteria of WCAG 2.2 such as "1.1.1"; empty for what is no matter of accessibility. */
+  /** WCAG 2.2 success criteria such as "1.1.1"; empty when accessibility is not concerned. */
   wcag: z.array(z.string()),
-  /** Where the file says it, from 1; null for what comes from no file. */
+  /** Position in the file, from 1; null without a file. */
   location: z.object({ file: z.string(), line: z.number(), column: z.number() }).nullable(),
-  /** Where a browser saw it; null for what was seen without one. */
+  /** Details from the browser; null for findings made without one. */
   seen: z
     .object({
       story: z.string(),
       variant: z.string(),
       /** CSS selector of the element. */
       target: z.string(),
-      /** Who can mend it: the editor, who owns the template, who owns what stands around pages. */
+      /** Who can fix it: the editor, the template's developer or the layout's owner. */
       cause: z.enum(["content", "template", "layout"]),
     })
     .nullable(),
-  /** Stays the same when items are put in before it: code, content and place with items named by what they are. */
+  /**
+   * Identifier that survives insertions before the place: made of the code, the content item and the place, with list
+   * items identified by their content.
+   */
   fingerprint: z.string(),
 });
 export type Finding = z.output<typeof finding>;
 
-/** How bad a severity is: the higher, the worse. */
+/** Rank of a severity: the higher, the worse. */
 export function rankOf(severity: Severity): number {
   return severities.length - severities.indexOf(severity);
 }

@@ -17,54 +17,56 @@ import { inBothLanguages, type Values } from "./texts.ts";
 
 export interface FindingOptions {
   links: LinkTemplates;
-  /** Where the file says what a pointer leads to. */
+  /** Returns the position in the file of a pointer. */
   locate?: ((pointer: string) => Finding["location"]) | undefined;
-  /** All of them unless some are named. */
+  /** Rules to run; all by default. */
   rules?: readonly Rule[] | undefined;
 }
 
-/** A record that things are found about; `content` is null where its envelope is broken. */
+/** The record that findings are about; `content` is null when its envelope is invalid. */
 export type Examined = Pick<Subject, "record" | "key"> & { content: Content | null };
 
-/** Something found, in the words of whoever found it. */
+/** A problem as its check reports it, before it becomes a finding. */
 export interface Found extends Pick<Finding, "code" | "level" | "severity" | "effect"> {
   path: Path;
   expected: string;
-  /** What stands there; left out, it is read from the record. */
+  /** The value; by default it is read from the record. */
   received?: unknown;
   wcag?: readonly string[];
   seen?: Finding["seen"];
-  /** What stands in the places of the code's words. */
+  /** Values for the placeholders of the message. */
   values?: Values | undefined;
-  /** Words for a code that has none of its own in locales/editors. */
+  /** Messages for a code without its own in locales/editors. */
   words?: { message: InBoth; fix: InBoth };
 }
 
-/** All that is wrong with a content: what its schema says and what the rules say of what is left, worst first. */
+/**
+ * Returns the findings of a content item, worst first: of its schema, and of the rules about the values that remain.
+ */
 export function findingsOf(
   subject: Subject,
   issues: readonly Issue[],
   { rules = allRules, ...options }: FindingOptions,
 ): Finding[] {
-  const told = issues.map(foundOf);
-  const gone = removedBy(issues, subject.key, subject.record);
-  const known = new Set(told.map(identity));
-  const asked = rules.flatMap((rule) => [...rule.check(subject)].map((problem) => foundBy(rule, problem)));
-  const left = asked.filter((found) => {
+  const reported = issues.map(foundOf);
+  const hidden = removedBy(issues, subject.key, subject.record);
+  const seen = new Set(reported.map(identity));
+  const problems = rules.flatMap((rule) => [...rule.check(subject)].map((problem) => foundBy(rule, problem)));
+  const remaining = problems.filter((found) => {
     // A text may have one fault in several places, such as two links that say nothing.
-    const own = `${identity(found)} ${JSON.stringify(found.values)}`;
-    if (known.has(identity(found)) || known.has(own) || isWithin(found.path, gone)) return false;
-    return known.add(own);
+    const withValues = `${identity(found)} ${JSON.stringify(found.values)}`;
+    if (seen.has(identity(found)) || seen.has(withValues) || isWithin(found.path, hidden)) return false;
+    return seen.add(withValues);
   });
-  return toFindings([...told, ...left], subject, options);
+  return toFindings([...reported, ...remaining], subject, options);
 }
 
-/** The same for what only the schema has been asked about, such as a record with a broken envelope. */
+/** Returns the findings of the schema only, such as for a record with an invalid envelope. */
 export function issueFindings(issues: readonly Issue[], record: Examined, options: FindingOptions): Finding[] {
   return toFindings(issues.map(foundOf), record, options);
 }
 
-/** Findings about one record, worst first, then in the order of the record. */
+/** Returns findings about one record, worst first, then in the order of the record. */
 export function toFindings(found: readonly Found[], record: Examined, options: FindingOptions): Finding[] {
   if (found.length === 0) return [];
   return inOrder(found, record.record)
@@ -72,7 +74,7 @@ export function toFindings(found: readonly Found[], record: Examined, options: F
     .map(createFindings(record, options));
 }
 
-/** Makes findings about one record; later ones at the same place have fingerprints of their own. */
+/** Returns a function that makes findings about one record; several at one place get distinct fingerprints. */
 export function createFindings(subject: Examined, { links, locate }: FindingOptions): (found: Found) => Finding {
   const { record, key } = subject;
   const content = contentOf(subject);
@@ -143,7 +145,7 @@ function wordsOf({ code, expected, values }: Found, steps: readonly Step[], key:
   };
 }
 
-/** What the schema says ends in what a visitor loses by it. */
+/** Adds the effect for visitors to a message of the schema. */
 function withEffect(message: InBoth, found: Found, steps: readonly Step[]): InBoth {
   if (found.effect === "none") return message;
   const loss = lossOf(found, steps);
@@ -162,7 +164,7 @@ function isPrivate({ code }: Found, steps: readonly Step[]): boolean {
   return code.startsWith("personal-data.") || steps.some(({ isPersonal }) => isPersonal);
 }
 
-/** As much as can be said of a record whose envelope may be broken. */
+/** Returns the readable parts of a record whose envelope may be invalid. */
 function contentOf({ content, record }: Examined): Finding["content"] {
   if (content) {
     const { id, webId, language, structureKey, name } = content;

@@ -17,8 +17,8 @@ export function createFingerprints(record: unknown, { id, language }: Named): (c
   const counts = new Map<string, number>();
 
   function nameOf(item: unknown): string {
-    const known = items.get(item);
-    if (known !== undefined) return known;
+    const cached = items.get(item);
+    if (cached !== undefined) return cached;
     const name = identityOf(item);
     items.set(item, name);
     return name;
@@ -39,7 +39,7 @@ export function createFingerprints(record: unknown, { id, language }: Named): (c
   };
 }
 
-/** What tells an item from the others: its own id, its title or address, else all of it. */
+/** Returns the identity of an item: its id, title or address, else its whole value. */
 function identityOf(item: unknown): string {
   if (!isRecord(item)) return digest([JSON.stringify(item) ?? ""]);
   const { id } = item;

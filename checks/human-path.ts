@@ -7,18 +7,18 @@ import { type Step, stepsTo } from "./place.ts";
 import type { Path } from "./rule.ts";
 import { inBothLanguages } from "./texts.ts";
 
-/** The way to a place in labels: `Service “Care allowance” › Block 4 (Links) › Item 2 › Title`. */
+/** Returns the path to a place in labels: `Service “Care allowance” › Block 4 (Links) › Item 2 › Title`. */
 export function humanPath(key: StructureKey, record: unknown, path: Path): InBoth {
   return pathOfSteps(contentName(key, record), stepsTo(key, record, path));
 }
 
-/** The same from a content's name on. */
+/** Returns the path that starts with a content item's name. */
 export function pathOfSteps(name: InBoth, steps: readonly Step[]): InBoth {
   const parts = [name, ...steps.flatMap((step, index) => partOf(step, index, steps))];
   return { cs: parts.map(({ cs }) => cs).join(" › "), en: parts.map(({ en }) => en).join(" › ") };
 }
 
-/** What a sentence calls the place at the end of a way, in quotation marks: the label of a field, an item of which list. */
+/** Returns the name of a place for a message: the label of a field, or the item with its list. */
 export function nameOf(steps: readonly Step[]): InBoth {
   const last = steps.at(-1);
   if (!last) return inBothLanguages("path.record");
@@ -29,7 +29,7 @@ export function nameOf(steps: readonly Step[]): InBoth {
   return inBothLanguages("path.itemOf", { list: label, number: Number(last.part) + 1 });
 }
 
-/** `Service “Care allowance”`. */
+/** Returns the name of a content item: `Service “Care allowance”`. */
 export function contentName(key: StructureKey, record: unknown): InBoth {
   const { cs, en } = structures[key];
   const structure = { cs, en };
@@ -37,14 +37,14 @@ export function contentName(key: StructureKey, record: unknown): InBoth {
   return name === null ? structure : inBothLanguages("path.content", { structure, name });
 }
 
-/** Lists of blocks and what a record calls `data` are no places to an editor, unless they are what is meant. */
+/** Returns the labels of a step; `data` and lists of blocks are left out unless they are the place itself. */
 function partOf(step: Step, index: number, steps: readonly Step[]): InBoth[] {
   const next = steps[index + 1];
   const before = steps[index - 1];
   if (next && index === 0 && step.part === "data") return [];
   if (next?.kind === "block") return [];
   const label = labelOfStep(step);
-  // The links of a block of links are not told twice.
+  // A block of links and its list have the same label: it appears once.
   if (next?.kind === "item" && before?.kind === "block" && label.cs === blockLabel(before)?.cs) return [];
   return [label];
 }
@@ -71,7 +71,7 @@ function fieldLabel({ meta, part }: Step): InBoth | null {
   return typeof part === "string" && unlabelled.has(part) ? inBothLanguages(`fields.${part}`) : null;
 }
 
-/** Fields of the CMS's own records that the schemas give no label. */
+/** Fields of CMS records without a label in the schemas. */
 const unlabelled: ReadonlySet<string> = new Set(["id", "key", "name", "friendlyURLs", "web", "typ"]);
 
 function inQuotes(part: string | number): InBoth {
@@ -79,7 +79,7 @@ function inQuotes(part: string | number): InBoth {
   return { cs: key, en: key };
 }
 
-/** What editors call an item by. */
+/** Fields that name an item, by priority. */
 const names = ["titulek", "nazev", "name", "otazka", "oznaceni", "popisek", "den", "datum", "od"];
 
 function itemName(value: unknown): string | null {

@@ -1,12 +1,12 @@
 import { type JsonTape, readTape, widthOf } from "./json-tape.ts";
 
-/** Where something stands in a text, from 1; columns are counted in UTF-16. */
+/** Line and column in a text, from 1; columns count UTF-16 units. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** Finds the values of a JSON text by pointers; of what is missing, the place of what lacks it. */
+/** Finds the positions of values in a JSON text by pointer; for a missing value that of its parent. */
 export type Locate = (pointer: string) => Position;
 
 /** Reads a JSON text as `JSON.parse` does, or throws a `JsonSyntaxError`. */
@@ -19,7 +19,7 @@ export function jsonPositions(text: string): Locate {
   };
 }
 
-/** Position of an offset in a text. */
+/** Returns the position of an offset in a text. */
 export function positionIn(text: string, offset: number): Position {
   return positionAt(startsOfLines(text), offset);
 }
@@ -31,7 +31,7 @@ function partsOf(pointer: string): string[] {
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Offset of the value at a path, or of the nearest value around it that is there. */
+/** Returns the offset of the value at a path, or of its nearest existing ancestor. */
 function startOf(text: string, tape: JsonTape, parts: readonly string[]): number {
   let node = 0;
   for (const part of parts) {
@@ -42,7 +42,7 @@ function startOf(text: string, tape: JsonTape, parts: readonly string[]): number
   return tape[node] ?? 0;
 }
 
-/** Of keys that occur twice the last one counts, as for `JSON.parse`. */
+/** Finds a child by key; among duplicate keys the last one counts, as in `JSON.parse`. */
 function childOf(text: string, tape: JsonTape, parent: number, part: string): number | null {
   const start = tape[parent] ?? 0;
   const end = tape[parent + 1] ?? 0;
@@ -62,7 +62,7 @@ function keyOf(text: string, tape: JsonTape, child: number): string {
   return key.includes("\\") ? String(JSON.parse(`"${key}"`)) : key;
 }
 
-/** As editors count them: a line ends in LF, CR or both. */
+/** Line ends as editors count them: LF, CR or both. */
 function startsOfLines(text: string): number[] {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);

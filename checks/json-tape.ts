@@ -1,4 +1,4 @@
-/** What a JSON text breaks off at: the offset and what could stand there. */
+/** A syntax error of a JSON text: the offset and the expected characters. */
 export class JsonSyntaxError extends Error {
   override readonly name = "JsonSyntaxError";
   readonly offset: number;
@@ -12,13 +12,13 @@ export class JsonSyntaxError extends Error {
 }
 
 /**
- * The values of a JSON text in its order, four numbers each: its first character, the place of the value after it and its
- * parts, and the ends of its key between the quotes (both 0 without a key).
+ * The values of a JSON text in order, four numbers each: offset of the first character, index of the next sibling
+ * value, and start and end of the key between the quotes (0 without a key).
  */
 export type JsonTape = Int32Array;
 export const widthOf = 4;
 
-/** Characters of the longest text that is read; the tape of a longer one would take more memory than its answer is worth. */
+/** Maximal length of a text in characters, which bounds the memory of the tape. */
 const longest = 50_000_000;
 
 const space = /[ \t\n\r]*/y;
@@ -26,13 +26,13 @@ const plainText = /[ !#-[\]-\uffff]*/y;
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Reads without recursion, so that nothing can be nested too deeply. */
+/** Reads without recursion, so that deep nesting is safe. */
 export function readTape(text: string): JsonTape {
   if (text.length > longest) throw new RangeError(`A JSON text of ${text.length} characters is too long to be read.`);
   let tape: JsonTape = new Int32Array(1024);
   let length = 0;
   let at = 0;
-  /** Places on the tape of the values around the one that is read. */
+  /** Tape indices of the ancestors of the current value. */
   const open: number[] = [];
 
   function skip(pattern: RegExp, expected: string): number {
@@ -75,7 +75,7 @@ export function readTape(text: string): JsonTape {
     return place;
   }
 
-  /** Reads a value up to its end, or to where its first part is to be read. */
+  /** Reads a value to its end, or to the start of its first part. */
   function readValue(keyStart: number, keyEnd: number): void {
     const code = skipSpace();
     const place = add(keyStart, keyEnd);

@@ -3,8 +3,8 @@ import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Where the links of findings lead: addresses with `{id}`, `{webId}`, `{language}`, `{versionId}`, `{pointer}`, `{url}`
- * and, for the documentation, `{section}` in them; null where there is no such place.
+ * Templates of the links of findings with the placeholders `{id}`, `{webId}`, `{language}`, `{versionId}`, `{pointer}`,
+ * `{url}` and, for the documentation, `{section}`; null without such a target.
  */
 export interface LinkTemplates {
   cms: string | null;
@@ -34,10 +34,10 @@ export function linksTo({ content, versionId, key, pointer }: Target, templates:
   };
 }
 
-/** Headings of docs/structures.md, which go by the CMS's keys. */
+/** Headings of docs/structures.md, which are the CMS's keys. */
 const sections = new Map(Object.entries(defaultStructureKeys).map(([cms, own]) => [own, cms]));
 
-/** Null where the address asks for what the content does not have. */
+/** Fills a template; null when the content item lacks one of its values. */
 function filled(
   template: string | null,
   values: Readonly<Record<string, string | number | null | undefined>>,

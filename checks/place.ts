@@ -6,45 +6,45 @@ import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
 import type { Path } from "./rule.ts";
 
-/** One step of the way from a record to a place in it. */
+/** One step of the path from a record to a place in it. */
 export interface Step {
   part: string | number;
-  /** What stands there; undefined where nothing does. */
+  /** The value; undefined when absent. */
   value: unknown;
-  /** Null where the schema knows of no such place. */
+  /** Null when the schema has no such place. */
   schema: z.ZodType | null;
-  /** Of a field; null for items, values of maps and what the schema does not know. */
+  /** Metadata of a field; null for items, map values and unknown fields. */
   meta: FieldMeta | null;
   kind: "block" | "item" | "field";
-  /** It, or what it is in, may hold personal data. */
+  /** True when it or an ancestor may hold personal data. */
   isPersonal: boolean;
-  /** What may stand there where the schema has a list of it, such as the types of blocks. */
+  /** Allowed values when the schema enumerates them, such as the types of blocks. */
   choices: readonly Choice[];
 }
 
 export interface Choice {
   value: string;
-  /** Null where the value says it itself. */
+  /** Null when the value is its own label. */
   label: { cs: string; en: string } | null;
 }
 
-/** What stands around a place. */
-interface Around {
+/** A value with the schemas that may apply to it. */
+interface Container {
   value: unknown;
-  /** The first of them that knows the next part is the one. */
+  /** Candidates; the first that has the next part applies. */
   schemas: readonly z.ZodType[];
 }
 
-/** The way to a place in a record of a structure, whatever stands there: broken values end what is known, not the way. */
+/** Returns the steps to a place in a record; at invalid values the schema becomes unknown, but the path goes on. */
 export function stepsTo(key: StructureKey, record: unknown, path: Path): Step[] {
   const steps: Step[] = [];
-  let around: Around = { value: record, schemas: [wireContent] };
+  let container: Container = { value: record, schemas: [wireContent] };
   for (const [index, part] of path.entries()) {
-    const own = stepFrom(around, part);
+    const own = stepFrom(container, part);
     const step = { ...own, isPersonal: Boolean(steps.at(-1)?.isPersonal || own.meta?.personal) };
     steps.push(step);
     const isData = index === 0 && part === "data";
-    around = {
+    container = {
       value: step.value,
       schemas: [...(isData ? [structures[key].data] : []), ...(step.schema ? [step.schema] : [])],
     };
@@ -52,14 +52,14 @@ export function stepsTo(key: StructureKey, record: unknown, path: Path): Step[] 
   return steps;
 }
 
-/** Names of the fields that the schema knows at the end of a way, for those who mistyped one. */
+/** Returns the names of the schema's fields at the end of a path, for suggestions to a mistyped name. */
 export function fieldsAt(key: StructureKey, steps: readonly Step[]): string[] {
   const last = steps.at(-1);
   const schemas = steps.length === 1 && last?.part === "data" ? [structures[key].data] : [last?.schema ?? wireContent];
   return schemas.flatMap((schema) => membersOf(shapeOf(schema), last?.value).flatMap(keysOf));
 }
 
-function stepFrom({ value: parent, schemas }: Around, part: string | number): Omit<Step, "isPersonal"> {
+function stepFrom({ value: parent, schemas }: Container, part: string | number): Omit<Step, "isPersonal"> {
   const value = childOf(parent, part);
   for (const schema of schemas) {
     const shape = shapeOf(schema);
@@ -76,14 +76,14 @@ function stepFrom({ value: parent, schemas }: Around, part: string | number): Om
   return { part, value, schema: null, meta: null, kind: typeof part === "number" ? "item" : "field", choices: [] };
 }
 
-/** The member of a union that a value names, so that a block has its own label; else the union. */
+/** Returns the union member that a value names, so that a block has its own label; else the union. */
 function memberOf(schema: z.ZodType, value: unknown): z.ZodType {
   const shape = shapeOf(schema);
   const [member, ...others] = membersOf(shape, value);
   return shape.kind === "union" && member && others.length === 0 ? member : schema;
 }
 
-/** The schemas that a value may be meant as. */
+/** Returns the schemas that may apply to a value. */
 function membersOf(shape: Shape, value: unknown): readonly z.ZodType[] {
   if (shape.kind !== "union") return [shape.schema];
   const { discriminator, members } = shape;
@@ -101,9 +101,9 @@ function keysOf(schema: z.ZodType): string[] {
   return shape.kind === "object" ? [...shape.keys] : [];
 }
 
-function choicesOf(around: Shape, { key, schema }: Field): Choice[] {
-  if (around.kind === "union" && around.discriminator?.key === key)
-    return [...around.discriminator.members].map(([value, member]) => ({
+function choicesOf(parent: Shape, { key, schema }: Field): Choice[] {
+  if (parent.kind === "union" && parent.discriminator?.key === key)
+    return [...parent.discriminator.members].map(([value, member]) => ({
       value: String(value),
       label: fieldMeta.get(member) ?? null,
     }));
@@ -117,13 +117,13 @@ function optionsOf(schema: z.ZodType): Choice[] {
   return values.map((value) => ({ value: String(value), label: null }));
 }
 
-/** What stands in a value; nothing that it only inherits. */
+/** Returns an own property or item of a value. */
 export function childOf(parent: unknown, part: string | number): unknown {
   if (Array.isArray(parent)) return parent[Number(part)];
   return isRecord(parent) && Object.hasOwn(parent, part) ? parent[part] : undefined;
 }
 
-/** Puts what has a place into the order in which the record has its places; what is not there comes last in what lacks it. */
+/** Sorts places in the order of the record; missing ones come last within their parent. */
 export function inOrder<Placed extends { path: Path }>(placed: readonly Placed[], record: unknown): Placed[] {
   return placed
     .map((each) => ({ each, order: orderOf(record, each.path) }))

@@ -6,9 +6,9 @@ import type { Finding } from "./finding.ts";
 import { type FindingOptions, findingsOf, issueFindings } from "./findings.ts";
 import type { Subject } from "./rule.ts";
 
-interface Surroundings extends FindingOptions, Pick<Subject, "library" | "now"> {
-  /** What the page of a content is made with: as for `parsePage`. */
-  around(content: Content): {
+interface RecordOptions extends FindingOptions, Pick<Subject, "library" | "now"> {
+  /** Inputs for the page of a content item, as for `parsePage`. */
+  inputOf(content: Content): {
     ctx: ViewContext;
     keys?: Readonly<Record<string, string>>;
     listed?: readonly ListedContent[];
@@ -16,12 +16,12 @@ interface Surroundings extends FindingOptions, Pick<Subject, "library" | "now"> 
   };
 }
 
-/** All that is wrong with a record as the CMS sends it, for those who have nothing but its JSON. */
-export function recordFindings(record: unknown, { around, library, now, ...options }: Surroundings): Finding[] {
+/** Returns the findings of a record as the CMS sends it. */
+export function recordFindings(record: unknown, { inputOf, library, now, ...options }: RecordOptions): Finding[] {
   const { content, issues } = parseContent(record);
   if (!content) return issueFindings(issues, { content, record, key: defaultStructureKey }, options);
-  const { ctx, ...surroundings } = around(content);
-  const key = structureKeyOf(content, surroundings.keys);
-  const page = parsePage(content, ctx, surroundings);
+  const { ctx, ...input } = inputOf(content);
+  const key = structureKeyOf(content, input.keys);
+  const page = parsePage(content, ctx, input);
   return findingsOf({ content, record, key, library, translations: [], now }, [...issues, ...page.issues], options);
 }

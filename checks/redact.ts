@@ -1,4 +1,4 @@
-/** What tells a person or opens a door, wherever it stands in a text; each is taken out whole. */
+/** Patterns of personal data and secrets in texts; each match is removed whole. */
 const patterns = [
   // Credentials in an address, and what follows `Bearer`.
   /(?<=:\/\/)[^\s/@"]{1,200}@/g,
@@ -19,7 +19,7 @@ const patterns = [
 
 const mark = "•••";
 
-/** A text without what no report may repeat: e-mail addresses, phones, birth numbers, tokens, passwords in addresses. */
+/** Returns a text without e-mail addresses, phones, birth numbers, tokens and passwords in addresses. */
 export function redact(text: string): string {
   if (!/[\d@]|bearer/i.test(text)) return text;
   return patterns.reduce((rest, pattern) => rest.replace(pattern, mark), text);

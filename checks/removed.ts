@@ -5,7 +5,7 @@ import type { StructureKey } from "#schemas/structures/registry.ts";
 import { type Step, stepsTo } from "./place.ts";
 import type { Path } from "./rule.ts";
 
-/** Pointers of what schema issues have taken from a record: nothing else has to be said of what is not shown. */
+/** Returns the pointers of the parts that schema issues removed; rules skip hidden parts. */
 export function removedBy(issues: readonly Issue[], key: StructureKey, record: unknown): ReadonlySet<string> {
   const removed = issues.flatMap(({ path, effect }) => {
     const { length } = removedPart(effect, stepsTo(key, record, path));
@@ -14,12 +14,15 @@ export function removedBy(issues: readonly Issue[], key: StructureKey, record: u
   return new Set(removed);
 }
 
-/** Whether a place is in one of those that a set names. */
+/** True for a place inside one of the given parts. */
 export function isWithin(path: Path, pointers: ReadonlySet<string>): boolean {
   return pointers.size > 0 && path.some((_, index) => pointers.has(toPointer(path.slice(0, index + 1))));
 }
 
-/** The way to what an effect takes away: the nearest part around a fault that can be missing; empty where nothing goes. */
+/**
+ * Returns the steps to the part that an effect removes: the nearest optional ancestor of a fault; empty when nothing is
+ * removed.
+ */
 export function removedPart(effect: Issue["effect"], steps: readonly Step[]): readonly Step[] {
   switch (effect) {
     case "block-hidden":
@@ -39,5 +42,5 @@ function upTo(steps: readonly Step[], isPart: (step: Step) => boolean): readonly
   return steps.slice(0, steps.findLastIndex(isPart) + 1);
 }
 
-/** True for the schema of a field that can be left out. */
+/** True for an optional field. */
 export const isOptional = memo((schema: z.ZodType) => schema.safeParse(undefined).success);

@@ -16,7 +16,7 @@ interface Fault {
   key: StructureKey;
 }
 
-/** What to say of a fault and what to do about it: the words of its code that fit best what stands there. */
+/** Returns the message and the fix of a fault: the variants of its code that fit the value best. */
 export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth } {
   const values = valuesOf(fault);
   const contexts = contextsOf(fault, values);
@@ -32,12 +32,12 @@ export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth } {
   };
 }
 
-/** What helps to fill a field in, the best first. */
+/** Returns hints for filling in a field, best first. */
 const helps = ["choices", "example"] as const;
 
 const isNothing: ReadonlySet<string> = new Set(["blank", "html"]);
 
-/** The first of the contexts that the text has a form for. */
+/** Returns the first context for which the text has a variant. */
 function words(key: string, contexts: readonly string[], values: Values): InBoth {
   const context = contexts.find((each) => hasText(key, each));
   return inBothLanguages(key, context === undefined ? values : { ...values, context });
@@ -59,7 +59,7 @@ function valuesOf({ code, expected, steps, key }: Fault): Values {
   };
 }
 
-/** References are told by the page that they lead to. */
+/** References are named by their target page. */
 function labelFor(code: string, steps: readonly Step[]): InBoth | string {
   const { value, isPersonal } = steps.at(-1) ?? {};
   const name = code.startsWith("reference.") && isRecord(value) && !isPersonal ? value["name"] : null;
@@ -68,8 +68,8 @@ function labelFor(code: string, steps: readonly Step[]): InBoth | string {
 
 function unknownField(key: StructureKey, steps: readonly Step[]): Values {
   const own = String(steps.at(-1)?.part ?? "");
-  const around = steps.at(-2)?.value;
-  const free = fieldsAt(key, steps.slice(0, -1)).filter((name) => !isRecord(around) || !Object.hasOwn(around, name));
+  const parent = steps.at(-2)?.value;
+  const free = fieldsAt(key, steps.slice(0, -1)).filter((name) => !isRecord(parent) || !Object.hasOwn(parent, name));
   return { key: shortened(own, 40), suggestion: suggestion(own, free) ?? undefined };
 }
 
@@ -90,7 +90,7 @@ function listOf(choices: readonly Choice[]): InBoth {
   return { cs: said("cs"), en: said("en") };
 }
 
-/** An example that an editor could enter as it is. */
+/** Returns an example that an editor can enter as it is. */
 function exampleOf(step: Step | undefined): string | undefined {
   const shape = step?.schema ? shapeOf(step.schema) : null;
   const example = step?.meta?.example ?? (shape && fieldMeta.get(shape.schema)?.example);
@@ -98,7 +98,7 @@ function exampleOf(step: Step | undefined): string | undefined {
   return example;
 }
 
-/** From the most special to the most general. */
+/** Contexts from the most specific to the most general. */
 function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Values): string[] {
   const isBlock = steps.at(-2)?.kind === "block";
   switch (code) {
@@ -129,13 +129,13 @@ const isEmpty: Readonly<Record<string, readonly string[]>> = {
   "at least 1 (array)": ["empty"],
 };
 
-/** What is required cannot be left empty. */
+/** True for a required field. */
 function requiredAt(steps: readonly Step[]): string[] {
   const { kind, schema } = steps.at(-1) ?? {};
   return kind === "field" && schema && isOptional(schema) ? [] : ["required"];
 }
 
-/** The number in what is expected: `at most 160 characters`, `at least 2 (array)`. */
+/** Returns the number in an expectation: `at most 160 characters`, `at least 2 (array)`. */
 function limitIn(expected: string): number | null {
   const [, number] = /^at (?:least|most) (-?[\d.]+)/.exec(expected) ?? [];
   return number === undefined ? null : Number(number);

@@ -3,19 +3,19 @@ import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
 import type { InBoth } from "./finding.ts";
 
-/** What stands in the places of a text; what has a name in each language has it in both. */
+/** Values of placeholders; a value may have a text in each language. */
 export type Values = Readonly<Record<string, string | number | InBoth | undefined>>;
 
 const namespace = "translation";
 const czech = createTexts("cs", cs);
 const english = createTexts("en", en);
 
-/** A text for editors by its key in locales/editors, such as `codes.missing.message`. */
+/** Returns a text for editors by its key in locales/editors, such as `codes.missing.message`. */
 export function inBothLanguages(key: string, values: Values = {}): InBoth {
   return { cs: textIn("cs", czech, key, values), en: textIn("en", english, key, values) };
 }
 
-/** Whether there is a text, with a context such as `array` and with numbers or without. */
+/** True when a text exists, with an optional context such as `array`. */
 export function hasText(key: string, context: string): boolean {
   const name = `${key}_${context}`;
   const isThere =
@@ -24,13 +24,13 @@ export function hasText(key: string, context: string): boolean {
   return isThere;
 }
 
-/** What was asked of the texts, as codes and contexts are few. */
+/** Cache of answers: there are few codes and contexts. */
 const contexts = new Map<string, boolean>();
 
 interface Texts {
   i18n: i18n;
-  /** Texts without a number are looked up once. */
-  known: Map<string, readonly string[]>;
+  /** Cache of texts without a number. */
+  cache: Map<string, readonly string[]>;
   numbers: Intl.NumberFormat;
 }
 
@@ -43,10 +43,10 @@ function createTexts(language: keyof InBoth, texts: object): Texts {
     parseMissingKeyHandler: missingText,
   });
   void i18n.init();
-  return { i18n, known: new Map(), numbers: new Intl.NumberFormat(language) };
+  return { i18n, cache: new Map(), numbers: new Intl.NumberFormat(language) };
 }
 
-/** i18next finds the form for context and number; the places are filled here, as there are thousands in a report. */
+/** i18next selects the variant for context and number; placeholders are filled here, since reports have thousands. */
 function textIn(language: keyof InBoth, texts: Texts, key: string, values: Values): string {
   return partsOf(texts, key, values)
     .map((part, index) => {
@@ -59,16 +59,16 @@ function textIn(language: keyof InBoth, texts: Texts, key: string, values: Value
     .join("");
 }
 
-/** A text in parts: what stands there, then the name of a place, in turns. */
-function partsOf({ i18n, known }: Texts, key: string, { context, count }: Values): readonly string[] {
+/** Returns a text split into literal parts and placeholder names, alternating. */
+function partsOf({ i18n, cache }: Texts, key: string, { context, count }: Values): readonly string[] {
   const name = `${key} ${context}`;
-  const parts = count === undefined ? known.get(name) : undefined;
+  const parts = count === undefined ? cache.get(name) : undefined;
   if (parts) return parts;
   // With a default, keys may be any texts: those for editors are made of codes.
   const text = i18n.t(key, { context, count: Number(count ?? 0), defaultValue: key, skipInterpolation: true });
-  const found = text.split(/\{\{(\w+)\}\}/);
-  if (count === undefined) known.set(name, found);
-  return found;
+  const split = text.split(/\{\{(\w+)\}\}/);
+  if (count === undefined) cache.set(name, split);
+  return split;
 }
 
 function missingText(key: string): string {

@@ -3,7 +3,7 @@ import type { Path, Subject } from "../rule.ts";
 import type { TriedRule } from "./examples.ts";
 import { type ObjectAt, textsOf } from "./texts.ts";
 
-/** Fields of which the second must not be before the first. */
+/** Pairs of fields whose second date must not precede the first. */
 export const pairs = [
   ["od", "do"],
   ["platiOd", "platiDo"],
@@ -13,7 +13,7 @@ export const pairs = [
   ["vydano", "platnostDo"],
 ] as const;
 
-/** What ends the validity of a whole page. */
+/** Fields that end the validity of a whole page. */
 const validities = ["platnostDo", "platiDo"] as const;
 
 export const datesOrder: TriedRule = {
@@ -41,16 +41,20 @@ export const datesOrder: TriedRule = {
   examples: {
     failed: [
       {
-        ...{ structure: "sluzba", data: { pozastaveni: { od: "2026-12-02T08:00:00", do: "2026-12-01T08:00:00" } } },
+        structure: "sluzba",
+        data: { pozastaveni: { od: "2026-12-02T08:00:00", do: "2026-12-01T08:00:00" } },
         at: "/data/pozastaveni/do",
       },
       {
-        ...{ structure: "up-informacni-letak", data: { vydano: "2026-05-02", platnostDo: "2026-05-01" } },
+        structure: "up-informacni-letak",
+        data: { vydano: "2026-05-02", platnostDo: "2026-05-01" },
         at: "/data/platnostDo",
       },
       {
-        ...{ structure: "aktualita", record: { displayAt: "2026-05-02T08:00:00" } },
-        ...{ data: { platnostDo: "2026-05-01T08:00:00" }, at: "/data/platnostDo" },
+        structure: "aktualita",
+        record: { displayAt: "2026-05-02T08:00:00" },
+        data: { platnostDo: "2026-05-01T08:00:00" },
+        at: "/data/platnostDo",
       },
     ],
     passed: [
@@ -118,7 +122,7 @@ function shown(date: string): string {
   return date.slice(0, 16).replace("T", " ");
 }
 
-/** A day lasts to its end, so that days and times can be compared. */
+/** Converts a day to its end, so that days and times compare. */
 function isInOrder(from: string, to: string): boolean {
   return from.slice(0, to.length) <= to;
 }
@@ -127,7 +131,7 @@ function instantOf(date: string): string {
   return date.length === 10 ? endOfDay(date) : toInstant(date, "Europe/Prague");
 }
 
-/** Schemas with rules of their own put their dates in order themselves. */
+/** True for schemas that check the order of their dates themselves. */
 export function hasOwnRules({ shape }: Pick<ObjectAt, "shape">): boolean {
   return (shape.schema.def.checks ?? []).length > 0;
 }

@@ -3,7 +3,7 @@ import type { TriedRule } from "./examples.ts";
 import { clean } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
-/** What the schema takes for words and visitors see nothing of. */
+/** HTML that satisfies the schema but shows nothing. */
 export const emptyHtml: TriedRule = {
   code: "html.empty",
   level: "content",

@@ -11,8 +11,8 @@ export const missingDocument: TriedRule = {
   severity: "error",
   wcag: [],
   *check(subject) {
-    const known = subject.library?.documents;
-    if (!known) return;
+    const documents = subject.library?.documents;
+    if (!documents) return;
     const { addresses, html } = textsOf(subject);
     const written: { path: Path; url: string }[] = addresses.map(({ path, text }) => ({ path, url: text }));
     for (const {
@@ -23,12 +23,12 @@ export const missingDocument: TriedRule = {
         const url = attributes.get(tag === "img" ? "src" : "href");
         if (url && (tag === "img" || tag === "a")) written.push({ path, url });
       }
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { path, url } of written) {
       const [file = ""] = url.trim().split(/[?#]/, 1);
       const place = `${toPointer(path)} ${file}`;
-      if (!file.startsWith("/documents/") || known.has(file) || told.has(place)) continue;
-      told.add(place);
+      if (!file.startsWith("/documents/") || documents.has(file) || reported.has(place)) continue;
+      reported.add(place);
       yield { path, expected: "a file that the CMS has", received: url, values: { url: file } };
     }
   },

@@ -3,7 +3,7 @@ import type { TriedRule } from "./examples.ts";
 import { between, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";
 
-/** Fewer words may be a name, which is written as its country writes it. */
+/** A shorter text may be a name in its original language. */
 const fewestWords = 6;
 const fewestHits = 3;
 
@@ -103,19 +103,19 @@ function languageOf(text: string, among: readonly Language[]): { language: Langu
   return ranked[0] ?? null;
 }
 
-/** Small words, and letters that only the one language has. */
+/** Function words, and letters that only one language has. */
 function hitsOf(words: readonly string[], language: Language): number {
   const letters = ownLetters[language];
   return words.filter((word) => sets[language].has(word) || letters?.test(word)).length;
 }
 
-/** Of languages that share most of their small words. */
+/** Languages that share most of their function words. */
 const ownLetters: Readonly<Partial<Record<Language, RegExp>>> = { ru: /[ыэъё]/, ua: /[іїєґ]/ };
 
-/** Each of them may be a hit. */
+/** Every word counts as a hit. */
 const signs: Record<Language, RegExp> = { cs: signsOf("cs"), en: signsOf("en"), ru: signsOf("ru"), ua: signsOf("ua") };
 
-/** Counts without taking a text apart, which most need not be. */
+/** Counts matches without splitting the text. */
 function signsOf(language: Language): RegExp {
   const small = `(?:^|[${between}])(?:${functionWords[language].join("|")})(?=[${between}]|$)`;
   return new RegExp([small, ownLetters[language]?.source ?? []].flat().join("|"), "g");

@@ -104,13 +104,13 @@ function isLikeHeading(text: string): boolean {
   return text !== "" && text.length <= longestHeading && !/[.!?,;…]$/.test(text) && /\p{L}{2}/u.test(text);
 }
 
-/** The only part of a paragraph that is bold. */
+/** Returns the bold element that is the whole paragraph. */
 function boldIn(html: Html, paragraph: Element): Element | null {
   const [first, ...others] = inside(html, paragraph).filter(({ tag }) => tag === "strong" || tag === "b");
   return first && others.length === 0 ? first : null;
 }
 
-/** A heading has something below it, on the same level as itself. */
+/** True for a paragraph with content below it on the same level. */
 function isFollowed({ elements }: Html, { last, parent }: Element): boolean {
   const next = elements[last + 1];
   const isBeside = next !== undefined && next.parent === parent && !/^(?:td|th|li)$/.test(parent?.tag ?? "");

@@ -1,37 +1,37 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { type Language, parseLanguage } from "#schemas/site/languages.ts";
 
-/** An element of an editor's HTML; those of a text stand in the order in which they begin. */
+/** An element of an editor's HTML; elements are in document order. */
 export interface Element {
   tag: string;
   attributes: ReadonlyMap<string, string>;
   parent: Element | null;
-  /** How many elements it is in. */
+  /** Number of ancestors. */
   depth: number;
-  /** The elements in it follow it up to this place in the list. */
+  /** Index after its last descendant in the list. */
   last: number;
   index: number;
-  /** Where what it says begins and ends in the whole text. */
+  /** Start and end of its text in the whole text. */
   start: number;
   end: number;
 }
 
-/** What stands between two breaks. */
+/** Texts between line breaks. */
 export interface Line {
   text: string;
-  /** As much of it as is said to be in the page's language, which is all that nothing is said of. */
+  /** Text in the page's language: all that is not marked as another language. */
   own: string;
   block: Element | null;
 }
 
-/** HTML as a list, so that nothing that walks it can be led too deep. */
+/** HTML as a flat list, so that walking it needs no recursion. */
 export interface Html {
   elements: readonly Element[];
   lines: readonly Line[];
   text: string;
 }
 
-/** Deeper than that the portal shows no elements; all words in elements within each other would be gone through for each of them. */
+/** Maximal depth, as shown by the portal; it keeps the work linear, since each level repeats the text inside it. */
 const deepest = 100;
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -68,12 +68,12 @@ export function parseHtml(source: string, language: Language): Html {
     own = "";
   };
 
-  /** What is still to be entered or left, the next one last: a stack of its own takes any depth. */
-  const open: ({ node: Node; around: Element | null; isForeign: boolean } | Element)[] = [];
-  const enter = (nodes: readonly Node[], around: Element | null, isForeign: boolean) => {
+  /** Nodes to visit, the next one last: an explicit stack allows any depth. */
+  const open: ({ node: Node; parent: Element | null; isForeign: boolean } | Element)[] = [];
+  const enter = (nodes: readonly Node[], parent: Element | null, isForeign: boolean) => {
     for (let index = nodes.length - 1; index >= 0; index--) {
       const node = nodes[index];
-      if (node) open.push({ node, around, isForeign });
+      if (node) open.push({ node, parent, isForeign });
     }
   };
   enter(parseFragment(source).childNodes, null, false);
@@ -87,7 +87,7 @@ export function parseHtml(source: string, language: Language): Html {
       next.last = elements.length - 1;
       continue;
     }
-    const { node, around, isForeign } = next;
+    const { node, parent, isForeign } = next;
     if ("value" in node) {
       const words = spaced.test(node.value) ? node.value.replace(/[\t\n\f\r ]+/g, " ") : node.value;
       say(words);
@@ -99,8 +99,14 @@ export function parseHtml(source: string, language: Language): Html {
     const isBlock = blocks.has(node.tagName);
     if (isBlock || node.tagName === "br") lineBreak();
     const element = {
-      ...{ tag: node.tagName, attributes, parent: around, depth: around ? around.depth + 1 : 0 },
-      ...{ index: elements.length, last: elements.length, start: length, end: length },
+      tag: node.tagName,
+      attributes,
+      parent,
+      depth: parent ? parent.depth + 1 : 0,
+      index: elements.length,
+      last: elements.length,
+      start: length,
+      end: length,
     };
     if (element.depth < deepest) elements.push(element);
     if (isBlock) block = element;
@@ -112,7 +118,7 @@ export function parseHtml(source: string, language: Language): Html {
   return { elements, lines, text: parts.join("") };
 }
 
-/** What an element says, without the white space around it. */
+/** Returns the trimmed text of an element. */
 export function textOf({ text }: Html, { start, end }: Element): string {
   return clean(text.slice(start, end));
 }
@@ -121,7 +127,7 @@ export function inside({ elements }: Html, { index, last }: Element): readonly E
   return elements.slice(index + 1, last + 1);
 }
 
-/** The element itself or the nearest around it that has one of the tags. */
+/** Returns the element itself or its nearest ancestor with one of the tags. */
 export function closest(element: Element | null, ...tags: readonly string[]): Element | null {
   let each = element;
   for (let depth = 0; each && depth < deepest; depth++) {
@@ -131,12 +137,12 @@ export function closest(element: Element | null, ...tags: readonly string[]): El
   return null;
 }
 
-/** Whether an element says nothing. */
+/** True for an element without visible text. */
 export function isSilent({ text }: Html, { start, end }: Element): boolean {
   return isBlank(text.slice(start, end));
 }
 
-/** What a screen reader calls an element: its words and those for the images in it. */
+/** Returns the accessible name of an element: its text with the alternatives of its images. */
 export function nameOf(html: Html, element: Element): string {
   const label = element.attributes.get("aria-label");
   if (label) return clean(label);
@@ -160,12 +166,12 @@ const spaced = /[\t\n\f\r]| {2}/;
 const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 const unclean = /\s\s|[^\S ]|^ | $|[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
-/** White space, such as `&nbsp;` and what has no width, says nothing. */
+/** Returns a text with normalised white space, without zero-width characters. */
 export function clean(text: string): string {
   return unclean.test(text) ? text.replace(widthless, "").replace(/\s+/g, " ").trim() : text;
 }
 
-/** Whether nothing is left of a text once it is clean. */
+/** True for a text that is empty once clean. */
 export function isBlank(text: string): boolean {
   return !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(text);
 }

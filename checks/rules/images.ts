@@ -9,12 +9,12 @@ import { imageWords } from "./words.ts";
 
 interface Picture {
   path: Path;
-  /** Null where nothing is said of it. */
+  /** Null without the attribute. */
   alt: string | null;
   file: string;
   caption: string;
   isInHtml: boolean;
-  /** Whether it is shown for its own sake, as in a gallery, and not beside a text. */
+  /** True for an image that is content itself, as in a gallery, and not an illustration of a text. */
   isContent: boolean;
 }
 
@@ -25,14 +25,18 @@ const picturesOf = memo((subject: Subject): readonly Picture[] => [
 ]);
 
 function picturesInRecord(subject: Subject): Picture[] {
-  return textsOf(subject).objects.flatMap(({ path, value, shape, around }) => {
+  return textsOf(subject).objects.flatMap(({ path, value, shape, parent }) => {
     if (shape.schema.shape["alt"] !== image.shape.alt) return [];
     const [alt, file = null, caption = null] = [value["alt"], value["url"], value["popisek"]].map(wordsIn);
-    const isContent = path.at(-2) === "galerie" || around?.["typ"] === "galerie" || around?.["typ"] === "obrazek";
+    const isContent = path.at(-2) === "galerie" || parent?.["typ"] === "galerie" || parent?.["typ"] === "obrazek";
     return [
       {
-        ...{ path: [...path, "alt"], alt: alt ?? null, file: file ?? "", caption: caption ?? "" },
-        ...{ isContent, isInHtml: false },
+        path: [...path, "alt"],
+        alt: alt ?? null,
+        file: file ?? "",
+        caption: caption ?? "",
+        isContent,
+        isInHtml: false,
       },
     ];
   });

@@ -6,19 +6,19 @@ import type { Path, Subject } from "../rule.ts";
 import { clean, inside, nameOf } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
-/** A link with words of its own, in a text or as a field of the record. */
+/** A link with its own label, in a text or as a field of the record. */
 export interface LinkAt {
   path: Path;
   text: string;
   href: string;
-  /** The words before it, which may say what it is. */
+  /** The text before it, which may describe it. */
   attributes: ReadonlyMap<string, string>;
   isInHtml: boolean;
   hasImage: boolean;
 }
 
 const none: ReadonlyMap<string, string> = new Map();
-/** Every link of a record that says where it leads. */
+/** Every labelled link of a record. */
 export const linksOf = memo((subject: Subject): readonly LinkAt[] => [
   ...linksInRecord(subject),
   ...linksInHtml(subject),
@@ -50,7 +50,7 @@ function linksInHtml(subject: Subject): LinkAt[] {
   );
 }
 
-/** The same page is the same address whatever the language it is named in. */
+/** Returns one address for a page in any language. */
 function addressOfPage({ friendlyURLs, web }: Record<string, unknown>, language: Subject["content"]["language"]) {
   if (!isRecord(friendlyURLs) || !isRecord(web)) return null;
   const urls = Object.entries(friendlyURLs).flatMap(([key, url]) => (typeof url === "string" ? [[key, url]] : []));

@@ -72,7 +72,7 @@ export const bareAddress: TriedRule = {
   },
 };
 
-/** The name of a site says where a link leads; what stands behind it nobody wants to hear. */
+/** A bare domain name is a fair label; the rest of an address is noise in a screen reader. */
 function isLongAddress(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text) && (/^https?:/i.test(text) || /\/./.test(text));
 }
@@ -84,7 +84,7 @@ export const ambiguousLinks: TriedRule = {
   wcag: ["2.4.4"],
   *check(subject) {
     const targets = new Map<string, string>();
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { path, text, href } of linksOf(subject)) {
       const words = plain(text);
       // What says nothing at all is told by other rules.
@@ -92,8 +92,8 @@ export const ambiguousLinks: TriedRule = {
       const target = targetOf(href);
       const first = targets.get(words);
       if (first === undefined) targets.set(words, target);
-      if (first === undefined || first === target || told.has(`${words} ${target}`)) continue;
-      told.add(`${words} ${target}`);
+      if (first === undefined || first === target || reported.has(`${words} ${target}`)) continue;
+      reported.add(`${words} ${target}`);
       const values = { text: shortened(text), url: shortened(href, 80) };
       yield { path, expected: "other words for another target", received: text, values };
     }
@@ -114,7 +114,7 @@ function targetOf(href: string): string {
 
 const newWindows = languageCodes.flatMap((language) => newWindowWords[language]);
 
-/** The portal opens every link where its reader is. */
+/** The portal opens every link in the same tab. */
 export const newWindow: TriedRule = {
   code: "link.new-window",
   level,
@@ -146,7 +146,7 @@ export const newWindow: TriedRule = {
 
 const fileName = /\.(pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|xml|zip)(?:[?#]|$)/i;
 
-/** The portal says it itself, and what it says stays right. */
+/** The portal states the size itself and keeps it up to date. */
 export const sizeByHand: TriedRule = {
   code: "link.size-by-hand",
   level,
@@ -165,7 +165,7 @@ export const sizeByHand: TriedRule = {
   },
 };
 
-/** How large files of others are nobody knows but the editor. */
+/** Only the editor knows the size of external files. */
 export const unsaidSize: TriedRule = {
   code: "link.size-unsaid",
   level,

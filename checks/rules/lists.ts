@@ -4,11 +4,11 @@ import { type Prose, proseOf, shortened } from "./prose.ts";
 
 const level = "accessibility";
 
-/** What paragraphs begin with that are meant as items: a dash or dot with a space, a number or letter with a bracket. */
+/** Starts of paragraphs meant as list items: a dash or dot with a space, a number or letter with a bracket. */
 const marker = /^(?:[-–—•·‣◦▪●○■□➢➤►▶*o]\s|\(?(?:\d{1,2}|[a-zа-яіїєґ])\)\s|\d{1,2}\.\s(?=\S))/iu;
 const pictograph = /^(?:(?!\d)\p{Extended_Pictographic}|[✓✔✗✘☑])/u;
 
-/** Neighbouring lines of running text that all begin in one way. */
+/** Returns groups of neighbouring lines that start in the same way. */
 function* runs(
   subject: Subject,
   isItem: (text: string) => boolean,

@@ -5,7 +5,7 @@ import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
-/** Fewer may be abbreviations, of which names of offices and laws are full. */
+/** Shorter texts may be abbreviations, frequent in names of offices and laws. */
 const fewest = { words: 4, letters: 20 };
 const capitalsInRow = new RegExp(`[${capitals}]{4}`);
 
@@ -39,7 +39,7 @@ function isUpperCase(sentence: string): boolean {
   return wordsOf(sentence).filter((word) => /\p{L}{2}/u.test(word)).length >= fewest.words;
 }
 
-/** The portal sets all text flush left, whatever its markup says. */
+/** The portal aligns all text to the left, whatever the markup says. */
 export const justified: TriedRule = {
   code: "text.justified",
   level,
@@ -85,7 +85,7 @@ export const underlined: TriedRule = {
   },
 };
 
-/** Empty paragraphs, which the portal leaves out, and breaks in a row, which it cannot. */
+/** Empty paragraphs, which the portal drops, and repeated line breaks, which it cannot drop. */
 export const spacing: TriedRule = {
   code: "text.spacing",
   level,
@@ -97,10 +97,10 @@ export const spacing: TriedRule = {
       const { elements } = html;
       // Asked of each only once, as thousands of breaks may stand in one.
       const silent = new Set<Element>();
-      const speaks = (around: Element) => {
-        if (silent.has(around)) return false;
-        if (isSilent(html, around)) silent.add(around);
-        return !silent.has(around);
+      const speaks = (element: Element) => {
+        if (silent.has(element)) return false;
+        if (isSilent(html, element)) silent.add(element);
+        return !silent.has(element);
       };
       const breaks = elements.find(({ tag, index, end }) => {
         const next = elements[index + 1];

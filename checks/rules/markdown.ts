@@ -1,6 +1,6 @@
 /**
- * As much of Markdown as rules look at, as HTML: headings, lists, paragraphs, images, links and bold. What visitors
- * see is made by the server (server/view/markdown.ts).
+ * Converts the Markdown that rules check to HTML: headings, lists, paragraphs, images, links and bold. Visitors see the
+ * output of server/view/markdown.ts.
  */
 export function markdownAsHtml(source: string): string {
   const parts: string[] = [];
@@ -21,7 +21,7 @@ export function markdownAsHtml(source: string): string {
   return parts.join("");
 }
 
-/** Each repetition stops at what the next part begins with, so that no line is read twice. */
+/** Repetitions exclude the start of the next part, so that matching stays linear. */
 function inline(line: string): string {
   return asText(line)
     .replace(/!\[([^[\]]{0,500})\]\(([^()\s]{1,2000})[^()]{0,200}\)/g, '<img src="$2" alt="$1">')

@@ -4,24 +4,24 @@ import type { Path, Subject } from "../rule.ts";
 import { clean, closest, type Element } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
-/** A paragraph, heading, item or plain text of a record, without its markup. */
+/** A paragraph, heading, item or plain text of a record, without markup. */
 export interface Prose {
   path: Path;
   text: string;
-  /** As much of it as nothing says to be in another language than the page. */
+  /** Its text that is not marked as another language. */
   own: string;
-  /** What it stands in; null for plain text, which can say nothing of itself. */
+  /** Element that contains it; null for plain text. */
   block: Element | null;
   isPlain: boolean;
-  /** Two beside each other: abbreviations, or words that are shouted. */
+  /** True for two adjacent upper-case words: abbreviations or shouting. */
   hasCapitals: boolean;
-  /** Names of people and places, codes. */
+  /** True for names of people and places, and codes. */
   isPersonal: boolean;
-  /** Whether it is known to be in another language, or its field told for being mostly in another script. */
+  /** True when it is marked as another language, or its field is already reported for its script. */
   isToldForeign: boolean;
 }
 
-/** Everything that a record says in words, in the order of its fields. */
+/** All texts of a record, in the order of its fields. */
 export const proseOf = memo((subject: Subject): readonly Prose[] => read(subject));
 
 function read(subject: Subject): Prose[] {
@@ -43,7 +43,7 @@ function read(subject: Subject): Prose[] {
   return [...texts, ...lines];
 }
 
-/** What stands between words, as the inside of a class of characters. */
+/** Characters between words, for use in a character class. */
 export const between = '\\s,.;:!?()[\\]„“”"«»–—/…';
 const word = new RegExp(`[^${between}]+`, "g");
 
@@ -56,12 +56,12 @@ export function wordsOf(text: string): string[] {
 export const capitals = "A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽА-ЯЁІЇЄҐ";
 const capitalsInRow = new RegExp(`[${capitals}]{2}`);
 
-/** Ends are full stops before a capital, so that `č. 117/1995 Sb., o …` is no end. */
+/** Splits into sentences at full stops before a capital, so that `č. 117/1995 Sb., o …` is not split. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+(?=[\p{Lu}„“"«(])/u);
 }
 
-/** Cut so that it can stand in a sentence to an editor. */
+/** Returns a text shortened for a message. */
 export function shortened(text: string, length = 60): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 }

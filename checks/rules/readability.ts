@@ -7,7 +7,7 @@ import { knownAbbreviations } from "./words.ts";
 const level = "accessibility";
 const severity = "info";
 const longest = { sentence: 40, paragraph: 120 };
-/** A page with fewer words says nothing itself. */
+/** Number of words below which a page has no content of its own. */
 const fewestWords = 40;
 
 const words = (count: number, end = ".") => `Věta ${"má mnoho slov, ".repeat(Math.ceil(count / 3))}a konec${end}`;
@@ -63,7 +63,7 @@ function countWords(text: string): number {
 
 const abbreviation = /(?<![\p{L}\p{N}/-])\p{Lu}{2,6}(?![\p{L}\p{N}/-])/gu;
 
-/** One that is spelled out anywhere on the page is known from there on. */
+/** An abbreviation explained anywhere on the page counts as explained. */
 export const unexplainedAbbreviation: TriedRule = {
   code: "abbreviation.unexplained",
   level,
@@ -109,7 +109,7 @@ function isNumeral(text: string): boolean {
   return /^[IVXLCDM]+$/.test(text);
 }
 
-/** Structures whose pages are there for their files. */
+/** Structures whose purpose is their files. */
 const forFiles: ReadonlySet<string> = new Set([
   ...["document-list", "form-list", "information-leaflet", "public-notice", "provided-information"],
   ...["requested-information", "property-offer"],

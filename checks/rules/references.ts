@@ -80,17 +80,21 @@ export const czechReference: TriedRule = {
       { language: "en", data: { obsah: linkTo("/cs/rodina/pridavek") }, library: { contents: [benefit] } },
       { language: "en", data: { obsah: linkTo("/rodina/pridavek") }, library: { contents: [benefit] } },
       {
-        ...{ language: "en", data: related(reference), library: { contents: [benefit] } },
+        language: "en",
+        data: related(reference),
+        library: { contents: [benefit] },
         at: "/data/souvisejici/0/odkaz/stranka",
       },
     ],
     passed: [
       {
-        ...{ language: "en", data: { obsah: linkTo("/family/allowance") } },
+        language: "en",
+        data: { obsah: linkTo("/family/allowance") },
         library: { contents: [{ id: "2", language: "en", friendlyURLs: { en_gb: "family/allowance" } }] },
       },
       {
-        ...{ language: "en", data: { obsah: linkTo("/rodina/pridavek") } },
+        language: "en",
+        data: { obsah: linkTo("/rodina/pridavek") },
         library: { contents: [benefit, { id: "2", language: "en", friendlyURLs: { en_gb: "family/allowance" } }] },
       },
     ],

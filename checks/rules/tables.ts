@@ -39,7 +39,12 @@ function tablesIn(path: Path, html: Html): Table[] {
     const holds = own.some((each) => each.tag === "table" || /^h[1-6]$/.test(each.tag));
     const isNamed = /^(?:presentation|none)$/.test(element.attributes.get("role") ?? "");
     return {
-      ...{ path, html, element, rows, columns, cells },
+      path,
+      html,
+      element,
+      rows,
+      columns,
+      cells,
       heads: cells.filter(({ tag }) => tag === "th"),
       caption: caption ? textOf(html, caption) : "",
       isForLayout: isNamed || rows < 2 || columns < 2 || holds,
@@ -47,7 +52,7 @@ function tablesIn(path: Path, html: Html): Table[] {
   });
 }
 
-/** The first words of a table, by which an editor finds it. */
+/** Returns the first words of a table, which identify it to an editor. */
 function beginOf({ html, element }: Table): string {
   return shortened(clean(html.text.slice(element.start, Math.min(element.end, element.start + 400))));
 }
@@ -99,7 +104,7 @@ export const tableWithoutCaption: TriedRule = {
   },
 };
 
-/** A heading or the caption of a figure right before a table names it as well. */
+/** True for a table after a heading or inside a figure with a caption, which name it too. */
 function isIntroduced({ html, element }: Table): boolean {
   if (closest(element, "figure")) return true;
   const before = html.elements[element.index - 1];

@@ -4,28 +4,28 @@ import { inLanguage, isLanguage, type Language, languageCodes } from "#schemas/s
 import type { Library, Path, Subject } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 
-/** Where something of a record leads to among our own pages. */
+/** A link or reference of a record to one of our pages. */
 export interface Target {
   path: Path;
   webId: string;
   language: Language;
   /** Friendly URL; empty for the home page. */
   slug: string;
-  /** As the editor has written it. */
+  /** Address as written by the editor. */
   written: string;
-  /** Whether it is a page of the CMS, which the portal finds in Czech where it is not in the page's language. */
+  /** True for a reference to a page of the CMS, which falls back to Czech. */
   isReference: boolean;
 }
 
-/** The pages of our sites that a record leads to: by addresses, by links in its texts, by references. */
+/** Returns the pages of our sites that a record links to: by addresses, links in texts and references. */
 export function targetsOf(subject: Subject, library: Library): readonly Target[] {
-  const targets = known.get(subject) ?? readTargets(subject, library);
-  known.set(subject, targets);
+  const targets = cache.get(subject) ?? readTargets(subject, library);
+  cache.set(subject, targets);
   return targets;
 }
 
-/** Several rules ask for the same ones. */
-const known = new WeakMap<Subject, readonly Target[]>();
+/** Cache: several rules use the same targets. */
+const cache = new WeakMap<Subject, readonly Target[]>();
 
 function readTargets(subject: Subject, library: Library): Target[] {
   const { addresses, html, references } = textsOf(subject);
@@ -56,7 +56,9 @@ function readTargets(subject: Subject, library: Library): Target[] {
 
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
-/** Paths are below the page's site and in its language unless they name one, as the portal reads them (server/view/view-context.ts). */
+/**
+ * Resolves a path below the page's site, in its language unless the path names one, as in server/view/view-context.ts.
+ */
 function systemPage(address: string, content: Content, { webs, ownPaths }: Library): Place | null {
   const place = placeOf(address, content, webs);
   return place && !served.test(place.slug) && !ownPaths?.has(place.slug) ? place : null;
@@ -71,15 +73,15 @@ function placeOf(address: string, content: Content, webs: Library["webs"]): Plac
   return web ? pageAt(`${pathname}${search}${hash}`, web.id, content.language) : null;
 }
 
-/** What the portal serves besides pages. */
+/** Paths that the portal serves besides pages. */
 const served =
   /^(?:documents|cms|auth|dev|feeds|tiles|_ipx|assets|security-provider|\.well-known)(?:\/|$)|^[\w-]+\.(?:xml|txt)$/;
 
-function pageAt(address: string, webId: string, around: Language): Place {
+function pageAt(address: string, webId: string, pageLanguage: Language): Place {
   const [path = ""] = address.split(/[?#]/, 1);
   const segments = path.split("/").filter(Boolean).map(decoded);
   const [first = "", ...rest] = segments;
-  const language = isLanguage(first) ? first : around;
+  const language = isLanguage(first) ? first : pageLanguage;
   const own = isLanguage(first) ? rest : segments;
   const extra = own.indexOf("-");
   const slug = own
@@ -124,7 +126,7 @@ function indexOf({ contents }: Library): Index {
   return index;
 }
 
-/** The contents of a library at an address of a site in a language. */
+/** Returns the content items of a library at an address of a site in a language. */
 export function contentsAt(library: Library, place: Place): readonly Content[] {
   return indexOf(library).byPlace.get(placeKey(place)) ?? [];
 }
@@ -133,7 +135,7 @@ export function versionsOf(library: Library, id: string): readonly Content[] {
   return indexOf(library).byId.get(id) ?? [];
 }
 
-/** What stands at a target: there, or where the portal leads those on who come by the address in another language. */
+/** Returns the content items at a target, or at the address in another language from which the portal redirects. */
 export function pagesAt(library: Library, target: Target): readonly Content[] {
   const own = contentsAt(library, target);
   if (own.length > 0) return own;

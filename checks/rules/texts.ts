@@ -10,13 +10,13 @@ import type { Path, Subject } from "../rule.ts";
 import { type Html, parseHtml } from "./html.ts";
 import { markdownAsHtml } from "./markdown.ts";
 
-interface Around {
+interface FieldContext {
   meta: FieldMeta | null;
-  /** Whether it stands beside a language other than the page's, such as that of a file, and may be in either. */
+  /** True for a text beside a language field of another language, such as a file's title: it may be in either. */
   isInEither: boolean;
 }
 
-interface Part extends Around {
+interface Part extends FieldContext {
   path: Path;
 }
 
@@ -33,27 +33,27 @@ export interface ObjectAt {
   path: Path;
   value: Readonly<Record<string, unknown>>;
   shape: Extract<Shape, { kind: "object" }>;
-  /** The object that it is part of. */
-  around: Readonly<Record<string, unknown>> | null;
+  /** The parent object. */
+  parent: Readonly<Record<string, unknown>> | null;
 }
 
-/** What rules look at in a record, in the order in which its schema has it. */
+/** Parts of a record that rules check, in the order of its schema. */
 interface Texts {
   /** Plain texts for people. */
   plain: TextAt[];
   /** HTML and Markdown. */
   html: HtmlAt[];
-  /** What something is linked at or loaded from. */
+  /** Addresses of links and files. */
   addresses: TextAt[];
   objects: ObjectAt[];
-  /** Other pages, as the CMS embeds their records: what they say is for checks of their own. */
+  /** Embedded records of other pages, whose texts are checked on their own. */
   references: ObjectAt[];
 }
 
-/** The parts of a subject's record, found once for all rules; what is not as its schema says is no part. */
+/** The parts of a subject's record, cached for all rules; invalid values are left out. */
 export const textsOf = memo((subject: Subject): Readonly<Texts> => walk(subject));
 
-/** Schemas that hold themselves, such as those of units, end here. */
+/** Recursive schemas, such as those of units, end here. */
 const deepest = 64;
 
 function walk({ record, key, content }: Subject): Texts {
@@ -61,23 +61,23 @@ function walk({ record, key, content }: Subject): Texts {
   const path: (string | number)[] = [];
   const objects: Record<string, unknown>[] = [];
 
-  function enter(schema: z.ZodType, value: unknown, around: Around): void {
+  function enter(schema: z.ZodType, value: unknown, context: FieldContext): void {
     if (path.length > deepest) return;
     const shape = shapeOf(schema);
     if (shape.kind === "leaf") {
-      if (typeof value === "string" && value !== "") note(shape, value, around);
+      if (typeof value === "string" && value !== "") note(shape, value, context);
     } else if (shape.kind === "union") {
       const member = memberFor(shape, value);
-      if (member) enter(member, value, around);
+      if (member) enter(member, value, context);
     } else if (shape.kind === "list" && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) within(index, () => enter(shape.item, item, around));
+      for (const [index, item] of value.entries()) within(index, () => enter(shape.item, item, context));
     } else if (shape.kind === "object" && isRecord(value)) {
-      enterObject(shape, value, around.isInEither);
+      enterObject(shape, value, context.isInEither);
     }
   }
 
   function enterObject(shape: ObjectAt["shape"], value: Record<string, unknown>, isAround: boolean): void {
-    const place = { path: [...path], value, shape, around: objects.at(-1) ?? null };
+    const place = { path: [...path], value, shape, parent: objects.at(-1) ?? null };
     if (path.length > 0 && shape.keys.has("friendlyURLs")) {
       texts.references.push(place);
       return;
@@ -94,8 +94,8 @@ function walk({ record, key, content }: Subject): Texts {
     if (Object.hasOwn(value, key)) within(key, () => enter(schema, value[key], { meta, isInEither }));
   }
 
-  function note({ schema, format }: Extract<Shape, { kind: "leaf" }>, text: string, around: Around): void {
-    const part = { path: [...path], ...around };
+  function note({ schema, format }: Extract<Shape, { kind: "leaf" }>, text: string, context: FieldContext): void {
+    const part = { path: [...path], ...context };
     if (schema.def === markdown.def) texts.html.push(htmlAt(part, text, markdownAsHtml(text), content.language));
     else if (format === "html") texts.html.push(htmlAt(part, text, text, content.language));
     else if (format === "text") texts.plain.push({ ...part, text });
@@ -108,14 +108,14 @@ function walk({ record, key, content }: Subject): Texts {
     path.pop();
   }
 
-  const around = { meta: null, isInEither: false };
-  enter(wireContent, record, around);
+  const context = { meta: null, isInEither: false };
+  enter(wireContent, record, context);
   const data = isRecord(record) && Object.hasOwn(record, "data") ? record["data"] : null;
-  within("data", () => enter(structures[key].data, data, around));
+  within("data", () => enter(structures[key].data, data, context));
   return texts;
 }
 
-/** Parsing costs more than all rules together, so only what is looked at is parsed, and that once. */
+/** Parses on first use and once: parsing costs more than all rules together. */
 function htmlAt(part: Part, source: string, asHtml: string, language: Language): HtmlAt {
   let html: Html | null = null;
   return {

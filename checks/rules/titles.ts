@@ -47,8 +47,8 @@ export const duplicateTitle: TriedRule = {
 };
 
 /**
- * What has no address is no page, and what nobody can find does not get in anybody's way, as demo pages do not. A term
- * is rightly called what the page about it is.
+ * Returns the pages compared by title: without an address there is no page, demo pages are not searched, and a glossary
+ * term may be named like the page about it.
  */
 function isPage(content: Content): boolean {
   const { friendlyURLs, published, language } = content;

@@ -3,7 +3,7 @@ import type { TriedRule } from "./examples.ts";
 
 const inTwoLanguages = { friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } };
 
-/** Speaks of what the site means to have translated only: most of what an authority publishes is in Czech alone. */
+/** Reports only structures that the site translates: most of an authority's content is in Czech only. */
 export const missingTranslation: TriedRule = {
   code: "translation.missing",
   level: "content",

@@ -16,12 +16,12 @@ function urlsOf({ content }: Subject): OwnUrl[] {
   });
 }
 
-/** The address in the content's own language: that of another one is told by the content in it. */
+/** Returns the address in the content item's own language; other languages are checked with their own records. */
 function ownUrls(subject: Subject): OwnUrl[] {
   return urlsOf(subject).filter(({ language }) => language === subject.content.language);
 }
 
-/** Nobody gets to such a page: the portal's addresses have no empty parts, and `-` and languages mean something in them. */
+/** True for an address that the portal cannot serve: with empty parts, `-` or a language as a part. */
 function isReachable(url: string): boolean {
   const segments = url.split("/");
   const first = segments[0] ?? "";

@@ -1,9 +1,9 @@
 import type { Language } from "#schemas/site/languages.ts";
 
-/** Data about the four languages that rules compare texts with; none of it is shown to anybody. */
+/** Word lists of the four languages for comparisons; they are never shown. */
 type Words = Readonly<Record<Language, readonly string[]>>;
 
-/** What says nothing of where a link leads, as the whole of its words. */
+/** Link texts that do not say where the link leads. */
 export const vagueLinks: Words = {
   cs: [
     ...["zde", "tady", "tu", "sem", "více", "více zde", "více informací", "více info", "další informace", "další"],
@@ -74,7 +74,7 @@ export const vagueLinks: Words = {
   ],
 };
 
-/** What an image's alternative need not say: that it is an image. */
+/** Words in alternative texts that only say that it is an image. */
 export const imageWords: Words = {
   cs: [
     ...["obrázek", "obrazek", "fotografie", "foto", "fotka", "snímek", "ilustrace", "ilustrační foto"],
@@ -99,7 +99,7 @@ export const imageWords: Words = {
   ],
 };
 
-/** Words with which a link says that it opens a new window or tab. */
+/** Words that announce a new window or tab. */
 export const newWindowWords: Words = {
   cs: ["nové okno", "novém okně", "nového okna", "novém panelu", "nové záložce", "nové kartě"],
   en: ["new window", "new tab"],
@@ -107,7 +107,7 @@ export const newWindowWords: Words = {
   ua: ["новому вікні", "нове вікно", "новій вкладці"],
 };
 
-/** Frequent words of a language that the other ones in its script do not have. */
+/** Frequent words of a language that others in its script lack. */
 export const functionWords: Words = {
   cs: [
     ...[
@@ -225,7 +225,7 @@ export const functionWords: Words = {
   ],
 };
 
-/** Abbreviations that readers of the portal are expected to know, in either script. */
+/** Abbreviations that need no explanation, in either script. */
 export const knownAbbreviations: ReadonlySet<string> = new Set([
   ...["ČR", "EU", "MPSV", "ÚP", "PDF", "SMS", "TV", "USA", "IT", "WWW", "CZ", "HTML", "PC", "ID", "AM", "PM", "UK"],
   ...["PSČ", "DPH", "IČO", "IČ", "DIČ", "RČ", "OP", "SR", "EHP", "FAQ", "QR", "PIN", "USB", "IP", "URL", "XML", "RSS"],

@@ -6,7 +6,7 @@ import { readValueTypes } from "./value-types.ts";
 
 const docs = join(import.meta.dirname, "../../docs");
 
-/** The files of the contract by their path below docs/, as the schemas give them. */
+/** Returns the files of the contract by path below docs/, generated from the schemas. */
 export async function contractFiles(): Promise<Record<string, string>> {
   const types = await readValueTypes();
   const schemas = Object.entries(jsonSchemasOf(types)).map(([name, schema]) => [
@@ -16,13 +16,13 @@ export async function contractFiles(): Promise<Record<string, string>> {
   return { "structures.md": structuresPage(types), ...Object.fromEntries(schemas) };
 }
 
-/** The files of the contract as they lie in docs/. */
+/** Reads the files of the contract in docs/. */
 export function readContract(): Record<string, string> {
   const names = ["structures.md", ...globSync("contract/*", { cwd: docs })];
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(docs, name), "utf8")]));
 }
 
-/** Resolves to the number of files. */
+/** Writes the files of the contract; resolves to their number. */
 export async function writeContract(): Promise<number> {
   const files = Object.entries(await contractFiles());
   rmSync(join(docs, "contract"), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { type Field, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { labelOf, typeOf, type ValueType, type ValueTypes } from "./value-types.ts";
 
-/** A field as a line of a table; `path` is that of the CMS, such as `dny[].od`. */
+/** A field as a row of a table; `path` is named as in the CMS, such as `dny[].od`. */
 export interface FieldRow {
   path: string;
   cs: string;
@@ -14,7 +14,7 @@ export interface FieldRow {
   example: string;
 }
 
-/** The fields of a schema and of what is told of nowhere else inside it. */
+/** Returns the fields of a schema and of its parts that are not shared types. */
 export function rowsOf(schema: z.ZodType, types: ValueTypes, prefix = ""): FieldRow[] {
   const shape = shapeOf(schema);
   if (shape.kind === "list") return typeOf(shape.item, types) ? [] : rowsOf(shape.item, types, `${prefix}[]`);
@@ -30,7 +30,7 @@ function inlineRows(schema: z.ZodType, types: ValueTypes, path: string): FieldRo
   return sharedIn(schema, types) ? [] : rowsOf(schema, types, path);
 }
 
-/** The shared type of a field or of what is inside its wrappers. */
+/** Returns the shared type of a field, with or without its wrappers. */
 export function sharedIn(schema: z.ZodType, types: ValueTypes): ValueType | null {
   return typeOf(schema, types) ?? typeOf(shapeOf(schema).schema, types);
 }
@@ -46,7 +46,7 @@ function toRow({ schema, meta }: Field, path: string, types: ValueTypes): FieldR
   return { path, cs: meta?.cs ?? "", en: meta?.en ?? "", need, value, example: ownExample(schema, types) };
 }
 
-/** Not that of the shared type, which is told with it. */
+/** Returns the field's own example, not the shared type's. */
 function ownExample(schema: z.ZodType, types: ValueTypes): string {
   const { example } = fieldMeta.get(schema) ?? {};
   const shared = sharedIn(schema, types);
@@ -54,13 +54,13 @@ function ownExample(schema: z.ZodType, types: ValueTypes): string {
   return example === undefined || isShared ? "" : example;
 }
 
-/** What a schema takes, in words. */
+/** Describes the values that a schema accepts. */
 export function wordsFor(schema: z.ZodType, types: ValueTypes): string {
   const shared = sharedIn(schema, types);
   return shared ? `[${labelOf(shared)}](#${shared.name.toLowerCase()})` : ownWords(shapeOf(schema), types);
 }
 
-/** What a schema takes, in words, as if it were not shared. */
+/** Describes the values that a shape accepts, without references to shared types. */
 export function ownWords(shape: Shape, types: ValueTypes): string {
   switch (shape.kind) {
     case "object":

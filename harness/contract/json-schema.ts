@@ -11,7 +11,9 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
-/** The JSON Schemas of the contract by file name: that of every content record and one for each key of the CMS. */
+/**
+ * Returns the JSON Schemas of the contract by file name: one of every content record and one for each key of the CMS.
+ */
 export function jsonSchemasOf(types: ValueTypes): Record<string, JsonSchema> {
   const ids = z.registry<{ id: string }>();
   for (const { schema, name } of types.values()) ids.add(schema, { id: name });
@@ -41,7 +43,7 @@ function toJsonSchema(schema: z.ZodType, ids: z.core.$ZodRegistry<{ id: string }
   return JSON.parse(JSON.stringify(whole, tidy(whole.$defs ?? {})));
 }
 
-/** Says what many validators need: limits apart from a reference, and the type beside each limit. */
+/** Rewrites a schema for strict validators: limits separate from a reference, and the type beside each limit. */
 function tidy($defs: Readonly<Record<string, JsonSchema>>) {
   return (_key: string, node: unknown) => {
     if (!isRecord(node)) return node;

@@ -9,7 +9,7 @@ import { fieldMeta } from "#schemas/values/field.ts";
 import { type FieldRow, ownWords, rowsOf, sharedIn } from "./field-rows.ts";
 import { labelOf, noteOf, type ValueType, type ValueTypes } from "./value-types.ts";
 
-/** The readable side of the contract, as Markdown: every key with its fields, then the blocks and shared types once. */
+/** Returns the readable contract as Markdown: every key with its fields, then the blocks and the shared types. */
 export function structuresPage(types: ValueTypes): string {
   const keys = Object.entries(defaultStructureKeys).toSorted(([a], [b]) => a.localeCompare(b, "cs"));
   const { objects, leaves } = usedTypes(types);
@@ -78,7 +78,7 @@ function blockSections(types: ValueTypes) {
   });
 }
 
-/** The shared types that a key or another shared type is made of. */
+/** Returns the shared types that structures use. */
 function usedTypes(types: ValueTypes): { objects: ValueType[]; leaves: ValueType[] } {
   const used = new Set<ValueType>();
   const visit = (schema: z.ZodType): void => {

@@ -6,18 +6,18 @@ import { fieldMeta } from "#schemas/values/field.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A shared schema: what `schemas/` exports is told of once in the contract. */
+/** A shared schema: exported by `schemas/` and described once in the contract. */
 export interface ValueType {
-  /** As it is exported, such as `pageReference`. */
+  /** Name of the export, such as `pageReference`. */
   name: string;
   schema: z.ZodType;
-  /** What the comment above it says; empty without one. */
+  /** Text of the comment above it; empty without one. */
   note: string;
 }
 
 export type ValueTypes = ReadonlyMap<z.core.$ZodType, ValueType>;
 
-/** Every exported schema by itself. */
+/** Returns every exported value schema with its name and comment. */
 export async function readValueTypes(): Promise<ValueTypes> {
   const files = globSync("schemas/{values,blocks}/**/*.ts", { cwd: root }).concat("schemas/time/dates.ts").toSorted();
   const types = await Promise.all(files.map(readTypes));
@@ -32,7 +32,7 @@ async function readTypes(file: string): Promise<ValueType[]> {
   );
 }
 
-/** What the comment above a structure says of it. */
+/** Returns the comment above a structure. */
 export function noteOf(key: StructureKey): string {
   const name = key.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   return noteAbove(readFileSync(join(root, `schemas/structures/${key}.ts`), "utf8"), name);
@@ -46,14 +46,14 @@ function noteAbove(source: string, name: string): string {
     .trim();
 }
 
-/** The shared schema that a field's schema is made of; null for one of its own. */
+/** Returns the shared schema that a field's schema derives from; null without one. */
 export function typeOf(schema: z.core.$ZodType, types: ValueTypes): ValueType | null {
   const own = types.get(schema);
   const { parent } = schema._zod;
   return own ?? (parent ? typeOf(parent, types) : null);
 }
 
-/** What a shared schema is called: by its label, else by its name. */
+/** Returns the label of a shared schema, else its name. */
 export function labelOf({ name, schema }: ValueType): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return fieldMeta.get(schema)?.en ?? words.charAt(0).toUpperCase() + words.slice(1);

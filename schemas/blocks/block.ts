@@ -3,7 +3,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "#schemas/values/field.ts";
 import { text } from "../values/text.ts";
 
-/** One kind of page block: its type in the CMS, its fields in the CMS's names, and the way to its view model. */
+/** Defines one kind of page block: its type and fields as named in the CMS, and the conversion to its view model. */
 export function block<Type extends string, Shape extends z.ZodRawShape, ViewModel>(
   type: Type,
   label: { cs: string; en: string },

@@ -2,7 +2,7 @@ import { field } from "#schemas/values/field.ts";
 import { markdown } from "../values/markdown.ts";
 import { block } from "./block.ts";
 
-/** Rich text like any other once it is read. */
+/** Markdown, shown as a text block. */
 export const markdownBlock = block(
   "markdown",
   { cs: "Text v Markdownu", en: "Markdown text" },

@@ -47,7 +47,7 @@ export const blockRegistry = {
 
 const { text, ...others } = blockRegistry;
 
-/** The list of blocks of a page; a block of another type is an issue and is left out. */
+/** Schema of a page's blocks; a block of an unknown type is reported and left out. */
 export const blocks = z.array(
   z.discriminatedUnion("typ", [text.schema, ...Object.values(others).map(({ schema }) => schema)]),
 );
@@ -60,13 +60,13 @@ export type Block = { id: string; title: string | null; source?: string | undefi
 export type BlockType = Block["type"];
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** Whether a list of a structure is one of blocks. */
+/** True for the schema of a list of blocks. */
 export function isBlockList(schema: z.ZodType): boolean {
   const shape = shapeOf(schema);
   return shape.kind === "list" && shape.item === blocks.element;
 }
 
-/** Ids are made of the prefix, which tells several lists of one page apart. */
+/** Returns the block views; the prefix distinguishes the ids of several lists on one page. */
 export function toBlocks(
   list: z.output<typeof blocks> | null | undefined,
   ctx: ViewContext,
@@ -80,7 +80,7 @@ export function toBlocks(
   }));
 }
 
-/** The registry seen so that a block's data and its view are of one type. */
+/** The registry typed so that each block's data belongs to its view. */
 const views: { [Type in WireType]: { view(data: WireBlocks[Type], ctx: ViewContext): BlockViews[Type] } } =
   blockRegistry;
 

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { ProblemCode, ProblemParams } from "./problems.ts";
 import { type FileType, fileKinds, type SubmittedFile } from "./submission.ts";
 
-/** A field with one value, without the blanks around it; one that is left empty is undefined. */
+/** A field with one trimmed value; undefined when empty. */
 export function one<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((values) => (Array.isArray(values) ? toText(values[0]) : undefined), schema);
 }
 
-/** A field with any number of values, of which one at least may be required. */
+/** A field with any number of values; `required` asks for at least one. */
 export function many<Schema extends z.ZodType>(schema: Schema, { required = false } = {}) {
   return z.preprocess((values) => (Array.isArray(values) ? values : []), z.array(schema).min(required ? 1 : 0));
 }
@@ -15,15 +15,15 @@ export function many<Schema extends z.ZodType>(schema: Schema, { required = fals
 const submittedFile = z.custom<SubmittedFile>((value) => typeof value === "object");
 
 interface FileRules {
-  /** How many there are at least and at most. */
+  /** Minimal and maximal number of files. */
   min?: number;
   max?: number;
-  /** Bytes of one file. */
+  /** Maximal size of one file in bytes. */
   maxSize: number;
   types: readonly FileType[];
 }
 
-/** A field of files with the rules of spec §5: required, valid, number, size, kind, none of them twice. */
+/** A field of files with the rules of spec §5: required, valid, number, size, type, no duplicates. */
 export function files({ min = 0, max = 1, maxSize, types }: FileRules) {
   const names = types.map((type) => fileKinds[type].name);
   return many(submittedFile).superRefine((sent, context) => {
@@ -40,7 +40,7 @@ export function files({ min = 0, max = 1, maxSize, types }: FileRules) {
   });
 }
 
-/** Both the name and the first bytes of a file are of one of the kinds: neither can be trusted alone. */
+/** True when both the name and the first bytes match one of the types: neither can be trusted alone. */
 function isOf(types: readonly FileType[], { name, type }: SubmittedFile): boolean {
   return types.some(
     (kind) => type === kind && fileKinds[kind].extensions.some((end) => name.toLowerCase().endsWith(end)),

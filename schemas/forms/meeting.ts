@@ -7,7 +7,7 @@ export const meetingTopics = ["family", "work", "housing", "care"] as const;
 export const meetingWays = ["office", "phone", "video"] as const;
 export const meetingNeeds = ["interpreter", "access", "company"] as const;
 
-/** Longest texts, in characters. */
+/** Maximal lengths in characters. */
 export const meetingLimits = { name: 100, message: 1000 } as const;
 
 /** Attachments of a meeting; `maxSize` in bytes. */
@@ -17,7 +17,7 @@ export const meetingFiles = {
   types: ["application/pdf", "image/jpeg", "image/png"],
 } as const;
 
-/** The days for which a meeting can be asked for, from tomorrow on; all are ISO days. */
+/** Returns the first and last ISO day of a meeting, from tomorrow. */
 export function meetingDays(today: string) {
   return { first: daysAfter(today, 1), last: daysAfter(today, 90) };
 }
@@ -27,7 +27,7 @@ const phone = /^(?:(?:\+|00)[1-9]\d{0,2})?\d{9}$/;
 const topic = z.enum(meetingTopics);
 const way = z.enum(meetingWays);
 
-/** The form of the demo page: a meeting at a branch. */
+/** Form of the demo page: a request for a meeting at a branch. */
 export function meetingForm(today: string) {
   const { first, last } = meetingDays(today);
   return z.object({
@@ -50,17 +50,17 @@ export function meetingForm(today: string) {
   });
 }
 
-/** What of a meeting may stand in an address: nothing that tells who asked for it. */
+/** Non-personal values of a meeting that may appear in an address. */
 const sentMeeting = z.tuple([topic, z.iso.date(), way]).transform(([topic, day, way]) => ({ topic, day, way }));
 
 export type SentMeeting = z.output<typeof sentMeeting>;
 
-/** The meeting as the value of a parameter. */
+/** Returns the meeting as the value of a query parameter. */
 export function toSent({ topic, day, way }: SentMeeting): string {
   return [topic, day, way].join(".");
 }
 
-/** The meeting of such a value; null for what is none. */
+/** Parses the value of the query parameter; null when invalid. */
 export function parseSent(value: string | undefined): SentMeeting | null {
   return sentMeeting.safeParse(value?.split(".")).data ?? null;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { errorMap, type Problem, toProblems } from "./problems.ts";
 import type { FormSubmission } from "./submission.ts";
 
-/** What a form shows: what is filled in so far and what is wrong with it. */
+/** State of a form: its values and problems. */
 export interface FormState {
   values: Readonly<Record<string, readonly string[]>>;
   /** In the order of the form. */
@@ -11,13 +11,13 @@ export interface FormState {
 
 export const emptyForm: FormState = { values: {}, problems: [] };
 
-/** Longer than any text a form asks for. */
+/** Maximal length of a value, above that of any field. */
 const longestValue = 10_000;
 
-/** More than any list of choices. */
+/** Maximal number of values, above that of any list of choices. */
 const mostValues = 50;
 
-/** Either the data of a form, or what is wrong with them beside the values as they were sent; the fields are those of the schema. */
+/** Parses a form: returns its data, or the submitted values with the problems; only fields of the schema are read. */
 export function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
   { fields, files }: FormSubmission,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Everything that may be wrong with what was filled in (spec §5); each code has a sentence in the texts. */
+/** Codes of problems in forms (spec §5); each has a message in the locales. */
 export const problemCodes = [
   ...["required", "email", "integer", "numeric", "decimal", "alpha", "alphaNum", "url", "ipAddress", "macAddress"],
   ...["date", "minLength", "maxLength", "minValue", "maxValue", "between", "sameAs", "compareTo", "equal"],
@@ -11,21 +11,21 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What the sentence of a problem names, as data: numbers, days, bytes and other fields are written in the visitor's language later. */
+/** Parameters of a problem's message as data; they are formatted in the visitor's language later. */
 export interface ProblemParams {
   min?: number;
   max?: number;
-  /** How many files. */
+  /** Number of files. */
   count?: number;
   /** ISO day. */
   date?: string;
   /** Bytes. */
   size?: number;
-  /** Kinds of files as people call them, such as `PDF`. */
+  /** Display names of file types, such as `PDF`. */
   types?: readonly string[];
-  /** The name of the field that is compared with. */
+  /** Name of the compared field. */
   other?: string;
-  /** What the value has to be. */
+  /** The expected value. */
   value?: string;
 }
 
@@ -45,7 +45,7 @@ const formats: Readonly<Record<string, ProblemCode>> = {
   date: "date",
 };
 
-/** The error map of all forms: Zod's issues get a code of ours as their message, and no sentence of any language. */
+/** Error map of all forms: the message of a Zod issue is a problem code, not a sentence. */
 export const errorMap: z.core.$ZodErrorMap = (issue): ProblemCode => {
   switch (issue.code) {
     case "custom":
@@ -66,7 +66,7 @@ export const errorMap: z.core.$ZodErrorMap = (issue): ProblemCode => {
   }
 };
 
-/** What the sentence about an issue names. */
+/** Returns the parameters of an issue's message. */
 export function paramsOf(issue: z.core.$ZodIssue): ProblemParams {
   switch (issue.code) {
     case "custom":
@@ -80,7 +80,7 @@ export function paramsOf(issue: z.core.$ZodIssue): ProblemParams {
   }
 }
 
-/** Zod's issues in our words, the first of each field. */
+/** Converts Zod's issues to problems, the first of each field. */
 export function toProblems(issues: readonly z.core.$ZodIssue[]): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of issues) {

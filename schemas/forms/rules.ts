@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProblemCode, ProblemParams } from "./problems.ts";
 
-/** A rule of spec §5 as a Zod check: what breaks it is reported with the rule's code and what its sentence names. */
+/** Returns a rule of spec §5 as a Zod check; a violation carries the rule's code and the parameters of its message. */
 export function rule<T>(code: ProblemCode, params: ProblemParams, holds: (value: T) => boolean) {
   return z.refine<T>(holds, { params: { code, ...params } });
 }
@@ -30,7 +30,7 @@ export const maxValue = (max: number) => rule<string>("maxValue", { max }, (text
 export const between = (min: number, max: number) =>
   rule<string>("between", { min, max }, (text) => toNumber(text) >= min && toNumber(text) <= max);
 
-// ISO days are in the order of their letters.
+// ISO days sort as strings.
 export const after = (day: string) => rule<string>("after", { date: day }, (text) => text > day);
 export const afterOrEqual = (day: string) => rule<string>("afterOrEqual", { date: day }, (text) => text >= day);
 export const before = (day: string) => rule<string>("before", { date: day }, (text) => text < day);
@@ -38,20 +38,20 @@ export const beforeOrEqual = (day: string) => rule<string>("beforeOrEqual", { da
 
 export const equal = (value: string) => rule<string>("equal", { value }, (text) => text === value);
 
-/** The value follows every one of the schemas. */
+/** The value satisfies every schema. */
 export const and = (...schemas: readonly z.ZodType[]) => rule<string>("and", {}, (text) => schemas.every(admits(text)));
-/** The value follows one of the schemas. */
+/** The value satisfies at least one schema. */
 export const or = (...schemas: readonly z.ZodType[]) => rule<string>("or", {}, (text) => schemas.some(admits(text)));
-/** The value does not follow the schema. */
+/** The value does not satisfy the schema. */
 export const not = (schema: z.ZodType) => rule<string>("not", {}, (text) => !admits(text)(schema));
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A rule of a form: one of its fields has the value of another. */
+/** Form rule: a field equals another field. */
 export const sameAs = (field: string, other: string) =>
   comparison("sameAs", field, other, (own, others) => own === others);
 
-/** A rule of a form: one of its fields goes with another as `agrees` says; asked only when both are filled in. */
+/** Form rule: a field agrees with another; checked only when both are filled in. */
 export const compareTo = (field: string, other: string, agrees: (own: unknown, others: unknown) => boolean) =>
   comparison(
     "compareTo",
@@ -69,14 +69,14 @@ function comparison(
   return z.refine<Values>((values) => holds(values[field], values[other]), {
     path: [field],
     params: { code, other },
-    // Said even when another field is wrong, so that a visitor learns of everything at once.
+    // Runs even when another field is invalid, so that all problems are reported at once.
     when: () => true,
   });
 }
 
 const admits = (text: string) => (schema: z.ZodType) => schema.safeParse(text).success;
 
-/** Written with a decimal point or comma; what is no number is neither large nor small. */
+/** Parses a number with a decimal point or comma; NaN otherwise. */
 function toNumber(text: string): number {
   return Number(text.replace(",", "."));
 }

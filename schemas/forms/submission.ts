@@ -1,27 +1,27 @@
-/** The parameter of an address that says what a form was sent with, as far as an address may: the way on from a form. */
+/** Query parameter of the confirmation page with the non-personal values of a sent form. */
 export const sentParameter = "sent";
 
-/** What a form was sent with. */
+/** Submitted values and files of a form. */
 export interface FormSubmission {
-  /** Values by the name of their field, as often and in the order they were sent. */
+  /** All values by field name, in the order sent. */
   fields: ReadonlyMap<string, readonly string[]>;
-  /** Counted and looked at while they came in; nothing of them is kept. */
+  /** Files inspected during the upload; their contents are not stored. */
   files: readonly SubmittedFile[];
 }
 
 export interface SubmittedFile {
   field: string;
-  /** As the visitor's browser calls it. */
+  /** File name given by the visitor's browser. */
   name: string;
-  /** Media type that its first bytes tell; `application/octet-stream` for kinds that forms do not know. */
+  /** Media type detected from the first bytes; `application/octet-stream` for unknown kinds. */
   type: string;
   /** Bytes. */
   size: number;
-  /** The same for files of the same content. */
+  /** Hash of the content. */
   hash: string;
 }
 
-/** Kinds of files that forms can ask for: what people call them, their extensions and their first bytes. */
+/** File types for forms: display name, extensions and first bytes. */
 export const fileKinds = {
   "application/pdf": { name: "PDF", extensions: [".pdf"], signature: "25504446" },
   "image/jpeg": { name: "JPG", extensions: [".jpg", ".jpeg"], signature: "ffd8ff" },

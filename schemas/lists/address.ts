@@ -1,10 +1,10 @@
 import { type FacetName, facetNames, type Listing, type ListState, pageSizes } from "./list.ts";
 import { impliedOrder } from "./state.ts";
 
-/** What shall be otherwise than in the list on show; any change but of the page itself leads to the first page. */
+/** Changes of the current state; any change other than of the page returns to the first page. */
 export type ListChange = Partial<ListState>;
 
-/** The query of a list with some of its state changed, in one spelling: `?q=…`, "" for the list as it is at first. */
+/** Returns the canonical query of a list with a changed state: `?q=…`; "" for the initial state. */
 export function queryWith(
   { state, orders, views, asks }: Pick<Listing<unknown>, "state" | "orders" | "views" | "asks">,
   change: ListChange = {},
@@ -23,7 +23,7 @@ export function queryWith(
     add("near", `${next.near.latitude},${next.near.longitude}`);
     add("km", next.near.km);
   }
-  // An order that nobody asked for goes with what has brought it about.
+  // An implied order changes with the state that implies it.
   const isImplied = change.order === undefined && state.order === impliedOrder(state, orders, asks.ranked);
   if (!isImplied) add("sort", next.order, impliedOrder(next, orders, asks.ranked));
   add("view", next.view, views[0]);
@@ -34,13 +34,13 @@ export function queryWith(
   return text === "" ? "" : `?${text}`;
 }
 
-/** The state of the facets with one option taken or given back. */
+/** Returns the change that deselects an option of a facet. */
 export function withoutOption({ facets }: ListState, name: FacetName, value: string): ListChange {
   const rest = (facets[name] ?? []).filter((each) => each !== value);
   return { facets: { ...facets, [name]: rest } };
 }
 
-/** Whether anything narrows the list. */
+/** True when any filter is set. */
 export function isNarrowed({ term, facets, from, to, near }: ListState): boolean {
   return (
     term !== "" ||

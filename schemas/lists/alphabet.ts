@@ -1,6 +1,6 @@
 import { type Language, languages } from "#schemas/site/languages.ts";
 
-/** The letters that words of a language begin with, in its order; Czech takes `Ch` for one of its own. */
+/** Initial letters of each language in alphabetical order; in Czech `Ch` is one letter. */
 const alphabets: Readonly<Record<Language, readonly string[]>> = {
   cs: [..."ABCČDEFGH", "Ch", ..."IJKLMNOPQRŘSŠTUVWXYZŽ"],
   en: [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
@@ -9,8 +9,8 @@ const alphabets: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /**
- * Terms under the letter of the language's alphabet that they begin with, `others` what begins with none of them;
- * letters that differ by no more than an accent are one.
+ * Groups terms by the initial letter in the language's alphabet, ignoring accents; `others` are terms that begin with
+ * no letter of it.
  */
 export function underLetters<Term extends { term: string }>(terms: readonly Term[], language: Language) {
   const alphabet = alphabets[language];
@@ -21,7 +21,7 @@ export function underLetters<Term extends { term: string }>(terms: readonly Term
   };
 }
 
-/** The letter of the language's alphabet that a term begins with; null for any other sign. */
+/** Returns the initial letter of a term in the language's alphabet; null for any other character. */
 export function letterOf(term: string, language: Language): string | null {
   const { compare } = collators[language];
   const longestFirst = alphabets[language].toSorted((a, b) => b.length - a.length);

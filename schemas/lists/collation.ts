@@ -2,7 +2,7 @@ import { type Language, languages } from "#schemas/site/languages.ts";
 
 const collators = new Map<Language, Intl.Collator>();
 
-/** The alphabetical order of a language; numbers in texts count as numbers. */
+/** Returns the alphabetical comparison of a language; digits compare as numbers. */
 export function compareIn(language: Language): (a: string, b: string) => number {
   let collator = collators.get(language);
   if (!collator) {

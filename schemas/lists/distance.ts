@@ -2,7 +2,7 @@ import type { Position } from "./list.ts";
 
 const earthRadius = 6371;
 
-/** Kilometres between two places along the earth's surface. */
+/** Returns the kilometres between two places along the earth's surface. */
 export function distanceBetween(a: Position, b: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);

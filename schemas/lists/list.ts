@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/languages.ts";
 
-/** What lists can be narrowed by; each is the name of a parameter of the address too. */
+/** Facets of lists; each is also a query parameter. */
 export const facetNames = [
   "type",
   "kind",
@@ -25,11 +25,11 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** The orders a list can be shown in; `given` is that of the list itself, `relevance` and `nearest` need a term and a place. */
+/** Sort orders; `given` is the list's own order, `relevance` needs a term and `nearest` a place. */
 export const orders = ["given", "relevance", "nearest", "newest", "az", "za"] as const;
 export type Order = (typeof orders)[number];
 
-/** The ways to look at a list. */
+/** Presentations of a list. */
 export const listViews = ["list", "month"] as const;
 export type ListView = (typeof listViews)[number];
 
@@ -45,55 +45,58 @@ export interface Period {
   end: string | null;
 }
 
-/** One way to narrow a list. */
+/** One filter of a list. */
 export interface Facet<Row> {
   name: FacetName;
-  /** `any`: options that are all in sight, several may be taken; `one`: a choice of one among many. */
+  /** `any`: visible options of which several may be selected; `one`: a single choice among many. */
   choice: "any" | "one";
   valuesOf(row: Row, now: number): readonly string[];
-  /** All values in their order, where they are codes; others are sorted as texts. */
+  /** All values in their order, for codes; other values are sorted as texts. */
   known?: readonly string[];
-  /** Highest first, as years. */
+  /** Sorts the highest value first, as for years. */
   isDescending?: boolean;
-  /** Of the values, where they have one name on pages in all languages. */
+  /** Language of the values, when they have the same name in all languages. */
   language?: Language;
 }
 
-/** How the rows of a page can be searched, narrowed and put in order (spec §2.4, list pages). */
+/** Defines how the rows of a page are searched, filtered and sorted (spec §2.4, list pages). */
 export interface List<Row> {
-  /** What a term is looked for in; left out where the CMS searches, which then says by `idOf` what it found. */
+  /** Text that a term is searched in; left out when the CMS searches and its results are matched by `idOf`. */
   textOf?(row: Row): string;
   idOf?(row: Row): string;
   nameOf(row: Row): string;
-  /** Whether a row is there at all at a time in milliseconds; left out where all are. */
+  /** True when a row exists at a time in milliseconds; left out when all rows always do. */
   isShown?(row: Row, now: number): boolean;
-  /** The language of a row that is not in the page's own: those rows come after all others. */
+  /** Language of a row that differs from the page's; such rows come last. */
   languageOf?(row: Row): Language | null;
   /** ISO instant, for `newest`. */
   dateOf?(row: Row): string | null;
-  /** When it takes place: what lies between the days asked for is shown. */
+  /** Periods of the row, for filtering by days. */
   periodsOf?(row: Row): readonly Period[];
   positionOf?(row: Row): Position | null;
-  /** The order `given`, where it depends on the time of the request. */
+  /** Sorts rows for the order `given` when it depends on the time of the request. */
   arrange?(rows: readonly Row[], now: number): readonly Row[];
   facets: readonly Facet<Row>[];
-  /** The first one holds when nothing else is asked for. */
+  /** The first one is the default. */
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
-  /** All rows stand on one page; with fewer than these there is nothing to ask for. Left out where they come in pages. */
+  /**
+   * Set when all rows are on one page: the number of rows from which the search form is shown. Left out for lists with
+   * pages.
+   */
   searchedFrom?: number;
 }
 
-/** How much of a list its page holds: a part; all of it; all of so little that nobody is asked what to look for. */
+/** Extent of a page: one of several pages, the whole list, or a whole list too short for a search form. */
 export type Extent = "pages" | "whole" | "short";
 
-/** What the address of a list asks for, as far as the list knows it. */
+/** State of a list as requested by the address; unknown values are left out. */
 export interface ListState {
   /** "" for none. */
   term: string;
-  /** Those asked for; names and values that the list knows. */
+  /** Selected values by facet, known ones only. */
   facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Days, both included. */
+  /** First and last day, both included. */
   from: string | null;
   to: string | null;
   near: (Position & { km: number }) | null;
@@ -105,49 +108,49 @@ export interface ListState {
   size: number;
 }
 
-/** What of the address could not be followed, by the parameter. */
+/** A query parameter that could not be applied. */
 export interface ListProblem {
   field: "q" | "from" | "to" | "near" | "month";
   code: "term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "place.invalid" | "month.invalid";
-  /** As it was sent, its beginning if it is endless. */
+  /** Value as sent, truncated. */
   value: string;
 }
 
 export interface FacetOption {
   value: string;
-  /** Rows that the list would hold with it. */
+  /** Number of rows with the option selected. */
   count: number;
   isSelected: boolean;
-  /** Set when the value comes from rows that are not in the page's language alone. */
+  /** Language of the value when all its rows are in another language than the page. */
   language: Language | null;
 }
 
-/** A list as it is asked for: what is shown of it and how else it can be shown. Plain data. */
+/** A list in its requested state: the rows shown and the other ways to show it. Plain data. */
 export interface Listing<Row> {
   state: ListState;
   problems: readonly ListProblem[];
-  /** The search that the rows depend on could not be done. */
+  /** True when the search that the rows depend on failed. */
   isFailed: boolean;
-  /** The rows of the page on show. */
+  /** Rows of the current page. */
   rows: readonly Row[];
-  /** All rows that match, in order. */
+  /** All matching rows in order. */
   matching: readonly Row[];
-  /** Place of the first row on show, from 1. */
+  /** Position of the first row shown, from 1. */
   first: number;
   pages: number;
   extent: Extent;
   facets: readonly { name: FacetName; choice: Facet<unknown>["choice"]; options: readonly FacetOption[] }[];
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
-  /** Whether it can be asked for days and for what is near a place; whether a term puts what it finds in an order of its own. */
+  /** Supported filters: by days, by distance from a place; `ranked` when results have an order by relevance. */
   asks: { days: boolean; near: boolean; ranked: boolean };
 }
 
-/** Rows on a page, the first unless another is asked for. */
+/** Page sizes; the first one is the default. */
 export const pageSizes = [20, 50, 100] as const;
 
-/** What is found stands open, where it is so little. */
+/** Number of results up to which they are shown expanded. */
 export const fewRows = 5;
 
-/** Kilometres around a place that are near, unless others are asked for. */
+/** Radiuses in kilometres; the first one is the default. */
 export const distances = [20, 5, 10, 50, 100] as const;

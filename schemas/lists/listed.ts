@@ -5,31 +5,34 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import type { ListedContent, Structure, Translation, ViewContext } from "#schemas/structures/structure.ts";
 
-/** Contents in a language with their Czech versions, and in Czech those that the language lacks. */
+/** Returns content items in a language with their Czech versions, and the Czech ones without a translation. */
 export function withCzech(own: readonly Content[], czech: readonly Content[]): ListedContent[] {
   const versions = new Map(czech.map((content) => [content.id, content]));
   const translated = own.map((content) => ({ ...content, czech: versions.get(content.id) ?? null }));
-  const known = new Set(own.map(({ id }) => id));
-  return [...translated, ...czech.filter(({ id }) => !known.has(id))];
+  const translatedIds = new Set(own.map(({ id }) => id));
+  return [...translated, ...czech.filter(({ id }) => !translatedIds.has(id))];
 }
 
-/** A listed content by its own structure: where its page is and what its view says. */
+/** A listed content item: address of its page and its view. */
 export interface Listed<ViewModel> extends Translation {
   href: string;
-  /** Set when it is not in the page's language. */
+  /** Set when the language differs from the page's. */
   language: Language | null;
   view: ViewModel;
 }
 
-/** The listed contents as their own structure sees them; one that cannot be kept or has no address is left out, its own page reports why. */
+/**
+ * Converts listed content items by their structure; an item that is invalid or has no address is left out and reported
+ * on its own page.
+ */
 export function toListed<Schema extends z.ZodType, ViewModel extends object>(
   { data: schema, view }: Structure<Schema, ViewModel>,
   listed: readonly ListedContent[],
   ctx: ViewContext,
 ): Listed<ViewModel>[] {
   const viewOf = (content: Content, data: unknown) => {
-    const kept = prune(schema, data).data;
-    return kept ? view({ content, data: kept, ctx: ctx.anew(), listed: [] }) : null;
+    const valid = prune(schema, data).data;
+    return valid ? view({ content, data: valid, ctx: ctx.anew(), listed: [] }) : null;
   };
   return listed.flatMap((content) => {
     const { czech = null } = content;

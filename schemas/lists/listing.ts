@@ -7,26 +7,26 @@ import { createMatch, textIndex } from "./match.ts";
 import { isWithinReach } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
 
-interface Around {
+interface ListingContext {
   language: Language;
   /** Time of the request in milliseconds. */
   now: number;
-  /** Ids of the contents that the CMS found, the best first; null where it was not asked, `failed` where it could not answer. */
+  /** Ids of the CMS's search results, best first; null without a search, `failed` when it failed. */
   found?: readonly string[] | "failed" | null;
 }
 
-/** Narrows, orders and pages the rows of a list as an address asks; pure, nothing of the address is trusted. */
+/** Filters, sorts and pages the rows of a list as the address requests; pure, and parameters are untrusted. */
 export function toListing<Row>(
   list: List<Row>,
   all: readonly Row[],
   parameters: Parameters,
-  { language, now, found = null }: Around,
+  { language, now, found = null }: ListingContext,
 ): Listing<Row> {
   const rows = list.isShown ? all.filter((row) => list.isShown?.(row, now)) : all;
   const values = valuesOf(list, rows, now);
   const extent = extentOf(list, rows);
-  const asked = extent === "short" ? none : parameters;
-  const { state, problems } = withinReach(parseListState(list, values.known, asked), now);
+  const requested = extent === "short" ? none : parameters;
+  const { state, problems } = withinReach(parseListState(list, values.languages, requested), now);
   const isFailed = found === "failed";
   const admit = isFailed ? () => false : createFilter(list, state, found);
   const facets = list.facets.map((facet) => ({ facet, taken: new Set(state.facets[facet.name]) }));
@@ -37,7 +37,7 @@ export function toListing<Row>(
     const own = values.ofRow[index] ?? [];
     const missed = facets.filter(({ taken }, at) => taken.size > 0 && !own[at]?.some((value) => taken.has(value)));
     if (missed.length === 0) matching.push(row);
-    // An option counts what the list would hold with it, so its own facet does not narrow it.
+    // The count of an option ignores the other options of its facet.
     for (const [at, { facet }] of facets.entries())
       if (missed.length === 0 || (missed.length === 1 && missed[0]?.facet === facet))
         for (const value of own[at] ?? []) increase(counts.get(facet.name), value);
@@ -57,7 +57,7 @@ export function toListing<Row>(
     pages,
     extent,
     facets: list.facets.map((facet) =>
-      toFacet(facet, { counts: counts.get(facet.name), languages: values.known.get(facet.name), state, language }),
+      toFacet(facet, { counts: counts.get(facet.name), languages: values.languages.get(facet.name), state, language }),
     ),
     orders: list.orders,
     views: list.views,
@@ -72,7 +72,7 @@ function extentOf<Row>({ searchedFrom }: List<Row>, rows: readonly Row[]): Exten
   return rows.length < searchedFrom ? "short" : "whole";
 }
 
-/** A month that no calendar goes as far as is none. */
+/** Reports and drops a month that the calendar does not cover. */
 function withinReach({ state, problems }: ReturnType<typeof parseListState>, now: number) {
   const { month } = state;
   if (month === null || isWithinReach(month, now)) return { state, problems };
@@ -80,25 +80,25 @@ function withinReach({ state, problems }: ReturnType<typeof parseListState>, now
   return { state: { ...state, month: null }, problems: [...problems, problem] };
 }
 
-/** The language of each value; null where one of its rows is in the page's own. */
+/** Language of each value; null when one of its rows is in the page's language. */
 type Languages = Map<string, Language | null>;
 
-/** The values of every facet, of the whole list and row by row. */
+/** Returns the facet values of the whole list and of each row. */
 function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], now: number) {
-  const known = new Map<FacetName, Languages>(facets.map(({ name }) => [name, new Map()]));
+  const languages = new Map<FacetName, Languages>(facets.map(({ name }) => [name, new Map()]));
   const ofRow = rows.map((row) =>
     facets.map((facet) => {
       const values = [...new Set(facet.valuesOf(row, now))];
-      const languages = known.get(facet.name);
+      const ofFacet = languages.get(facet.name);
       const own = facet.language ?? languageOf?.(row) ?? null;
-      for (const value of values) if (own === null || !languages?.has(value)) languages?.set(value, own);
+      for (const value of values) if (own === null || !ofFacet?.has(value)) ofFacet?.set(value, own);
       return values;
     }),
   );
-  return { known, ofRow };
+  return { languages, ofRow };
 }
 
-function createFilter<Row>(list: List<Row>, state: ListState, found: Around["found"]): (row: Row) => boolean {
+function createFilter<Row>(list: List<Row>, state: ListState, found: ListingContext["found"]): (row: Row) => boolean {
   const { term, from, to, near } = state;
   const { textOf, idOf, periodsOf, positionOf } = list;
   const tests: ((row: Row) => boolean)[] = [];
@@ -124,8 +124,13 @@ function createFilter<Row>(list: List<Row>, state: ListState, found: Around["fou
   return (row) => tests.every((test) => test(row));
 }
 
-function inOrder<Row>(list: List<Row>, rows: readonly Row[], state: ListState, around: Around): readonly Row[] {
-  const sorted = sortedBy(state.order, list, rows, state, around);
+function inOrder<Row>(
+  list: List<Row>,
+  rows: readonly Row[],
+  state: ListState,
+  context: ListingContext,
+): readonly Row[] {
+  const sorted = sortedBy(state.order, list, rows, state, context);
   const { languageOf } = list;
   if (!languageOf) return sorted;
   return [...sorted.filter((row) => languageOf(row) === null), ...sorted.filter((row) => languageOf(row) !== null)];
@@ -136,7 +141,7 @@ function sortedBy<Row>(
   { nameOf, dateOf, idOf, positionOf, arrange }: List<Row>,
   rows: readonly Row[],
   { near }: ListState,
-  { language, now, found }: Around,
+  { language, now, found }: ListingContext,
 ): readonly Row[] {
   const compare = compareIn(language);
   switch (order) {

@@ -1,27 +1,27 @@
 import { daysAfter, wallClock, weekday } from "#schemas/time/dates.ts";
 import type { EventDate } from "#schemas/values/offer/event.ts";
 
-/** So many years the calendar goes back and ahead. */
+/** Number of years that the calendar covers in the past and in the future. */
 export const calendarYears = 10;
 
-/** The month in Prague at a time in milliseconds: `2026-11`. */
+/** Returns the month in Prague at a time in milliseconds: `2026-11`. */
 export function monthAt(now: number): string {
   return wallClock(now).date.slice(0, 7);
 }
 
-/** The month that many months after another. */
+/** Returns the month that many months after another. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** Whether the calendar goes as far as a month. */
+/** True when the calendar covers a month. */
 export function isWithinReach(month: string, now: number): boolean {
   const current = monthAt(now);
   return monthsAfter(current, -12 * calendarYears) <= month && month <= monthsAfter(current, 12 * calendarYears);
 }
 
-/** The days of a month by weeks from Monday (spec §9); null where a week begins or ends in another month. */
+/** Returns the days of a month by weeks from Monday (spec §9); null for days of other months. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`;
   const before = weekday(first);
@@ -34,14 +34,17 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   );
 }
 
-/** The days of a month on which something takes place, in Prague; what ends at midnight is not on the day that begins. */
+/**
+ * Returns the days of a month in Prague on which an event takes place; an event that ends at midnight does not reach
+ * the next day.
+ */
 export function daysOf(date: EventDate, month: string): string[] {
   const { first, last } = daysBetween(date);
   const days = Array.from({ length: daysIn(month) }, (_, day) => daysAfter(`${month}-01`, day));
   return days.filter((day) => first <= day && day <= last);
 }
 
-/** The first and the last day of a date in Prague. */
+/** Returns the first and the last day of an event in Prague. */
 export function daysBetween({ start, end }: EventDate): { first: string; last: string } {
   const from = Date.parse(start);
   const to = Math.max(from, Date.parse(end ?? start) - 1);

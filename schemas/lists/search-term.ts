@@ -1,2 +1,2 @@
-/** Characters a search term has at least (spec §5, §9). */
+/** Minimal length of a search term in characters (spec §5, §9). */
 export const shortestTerm = 3;

@@ -13,10 +13,10 @@ import {
 } from "./list.ts";
 import { shortestTerm } from "./search-term.ts";
 
-/** The parameters of an address: every value of each, in the order sent. */
+/** Query parameters: all values of each, in the order sent. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
 
-/** Every parameter that some list takes. */
+/** All query parameters of lists. */
 export const listParameters: readonly string[] = [
   ...["q", "from", "to", "near", "km", "sort", "view", "month", "page", "size"],
   ...facetNames,
@@ -26,7 +26,7 @@ export const longestTerm = 200;
 
 type Report = (code: ListProblem["code"]) => void;
 
-/** The parameters that a list takes; pages are the same whatever the others say. */
+/** Returns the query parameters that change a list; the page does not depend on others. */
 export function parametersOf<Row>(list: List<Row>): readonly string[] {
   return [
     "q",
@@ -38,10 +38,10 @@ export function parametersOf<Row>(list: List<Row>): readonly string[] {
   ];
 }
 
-/** The values that the rows have for each facet. */
+/** Values of the rows for each facet. */
 export type KnownValues = ReadonlyMap<FacetName, { has(value: string): boolean }>;
 
-/** Reads what an address asks of a list; what it does not know is left out, what was meant and cannot be followed is a problem. */
+/** Parses the requested state of a list; unknown values are dropped, invalid ones reported as problems. */
 export function parseListState<Row>(
   list: List<Row>,
   values: KnownValues,
@@ -61,7 +61,7 @@ export function parseListState<Row>(
       : order === "nearest"
         ? near !== null
         : list.orders.includes(order);
-  const asked = orders.find((order) => order === first("sort") && isPossible(order));
+  const requested = orders.find((order) => order === first("sort") && isPossible(order));
   const view = listViews.find((name) => name === first("view") && list.views.includes(name)) ?? list.views[0];
   return {
     state: {
@@ -69,7 +69,7 @@ export function parseListState<Row>(
       facets: readFacets(list.facets, values, parameters),
       ...days,
       near,
-      order: asked ?? impliedOrder({ term, near }, list.orders, isRanked(list)),
+      order: requested ?? impliedOrder({ term, near }, list.orders, isRanked(list)),
       view,
       month: list.views.includes("month") ? readMonth(first("month"), report("month")) : null,
       page: comesInPages(list) ? readPage(first("page")) : 1,
@@ -83,12 +83,12 @@ function comesInPages<Row>({ searchedFrom }: List<Row>): boolean {
   return searchedFrom === undefined;
 }
 
-/** Whether the CMS, which searches, says what fits a term best. */
+/** True when the CMS searches and ranks the results. */
 export function isRanked<Row>({ textOf }: Pick<List<Row>, "textOf">): boolean {
   return textOf === undefined;
 }
 
-/** The order that holds when none is asked for. */
+/** Returns the default order for a state. */
 export function impliedOrder(
   { term, near }: Pick<ListState, "term" | "near">,
   [standard]: List<unknown>["orders"],
@@ -98,7 +98,7 @@ export function impliedOrder(
   return ranked && term !== "" ? "relevance" : standard;
 }
 
-/** The term to look for, "" for none: it has at least 3 characters (spec §5), with a letter or a digit among them. */
+/** Returns the search term, "" for none: at least 3 characters (spec §5) with a letter or a digit. */
 export function readTerm(text: string, report: (code: "term.tooShort" | "term.invalid") => void = () => {}): string {
   const term = text
     .normalize("NFC")
@@ -114,7 +114,7 @@ export function readTerm(text: string, report: (code: "term.tooShort" | "term.in
 
 const day = z.iso.date();
 
-/** A last day before the first one is left out. */
+/** Reads the days; a last day before the first one is reported and dropped. */
 function readDays(from: string, to: string, report: (field: "from" | "to") => Report) {
   const read = (field: "from" | "to", text: string) => {
     const { data = null } = day.safeParse(text);
@@ -156,7 +156,7 @@ function readPage(text: string): number {
   return Math.max(1, page);
 }
 
-/** Values that no row has are left out; where one can be taken, it is the first. */
+/** Reads the selected facet values; unknown ones are dropped, and a single choice takes the first. */
 function readFacets<Row>(
   facets: readonly Facet<Row>[],
   values: KnownValues,

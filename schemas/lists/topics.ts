@@ -8,7 +8,7 @@ interface Topics {
   topicsLanguage: Language | null;
 }
 
-/** What a content is about: the names of its categories. */
+/** Returns the topics of a content item: the names of its categories. */
 export function toTopics({ categories }: Content, { language }: ViewContext): Topics {
   return {
     topics: categories.map(({ name }) => name).join(", ") || null,

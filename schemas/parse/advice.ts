@@ -7,7 +7,7 @@ import { foreignScript, hasMarkup } from "./text-advice.ts";
 
 type Path = (string | number)[];
 
-/** Something about a valid value that an editor should know; nothing is removed for it. */
+/** A remark about a valid value for the editor; nothing is removed for it. */
 export interface Advice {
   code: "expected-missing" | "too-long" | "unknown-field" | "untranslated" | "markup-in-text" | "wrong-script";
   path: Path;
@@ -16,8 +16,8 @@ export interface Advice {
 }
 
 /**
- * Compares a value as sent with its schema's field metadata: expected fields, advised lengths, fields nobody reads,
- * and texts with the language of the page. Places that have a fault are told already and left out.
+ * Compares a value as sent with the field metadata of its schema: expected fields, advised lengths, unknown fields,
+ * markup in plain text, and the script of the page's language. Places with a fault are already reported and left out.
  */
 export function advise(
   schema: z.ZodType,
@@ -25,11 +25,11 @@ export function advise(
   language: Language,
   faults: readonly { path: Path }[] = [],
 ): Advice[] {
-  const found: Advice[] = [];
+  const advice: Advice[] = [];
   const path: Path = [];
-  const told = new Set(faults.map((fault) => toPointer(fault.path)));
+  const faulty = new Set(faults.map((fault) => toPointer(fault.path)));
   const note = (code: Advice["code"], expected: string, received: unknown) => {
-    if (!told.has(toPointer(path))) found.push({ code, path: [...path], expected, received });
+    if (!faulty.has(toPointer(path))) advice.push({ code, path: [...path], expected, received });
   };
 
   function walk(schema: z.ZodType, value: unknown): void {
@@ -77,7 +77,7 @@ export function advise(
   }
 
   walk(schema, value);
-  return found;
+  return advice;
 }
 
 function isEmpty(value: unknown): boolean {

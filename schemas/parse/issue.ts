@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/languages.ts";
 
-/** What a visitor loses by an issue. */
+/** Effect of an issue on the page that visitors see. */
 export type IssueEffect =
   | "none"
   | "shown-in-czech"
@@ -10,7 +10,7 @@ export type IssueEffect =
   | "fallback-template"
   | "page-unavailable";
 
-/** One thing wrong with a content: where it is, what was expected and received, and what it costs the page. */
+/** One problem of a content item: its place, the expected and received values, and its effect on the page. */
 export interface Issue {
   code: string;
   severity: "error" | "warning" | "info";
@@ -18,12 +18,12 @@ export interface Issue {
   /** Place in the content record as the CMS sent it. */
   path: readonly (string | number)[];
   expected: string;
-  /** What stands there, as JSON, cut to 80 characters; personal data is not repeated. */
+  /** The value as JSON, cut to 80 characters; personal data is left out. */
   received: string;
   content: { id: string; versionId: number | null; language: Language | null; structureKey: string };
 }
 
-/** Severities of the codes that are no errors. */
+/** Severities of the codes that are not errors. */
 const mild: Readonly<Record<string, "warning" | "info">> = {
   "expected-missing": "warning",
   "markup-in-text": "warning",

@@ -43,9 +43,9 @@ export function parseContent(json: unknown): { content: Content | null; issues: 
 /** Contents that a page shows beside its own, and the structure keys of the CMS. */
 interface RelatedContent {
   keys?: Readonly<Record<string, string>>;
-  /** The contents it lists. */
+  /** Content items that the page lists. */
   listed?: readonly ListedContent[];
-  /** Its Czech version, which fills what a translation lacks; null on Czech pages. */
+  /** Its Czech version, which supplies fields missing in the translation; null on Czech pages. */
   czech?: Content | null;
 }
 

@@ -6,8 +6,8 @@ import { schemaAt } from "./shape.ts";
 type ZodIssue = z.core.$ZodIssue;
 
 /**
- * The errors of a value, inner parts first: what is removed from a part may be all that is wrong with it. A rule over
- * several fields of which one is broken is left out: it has to be asked again about what is left.
+ * Returns the errors of a value, innermost first, since removing an inner part may fix the outer one. A rule over
+ * several fields is left out while one of them is invalid: it is checked again after the removal.
  */
 export function errorsIn({ issues }: z.core.$ZodError, schema: z.ZodType, value: unknown): ZodIssue[] {
   const errors = issues.flatMap((error) => branch(error, [])).toSorted((a, b) => compare(b.path, a.path));
@@ -18,14 +18,14 @@ export function errorsIn({ issues }: z.core.$ZodError, schema: z.ZodType, value:
   return errors.filter((error) => !rules.has(error) || !broken.has(toPointer(error.path.slice(0, -1))));
 }
 
-/** Whether an error is of a part around its place: what stands there is right by itself. */
+/** True for an error of a rule over several fields: the value at its place is valid by itself. */
 function isRule({ code, path }: ZodIssue, schema: z.ZodType, value: unknown): boolean {
   if (code !== "custom") return false;
   const own = schemaAt(schema, value, path);
   return own === null || own.safeParse(valueAt(value, path)).success;
 }
 
-/** The errors of the union member that came nearest: of those with errors inside, the one with the fewest. */
+/** Returns the errors of the closest union member: among those with inner errors, the one with the fewest. */
 function branch(error: ZodIssue, prefix: readonly PropertyKey[]): ZodIssue[] {
   const path = [...prefix, ...error.path];
   if (error.code === "unrecognized_keys") return error.keys.map((key) => ({ ...error, path: [...path, key] }));
@@ -36,7 +36,7 @@ function branch(error: ZodIssue, prefix: readonly PropertyKey[]): ZodIssue[] {
   return nearest ? nearest.flatMap((issue) => branch(issue, path)) : [{ ...error, path }];
 }
 
-/** A rule says its own code; a value that is not there is missing, whatever was asked of it. */
+/** Returns the code of an error; rules name their own, and an absent value is always `missing`. */
 export function codeOf(error: ZodIssue, received: unknown): string {
   if (error.code === "custom" && error.message.includes(".")) return error.message;
   if (received === undefined || received === null) return "missing";

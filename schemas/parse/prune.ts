@@ -5,21 +5,21 @@ import { codeOf, errorsIn, expectedOf } from "./prune-errors.ts";
 import { PruneTree, valueAt } from "./prune-tree.ts";
 import { schemaAt } from "./shape.ts";
 
-/** One fault of a value against its schema, at its place in the value as it was sent. */
+/** One violation of the schema, at its path in the value as sent. */
 export interface Fault {
   code: string;
   path: Path;
   expected: string;
   received: unknown;
-  /** Path of what had to be removed for the rest to hold; null when nothing holds without it. */
+  /** Path of the removed part; null when the whole value is invalid without it. */
   removed: Path | null;
 }
 
 export interface Pruned<Output> {
-  /** Null when the value cannot be saved. */
+  /** Null when no valid value is left. */
   data: Output | null;
   faults: Fault[];
-  /** Where what stands at a path of `data` stood in the value as it was sent. */
+  /** Returns the path that the value at a path of `data` had in the value as sent. */
   originOf(path: Path): Path;
 }
 
@@ -50,35 +50,35 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
   return { data, faults: causes.faults, originOf: (path) => tree.originOf(path) };
 }
 
-/** What cannot stand without the value at a path: the list around it where the items' places count. */
+/** Returns the path of the part to remove: the whole list when its items depend on their positions (`whole`). */
 function partOf(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
-  const around = path.slice(0, -1);
-  const list = typeof path.at(-1) === "number" ? schemaAt(schema, value, around) : null;
-  return list && fieldMeta.get(list)?.whole ? around : path;
+  const parent = path.slice(0, -1);
+  const list = typeof path.at(-1) === "number" ? schemaAt(schema, value, parent) : null;
+  return list && fieldMeta.get(list)?.whole ? parent : path;
 }
 
 type Path = (string | number)[];
 type ZodIssue = z.core.$ZodIssue;
 
-/** The faults found so far; an error that follows from the removal of one is none of its own. */
+/** Collects faults; an error caused by the removal of another fault is not added. */
 function createCauses() {
   const faults: Fault[] = [];
-  const within = new Map<string, Fault>();
-  const bereft = new Map<string, Fault>();
+  const byPath = new Map<string, Fault>();
+  const byParent = new Map<string, Fault>();
   return {
     faults,
     add(fault: Fault): void {
       faults.push(fault);
       for (let length = 0; length <= fault.path.length; length++) {
-        const around = toPointer(fault.path.slice(0, length));
-        if (!within.has(around)) within.set(around, fault);
+        const ancestor = toPointer(fault.path.slice(0, length));
+        if (!byPath.has(ancestor)) byPath.set(ancestor, fault);
       }
-      if (fault.removed) bereft.set(toPointer(fault.removed.slice(0, -1)), fault);
+      if (fault.removed) byParent.set(toPointer(fault.removed.slice(0, -1)), fault);
     },
-    /** A part that no longer holds without what was removed from it, or a rule that now misses what was. */
+    /** Returns the fault that caused an error: an invalid part inside it, or a removed value that a rule needs. */
     of(error: ZodIssue, path: Path, received: unknown): Fault | undefined {
       const missesOther = error.code === "custom" && (received === undefined || received === null);
-      return within.get(toPointer(path)) ?? (missesOther ? bereft.get(toPointer(path.slice(0, -1))) : undefined);
+      return byPath.get(toPointer(path)) ?? (missesOther ? byParent.get(toPointer(path.slice(0, -1))) : undefined);
     },
   };
 }

@@ -8,29 +8,31 @@ export interface Remark {
 }
 
 /**
- * Watches which pages a view asks for: a link to a page that is nowhere is left out, which is an issue; a link to
- * the page it stands on stays, and is worth telling.
+ * Wraps a context to record references that a view resolves: a link to an unknown page is left out and reported; a link
+ * of a page to itself stays and is reported.
  */
 export function trackReferences(
   data: unknown,
   ctx: ViewContext,
   own: PageReference,
 ): { ctx: ViewContext; remarks(): Remark[] } {
-  const found = new Map<unknown, Pick<Remark, "code" | "expected">>();
+  const remarksByReference = new Map<unknown, Pick<Remark, "code" | "expected">>();
   const ownHref = ctx.page(own)?.href;
   const page: ViewContext["page"] = (reference) => {
     const target = ctx.page(reference);
-    if (!target) found.set(reference, { code: "reference.unresolved", expected: "a page of a known site" });
-    else if (target.href === ownHref) found.set(reference, { code: "reference.self", expected: "another page" });
+    if (!target)
+      remarksByReference.set(reference, { code: "reference.unresolved", expected: "a page of a known site" });
+    else if (target.href === ownHref)
+      remarksByReference.set(reference, { code: "reference.self", expected: "another page" });
     return target;
   };
 
   function remarksIn(node: unknown, path: Remark["path"]): Remark[] {
     if (typeof node !== "object" || node === null) return [];
-    const remark = found.get(node);
+    const remark = remarksByReference.get(node);
     if (remark) return [{ ...remark, path, received: node }];
     if (Array.isArray(node)) return node.flatMap((item, index) => remarksIn(item, [...path, index]));
     return Object.entries(node).flatMap(([key, child]) => remarksIn(child, [...path, key]));
   }
-  return { ctx: { ...ctx, page }, remarks: () => (found.size === 0 ? [] : remarksIn(data, [])) };
+  return { ctx: { ...ctx, page }, remarks: () => (remarksByReference.size === 0 ? [] : remarksIn(data, [])) };
 }

@@ -8,7 +8,7 @@ export interface Field {
   meta: FieldMeta | null;
 }
 
-/** What a schema is once its optional, nullable and lazy wrappers are off: for those who walk it beside its values. */
+/** A schema without its optional, nullable and lazy wrappers, for walking it along with its values. */
 export type Shape =
   | { kind: "object"; schema: z.ZodObject; fields: readonly Field[]; keys: ReadonlySet<string>; isLoose: boolean }
   | { kind: "list"; schema: z.ZodArray; item: z.ZodType }
@@ -16,7 +16,7 @@ export type Shape =
   | { kind: "union"; schema: z.ZodUnion; members: readonly z.ZodType[]; discriminator: Discriminator | null }
   | { kind: "leaf"; schema: z.ZodType; format: FieldMeta["format"] | null };
 
-/** The field that names a union's member, and the members by what it says. */
+/** The field that selects a union member, and the members by its value. */
 interface Discriminator {
   key: string;
   members: ReadonlyMap<unknown, z.ZodType>;
@@ -24,13 +24,13 @@ interface Discriminator {
 
 export const shapeOf = memo((schema: z.ZodType): Shape => toShape(schema));
 
-/** The member of a union that a value is meant as: the one it names, else the first that takes it. */
+/** Returns the union member for a value: the one its discriminator names, else the first that accepts it. */
 export function memberFor({ members, discriminator }: Extract<Shape, { kind: "union" }>, value: unknown) {
   if (!discriminator) return members.find((member) => member.safeParse(value).success) ?? null;
   return isRecord(value) ? (discriminator.members.get(value[discriminator.key]) ?? null) : null;
 }
 
-/** The schema of what stands at a path of a value; null where its schema knows nothing. */
+/** Returns the schema at a path of a value; null for an unknown path. */
 export function schemaAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): z.ZodType | null {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -74,7 +74,7 @@ function fieldsOf(schema: z.ZodObject): Field[] {
   });
 }
 
-/** Loose records of the CMS hold fields that are of no use to the portal. */
+/** True for records of the CMS that may have fields the portal does not read. */
 function isLoose({ def: { catchall } }: z.ZodObject): boolean {
   return catchall instanceof z.ZodUnknown;
 }

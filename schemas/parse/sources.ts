@@ -4,7 +4,7 @@ type Path = readonly (string | number)[];
 
 const source = Symbol("source");
 
-/** Tells each object within a value where it stood in the record as sent; copies that a view makes of it know it too. */
+/** Marks each object within a value with its pointer in the record as sent; spread copies keep the mark. */
 export function markSources(value: unknown, originOf: (path: Path) => Path | null): void {
   function walk(node: unknown, path: Path): void {
     if (typeof node !== "object" || node === null) return;
@@ -15,7 +15,7 @@ export function markSources(value: unknown, originOf: (path: Path) => Path | nul
   walk(value, []);
 }
 
-/** RFC 6901 pointer of a part in the record as sent; undefined unless it was marked. */
+/** Returns the RFC 6901 pointer of a marked part in the record as sent; undefined without a mark. */
 export function sourceOf(part: object): string | undefined {
   const pointer: unknown = Reflect.get(part, source);
   return typeof pointer === "string" ? pointer : undefined;

@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/languages.ts";
 
-/** Fewer letters may be a name, which is written as its country writes it. */
+/** A shorter text may be a name in its original script. */
 const fewestLetters = 40;
 
 const scripts: Readonly<Record<Language, "Latin" | "Cyrillic">> = {
@@ -10,12 +10,12 @@ const scripts: Readonly<Record<Language, "Latin" | "Cyrillic">> = {
   ua: "Cyrillic",
 };
 
-/** Whether a text reads as if it were meant as HTML: where plain text is shown, its markup would show as well. */
+/** True for a plain text with HTML markup, which visitors would see as characters. */
 export function hasMarkup(text: string): boolean {
   return /<\/?[a-z][^<>]*>|<!--|&(?:nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/i.test(text);
 }
 
-/** The script a text is mostly in when that is not the one its language is written in; markup does not count. */
+/** Returns the prevailing script of a text when its language uses another one; markup does not count. */
 export function foreignScript(text: string, language: Language): "Latin" | "Cyrillic" | null {
   const own = scripts[language];
   if (text.length < fewestLetters || (own === "Latin" && !/[\u0400-\u04ff]/.test(text))) return null;

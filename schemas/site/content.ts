@@ -9,7 +9,7 @@ import { wireLayout } from "./layout.ts";
 const id = z.union([z.string().min(1), z.number().int()]);
 const classification = z.array(z.looseObject({ id, name: z.string() }));
 
-/** A content record as the CMS sends it, whatever its structure (spec §3); unknown keys are let through. */
+/** Content record of any structure as sent by the CMS (spec §3); unknown keys are allowed. */
 export const wireContent = z.looseObject({
   id: field(id, { cs: "Identifikátor", en: "Identifier", need: "required", example: "2388782" }),
   name: field(text, { cs: "Název", en: "Name", need: "required", example: "Přídavek na dítě" }),
@@ -47,7 +47,7 @@ export const wireContent = z.looseObject({
 
 export type Content = ReturnType<typeof toContent>;
 
-/** A record in the portal's own terms; `data` stays as sent, its structure parses it. */
+/** Converts a record to the portal's terms; `data` stays as sent until its structure parses it. */
 export function toContent(wire: z.output<typeof wireContent>) {
   const { layout, ...data } = wire.data;
   return {
@@ -75,7 +75,7 @@ function named({ id, name }: { id: string | number; name: string }) {
   return { id: String(id), name };
 }
 
-/** The languages a content exists in, derived from its friendly URLs (spec §3). */
+/** Returns the languages of a content item, derived from its friendly URLs (spec §3). */
 function languagesOf(friendlyURLs: Readonly<Record<string, string>>): Language[] {
   return Object.keys(friendlyURLs)
     .map(parseLanguage)

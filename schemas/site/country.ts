@@ -1,2 +1,2 @@
-/** The ends of the country in degrees: a position beyond them is a slip of the pen. */
+/** Bounds of the country in degrees; a position outside is a mistake. */
 export const czechia = { south: 48.5, north: 51.1, west: 12, east: 18.9 };

@@ -15,7 +15,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code);
 }
 
-/** Value of a `lang` attribute; none where the text is in the page's own language. */
+/** Returns the value of a `lang` attribute; undefined for the page's own language. */
 export function tagOf(language: Language | null): string | undefined {
   return language ? languages[language].tag : undefined;
 }
@@ -34,7 +34,7 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language: first, path: path.slice(first.length + 1) || "/" };
 }
 
-/** The values of a map with the CMS's keys by our languages; what is read often is kept like this. */
+/** Returns a map with the CMS's language keys by our languages, for frequent reads. */
 export function byLanguage(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [parseLanguage(key) ?? key, value]));
 }
@@ -46,7 +46,7 @@ export function inLanguage<Value>(values: Readonly<Record<string, Value>>, langu
   return (key === undefined ? undefined : values[key]) || null;
 }
 
-/** The value in the wanted language, else in Czech, else the first one, with the language it is in. */
+/** Returns the value in a language, else in Czech, else the first one, with its language. */
 export function inLanguageOrDefault<Value>(
   values: Readonly<Record<string, Value>>,
   language: Language,

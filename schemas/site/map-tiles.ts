@@ -1,10 +1,10 @@
-/** Where the images come from that maps are made of. */
+/** Source of map tiles. */
 export interface MapTiles {
-  /** An address with {z}, {x}, {y} and maybe {theme} in it. */
+  /** Address with {z}, {x}, {y} and optionally {theme}. */
   template: string;
-  /** Whose work they are. */
+  /** Attribution shown on the map. */
   attribution: string;
 }
 
-/** The tiles that the portal draws itself; their geometry is in the public domain, named out of courtesy. */
+/** Tiles drawn by the portal; their geometry is in the public domain and attributed out of courtesy. */
 export const ownTiles: MapTiles = { template: "/tiles/{theme}/{z}/{x}/{y}.svg", attribution: "Natural Earth" };

@@ -7,7 +7,7 @@ const perLanguage = z.union([z.string(), z.record(z.string(), z.string())]);
 
 const language = z.string().refine((key) => parseLanguage(key) !== null, "expected a language such as en_gb");
 
-/** The settings of a site that the portal reads; others are kept by the CMS for other uses (spec §3, web config). */
+/** Settings of a site that the portal reads; the CMS holds others for other uses (spec §3, web config). */
 export const wireConfig = z.looseObject({
   nazevWebu: perLanguage.optional(),
   vychoziObrazek: z.looseObject({ url: documentAddress }).optional(),
@@ -38,12 +38,12 @@ export function toWebConfig(wire: z.output<typeof wireConfig>) {
       footer: wire.navigace?.paticka ?? null,
       legal: wire.navigace?.pravni ?? null,
     },
-    /** Name per language of the navigation items there is no room for. */
+    /** Name per language of the menu for navigation items that do not fit. */
     moreName: byLanguage(wire.navigace?.dalsi ?? {}),
     isHeaderSticky: String(wire.plovouciZahlavi ?? true) === "true",
     /** The site's contact per language. */
     contacts: Object.fromEntries(Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value)])),
-    /** Languages into which contents are translated, by structure key of the CMS; what is not named is not translated. */
+    /** Languages of translations by the CMS's structure key; structures without an entry are not translated. */
     translations: new Map(
       Object.entries(wire.preklady ?? {}).map(([key, list]) => [
         key,
@@ -53,12 +53,12 @@ export function toWebConfig(wire: z.output<typeof wireConfig>) {
   };
 }
 
-/** Name of the content item that holds a site's settings. */
+/** Returns the name of the content item with a site's settings. */
 export function configName({ friendlyURL }: { friendlyURL: string }): string {
   return `config-${friendlyURL.replace(/^\//, "")}`;
 }
 
-/** Settings arrive as strings; those that hold a JSON object or list are parsed, others stay as they are. */
+/** Parses settings that hold a JSON object or list; other strings stay as they are. */
 export function parseSettings(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, parseSetting(value)]));
 }
@@ -72,7 +72,7 @@ function parseSetting(value: unknown): unknown {
   }
 }
 
-/** One text for all languages is the Czech one, which the others fall back to. */
+/** Returns texts per language; a single text is the Czech one, the fallback of the others. */
 function byLanguage(value: string | Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return typeof value === "string" ? { cs: value } : value;
 }

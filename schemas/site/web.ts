@@ -18,7 +18,7 @@ export const wireWeb = z.looseObject({
   locale: z.string().nullish(),
 });
 
-/** A host of its own that a site has for one language: addresses there have no prefix of the language. */
+/** A host that serves one language of a site: its addresses have no language prefix. */
 export interface LanguageDomain {
   language: Language;
   host: string;
@@ -34,20 +34,20 @@ export function toWeb(wire: z.output<typeof wireWeb>, domains: readonly Language
     defaultLanguage: parseLanguage(wire.defaultLanguage ?? "") ?? "cs",
     friendlyURL: wire.friendlyURL,
     theme: wire.theme ?? null,
-    /** Origin for absolute addresses, such as canonical links; null when the CMS names none. */
+    /** Origin for absolute addresses, such as canonical links; null when the CMS states none. */
     origin: wire.url ? new URL(wire.url).origin : null,
     host: wire.host?.toLowerCase() ?? null,
     domains,
   };
 }
 
-/** The site's theme: its own, else derived from its address, else the default one (spec §9). */
+/** Returns the site's theme: its own, else derived from its address, else the default one (spec §9). */
 export function themeOf({ theme, friendlyURL }: Pick<Web, "theme" | "friendlyURL">): string {
   const segment = friendlyURL.split("/").find((part) => /^[a-z][a-z0-9-]*$/.test(part));
   return theme ?? (segment ? `theme-${segment}` : "theme-default");
 }
 
-/** The address below a site, or null when the site's friendly URL is no prefix of it on a segment boundary. */
+/** Returns the path below a site; null when the site's friendly URL is not its prefix on a segment boundary. */
 export function addressWithin({ friendlyURL }: Pick<Web, "friendlyURL">, path: string): string | null {
   const prefix = friendlyURL.replace(/\/+$/, "");
   if (path === prefix) return "/";

@@ -62,11 +62,11 @@ export const calendarRecord = structure({
     }),
   view: ({ data, ctx }) => ({
     lead: toText(data.perex),
-    /** At least one, in the order of time. */
+    /** At least one, in chronological order. */
     dates: toDates(data),
     allDay: data.celodenni ?? false,
     status: eventStatuses[data.stav ?? "planovano"],
-    /** Where it was to start before it was moved. */
+    /** ISO instant of the original start, before the event was moved. */
     movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
     ...toEvent(data, ctx),
     kind: data.druh ? eventKinds[data.druh] : null,
@@ -86,10 +86,13 @@ type Dates = z.output<z.ZodObject<typeof eventDateFields & typeof recurrenceFiel
   terminy?: z.output<typeof furtherDate>[] | null | undefined;
 };
 
-/** Of several at the same time the one holds that is told by itself, so that one date of many can be cancelled. */
+/**
+ * Returns all dates in chronological order. A date listed explicitly replaces a recurring one at the same time, so that
+ * a single date can be cancelled.
+ */
 export function toDates({ terminy, celodenni, ...first }: Dates) {
-  const told = [first, ...(terminy ?? [])];
-  const dates = [...recurringDates(first), ...told].map((date) => ({
+  const explicit = [first, ...(terminy ?? [])];
+  const dates = [...recurringDates(first), ...explicit].map((date) => ({
     ...toEventDate(date, celodenni ?? false),
     cancelled: ("zruseno" in date && date.zruseno) ?? false,
   }));

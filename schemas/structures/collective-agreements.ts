@@ -63,7 +63,7 @@ const agreement = z
   .refine(({ smlouva, poznamka }) => Boolean(smlouva ?? poznamka), { path: ["smlouva"], message: "agreement.text" })
   .refine(...validityInOrder);
 
-/** The register as a list: by employers' and unions' names, by the year of the notice, by validity. */
+/** Searches the register by employers' and unions' names; filters by the year of the notice and by validity. */
 const list: List<CollectiveAgreement> = {
   textOf: ({ evidenceNumber, employers, unions, noticeNumber }) =>
     [evidenceNumber, ...employers, ...unions, noticeNumber].join(" "),

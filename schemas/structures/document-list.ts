@@ -29,7 +29,7 @@ const row = z
   })
   .refine(...validityInOrder);
 
-/** The documents as a list: by their names and numbers, by type, year of issue, validity and issuer. */
+/** Searches documents by name and number; filters by type, year of issue, validity and issuer. */
 const list: List<ListedDocument> = {
   textOf: ({ title, type, number, referenceNumber, issuer }) =>
     [title, type, number, referenceNumber, issuer].filter(Boolean).join(" "),

@@ -15,7 +15,7 @@ const group = z.object({
   formulare: field(z.array(formRow).min(1), { cs: "Formuláře", en: "Forms", need: "required" }),
 });
 
-/** The forms as a list: by their names and codes, by the ways to fill them in and the agenda. */
+/** Searches forms by name and code; filters by the way to fill them in and by agenda. */
 const list: List<ListedForm> = {
   textOf: ({ form: { name, code, summary } }) => [name, code, summary].filter(Boolean).join(" "),
   nameOf: ({ form }) => form.name,
@@ -45,7 +45,7 @@ export const formList = structure({
       title: toText(nazev),
       lead: optional(popis, toText),
     })),
-    /** Group by group. */
+    /** Forms of all groups, in the order of the groups. */
     forms: data.skupiny.flatMap(({ nazev, formulare }, index) =>
       formulare.map((item) => ({ group: groupId(index), agenda: toText(nazev), form: toFormRow(item, ctx) })),
     ),

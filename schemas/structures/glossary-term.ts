@@ -13,7 +13,7 @@ const equivalent = z.object({
     z.string().refine((key) => parseLanguage(key) !== null),
     { cs: "Jazyk", en: "Language", need: "required", example: "en_gb" },
   ),
-  // Not the shared text, whose script is that of the page.
+  // Not the shared text type: its script is not that of the page.
   pojem: field(z.string().max(200).regex(/\S/), { cs: "Pojem", en: "Term", need: "required", example: "employer" }),
 });
 
@@ -43,7 +43,7 @@ export const glossaryTerm = structure({
 
 export type GlossaryTerm = View<typeof glossaryTerm>;
 
-/** Nothing where the equivalent is in the page's own language. */
+/** Returns no equivalent for the page's own language. */
 function toEquivalent({ jazyk, pojem }: z.output<typeof equivalent>, ctx: ViewContext) {
   const language = parseLanguage(jazyk);
   return language && language !== ctx.language ? [{ term: toText(pojem), language }] : [];

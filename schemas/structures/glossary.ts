@@ -8,7 +8,7 @@ import { toText } from "#schemas/values/text.ts";
 import { glossaryTerm } from "./glossary-term.ts";
 import { rowStructure, structure, type View } from "./structure.ts";
 
-/** As much of a term as its glossary shows; a term without a definition has its place there too. */
+/** Fields of a term that the glossary shows; a term without a definition is listed too. */
 const entry = rowStructure({
   data: glossaryTerm.data.pick({ perex: true, zkratka: true }),
   view: ({ content, data }) => ({

@@ -23,7 +23,7 @@ const version = z.object({
 
 export type LeafletVersion = ReturnType<typeof toVersion>;
 
-/** Its files need no word on their language: they stand with it. */
+/** The files carry no language of their own: the version states it. */
 function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewContext) {
   return {
     language: parseLanguage(jazyk) ?? defaultLanguage,

@@ -20,7 +20,7 @@ const employments = {
   sluzebniPomer: "service",
 } as const;
 
-/** So many other positions are offered below one. */
+/** Number of other positions offered below a position. */
 const mostOthers = 3;
 
 const requirements = z
@@ -36,7 +36,7 @@ const requirements = z
     message: "requirements.any",
   });
 
-/** As much of another position as a link to it shows. */
+/** Fields of another position that a link to it shows. */
 const listedPosition = rowStructure({
   data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
   view: ({ content, data, ctx }) => ({
@@ -101,7 +101,12 @@ export const jobPosition = structure({
     others: toListed(listedPosition, listed, ctx)
       .filter(({ view }) => view.id !== content.id)
       .map(({ href, language, view: { title, workplace, deadline, outcome } }) => ({
-        ...{ href, language, title, workplace, deadline, outcome },
+        href,
+        language,
+        title,
+        workplace,
+        deadline,
+        outcome,
       })),
   }),
 });
@@ -109,7 +114,7 @@ export const jobPosition = structure({
 export type JobPosition = View<typeof jobPosition>;
 export type OtherPosition = JobPosition["others"][number];
 
-/** Other positions that can still be applied for at a time (in milliseconds), those that close first. */
+/** Returns other positions open at a time in milliseconds, those that close first. */
 export function openPositions(others: readonly OtherPosition[], now: number): OtherPosition[] {
   return others
     .filter((other) => isOpenState(deadlineState(other, now)))

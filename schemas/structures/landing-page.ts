@@ -8,7 +8,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
-/** Without the editor's word, links to the sections appear from this many on. */
+/** Default: links to the sections appear from this number of sections on. */
 const sectionsForAnchors = 3;
 
 const tones = { zakladni: "plain", zvyrazneny: "tint" } as const;
@@ -34,7 +34,7 @@ const campaign = z
   })
   .refine((value) => !value.od || value.od <= value.do, { path: ["od"], message: "campaign.order" });
 
-/** A page that invites to one thing, such as a campaign. */
+/** A page for one purpose, such as a campaign. */
 export const landingPage = structure({
   data: z.object({
     zahlavi: field(header, { cs: "Záhlaví", en: "Header", need: "required" }),
@@ -61,7 +61,7 @@ export const landingPage = structure({
 
 export type LandingPage = View<typeof landingPage>;
 
-/** The heading of a section is that of its first block as well, unless that has its own. */
+/** A section's heading serves as the heading of its first block, unless the block has one. */
 function toSection({ titulek, ton, bloky }: z.output<typeof section>, id: string, ctx: ViewContext) {
   const [first, ...rest] = bloky;
   const isShared = first !== undefined && !first.titulek;
@@ -70,7 +70,7 @@ function toSection({ titulek, ton, bloky }: z.output<typeof section>, id: string
   return {
     id: titulek ? ctx.anchor(titulek) : id,
     title,
-    /** Null when its first block shows it. */
+    /** Null when the first block shows the heading. */
     heading: isShared ? null : title,
     tone: tones[ton ?? "zakladni"],
     blocks: toBlocks(headed, ctx, id),

@@ -67,7 +67,7 @@ const organisation = z.object({
   }),
 });
 
-/** By what they do and where they are; the place on the map is that of the list, whatever narrows it. */
+/** Searches organisations by name, description and place; filters by service, region and district. */
 const list: List<Organisation> = {
   textOf: ({ name, description, address }) =>
     [name, description, address.street, address.municipality, address.district].filter(Boolean).join(" "),
@@ -82,7 +82,7 @@ const list: List<Organisation> = {
   views: ["list"],
 };
 
-/** Map of those who help informal caregivers (spec §2.4, caregiver map). */
+/** Map of organisations that help informal caregivers (spec §2.4, caregiver map). */
 export const caregiverMap = structure({
   data: z.object({
     ...listPageFields,

@@ -28,7 +28,7 @@ const mediator = person.omit({ funkce: true }).extend({
   }),
 });
 
-/** The people as a list: by name and town, by what they are registered as, by region. */
+/** Searches people by name and town; filters by role and region. */
 const list: List<Mediator> = {
   textOf: ({ name, address }) => `${name} ${address.municipality}`,
   nameOf: ({ surnameFirst }) => surnameFirst,
@@ -69,7 +69,7 @@ function toMediator(wire: WireMediator) {
   const name = [titulPred, prijmeni, jmeno].flatMap((part) => (part ? [toText(part)] : [])).join(" ");
   const address = toPostalAddress(adresaProDorucovani);
   return {
-    /** In the order of the list: title, surname, first name, title: `Mgr. Vzorová Jana, Ph.D.` */
+    /** Name with the surname first: `Mgr. Vzorová Jana, Ph.D.` */
     name: titulZa ? `${name}, ${toText(titulZa)}` : name,
     surnameFirst: `${toText(prijmeni)} ${toText(jmeno)}`,
     roles: role.map((key) => mediatorRoles[key]),

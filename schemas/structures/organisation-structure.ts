@@ -16,7 +16,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
-/** More levels than any office has; what lies deeper cannot be read as a tree. */
+/** Maximal depth of units; deeper trees are unreadable. */
 const mostLevels = 8;
 
 const chart = z.object({
@@ -24,7 +24,7 @@ const chart = z.object({
   popis: field(html, { cs: "Co schéma ukazuje", en: "Text alternative", need: "required" }),
 });
 
-/** The units of all levels as a list: by what they are called and do, who leads them and how to reach them. */
+/** Searches the units of all levels by name, duties, head and contacts. */
 const list: List<OrganisationUnit> = {
   textOf: ({ name, code, head, duties, contact: own, address, documents }) =>
     [
@@ -41,7 +41,7 @@ const list: List<OrganisationUnit> = {
   searchedFrom: 9,
 };
 
-/** What an office is made of, who leads it and what it does. */
+/** Organisation structure of an office: its units with their heads and duties. */
 export const organisationStructure = structure({
   data: z
     .object({

@@ -18,7 +18,7 @@ const quote = z.object({
   osoba: field(person, { cs: "Kdo to řekl", en: "Who said it", need: "required" }),
 });
 
-/** As much of another press release as a link to it shows. */
+/** Fields of another press release that a link to it shows. */
 const listedRelease = rowStructure({
   data: z.object({}),
   view: ({ content }) => ({
@@ -62,7 +62,11 @@ export const pressRelease = structure({
     others: toListed(listedRelease, listed, ctx)
       .filter(({ view }) => view.id !== content.id)
       .map(({ href, language, view: { title, publishedAt, embargoUntil } }) => ({
-        ...{ href, language, title, publishedAt, embargoUntil },
+        href,
+        language,
+        title,
+        publishedAt,
+        embargoUntil,
       })),
   }),
 });
@@ -70,7 +74,7 @@ export const pressRelease = structure({
 export type PressRelease = View<typeof pressRelease>;
 export type OtherRelease = PressRelease["others"][number];
 
-/** The press releases published last before and first after this one, of those that may be shown at a time. */
+/** Returns the previous and the next press release by publication, among those that may be shown at a time. */
 export function neighboursOf({ others, publishedAt }: Pick<PressRelease, "others" | "publishedAt">, now: number) {
   if (publishedAt === null) return { earlier: null, later: null };
   const dated = others

@@ -10,7 +10,7 @@ import { structure, type View } from "./structure.ts";
 const year = z.number().int().min(2000).max(2100);
 const count = z.number().int().nonnegative();
 
-/** What an office must publish each year about the requests it received (law 106/1999 Sb., § 18). */
+/** Annual summary of requests that an office must publish (law 106/1999 Sb., § 18). */
 const annualSummary = z.object({
   rok: field(year, { cs: "Rok", en: "Year", need: "required", example: "2025" }),
   zadosti: field(count, { cs: "Podané žádosti", en: "Requests", need: "required" }),

@@ -96,7 +96,7 @@ export const publicNotice = structure({
     iri: data.iri ?? null,
     kind: kinds[data.druh],
     postedOn: startOfDay(data.vyveseni),
-    /** Null when the board does not say until when the notice matters. */
+    /** Null when the notice has no stated last day. */
     removeOn: data.relevantniDo === "nespecifikovano" ? null : endOfDay(data.relevantniDo),
     /** The day it was taken down, when that is known. */
     removedOn: optional(data.sejmuto, startOfDay),

@@ -27,17 +27,17 @@ const group = z.object({
   otazky: field(z.array(answered).min(1), { cs: "Otázky", en: "Questions", need: "required" }),
 });
 
-/** The questions as a list: by their own words, those of their answers and their topic. */
+/** Searches questions by their words, answers and topics. */
 const list: List<AnsweredQuestion> = {
-  textOf: ({ topic, question: asked, answer }) => [topic, asked, plainText(answer)].join(" "),
-  nameOf: ({ question: asked }) => asked,
+  textOf: ({ topic, question: words, answer }) => [topic, words, plainText(answer)].join(" "),
+  nameOf: ({ question: words }) => words,
   facets: [],
   orders: ["given"],
   views: ["list"],
   searchedFrom: 9,
 };
 
-/** What people ask most, by topic. */
+/** Frequent questions with answers, by topic. */
 export const questionsAndAnswers = structure({
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
@@ -47,7 +47,7 @@ export const questionsAndAnswers = structure({
   view: ({ data, ctx }) => ({
     lead: optional(data.perex, toText),
     groups: data.skupiny.map(({ titulek, otazky }) => {
-      // The anchors that editors chose come first.
+      // Anchors chosen by editors take precedence over those made from titles.
       const title = toText(titulek);
       const items = otazky.map((item) => toAnswered(item, title, ctx));
       return { id: ctx.anchor(titulek), title, items };

@@ -132,7 +132,7 @@ export const structures = {
 export type StructureKey = keyof typeof structures;
 export type ViewOf<Key extends StructureKey> = View<(typeof structures)[Key]>;
 
-/** What a template takes beside the view: the rows on show, null where the page is no list. */
+/** The `listing` prop of a template: the rows shown; null when the page is not a list. */
 export type ListingOf<Key extends StructureKey> =
   (typeof structures)[Key] extends Structure<infer _Schema, infer _ViewModel, infer Row>
     ? [Row] extends [never]
@@ -140,7 +140,7 @@ export type ListingOf<Key extends StructureKey> =
       : Listing<Row>
     : null;
 
-/** The template for unknown keys and for content whose own structure cannot be kept. */
+/** Structure for unknown keys and for content whose required fields are invalid. */
 export const defaultStructureKey = "standard-page" satisfies StructureKey;
 
 export function isStructureKey(key: string): key is StructureKey {

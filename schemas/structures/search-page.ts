@@ -61,7 +61,7 @@ const otherSearch = z.object({
 
 const searched = z.looseObject({ typVyhledavani: preset.nullish() });
 
-/** The preset of a page that may not have been parsed yet. */
+/** Returns the preset of a page's data, parsed or as sent. */
 export function presetIn(data: unknown): PresetName {
   return presetNames[searched.safeParse(data).data?.typVyhledavani ?? "vse"];
 }
@@ -89,13 +89,13 @@ export const searchPage = structure({
     return {
       lead: optional(data.perex, toText),
       preset: own.preset,
-      /** The presets of this site; that of the page itself has no address. */
+      /** Presets of this site; the page's own has no address. */
       tabs: [own, ...others].toSorted((a, b) => presetOrder.indexOf(a.preset) - presetOrder.indexOf(b.preset)),
       frequent: listOf(data.castoHledane, (each) => {
         const label = toText(each);
         return { label, href: `?q=${encodeURIComponent(label)}` };
       }),
-      /** Empty where only a term brings results. */
+      /** Empty when results need a search term. */
       rows: presetOf(own.preset).toRows(listed, ctx),
     };
   },

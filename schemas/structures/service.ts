@@ -16,7 +16,7 @@ import { step, toStep } from "#schemas/values/step.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
-/** A service that cannot be used for some time stays so even when the editor says no reason. */
+/** A pause of a service; it counts even without a reason. */
 const pause = z.object({
   duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", need: "expected" }),
   od: field(localDateTime.nullish(), { cs: "Od", en: "From" }),

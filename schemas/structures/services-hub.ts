@@ -28,7 +28,7 @@ export const servicesHub = structure({
     level: data.uroven,
     lead: optional(data.perex, toText),
     featured: toCards(data.doporucujeme, ctx),
-    /** Groups none of whose cards can be reached are left out. */
+    /** Groups without reachable cards are left out. */
     groups: data.skupiny
       .map(({ nazev, popis, karty, vice }, index) => ({
         id: `section-${index + 1}`,

@@ -9,7 +9,7 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 
 const usualDepth = 3;
 
-/** The pages of a site as its navigation orders them. */
+/** Sitemap: the pages of a site in the order of its navigation. */
 export const sitemap = structure({
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
@@ -29,14 +29,14 @@ export interface SitemapNode {
   /** Its anchor on the page. */
   id: string;
   label: string;
-  /** Of the label, when that is not the page's. */
+  /** Language of the label, when it is not the page's. */
   labelLanguage: Language | null;
-  /** Null for a heading of others that leads nowhere itself. */
+  /** Null for a heading without a page of its own. */
   link: Link | null;
   children: SitemapNode[];
 }
 
-/** What leads nowhere and has nothing below it is left out. */
+/** Returns the nodes of the tree; folders without a link and children are left out. */
 function toNodes(folders: readonly Folder[], ctx: ViewContext, depth: number): SitemapNode[] {
   if (depth === 0) return [];
   return folders.flatMap((folder) => {
@@ -58,8 +58,8 @@ function toNodes(folders: readonly Folder[], ctx: ViewContext, depth: number): S
 }
 
 function targetOf({ page, url }: Folder, ctx: ViewContext): Omit<Link, "label"> | null {
-  const found = page && ctx.page(page);
-  if (found) return { href: found.href, external: false, language: foreign(found.language, ctx) };
+  const target = page && ctx.page(page);
+  if (target) return { href: target.href, external: false, language: foreign(target.language, ctx) };
   return url ? { ...ctx.address(url), language: null } : null;
 }
 

@@ -9,7 +9,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
-/** A page's own table of contents appears from this many second-level headings on. */
+/** Number of second-level headings from which a table of contents is shown. */
 const headingsForContents = 3;
 
 /** Standard page and default template: a title alone is enough (spec §1). */

@@ -20,37 +20,37 @@ export interface RichText {
   headings: Heading[];
 }
 
-/** A page another content points at: enough of its record to find its address. */
+/** Reference of a content item to a page: the part of its record that determines its address. */
 export interface PageReference {
   friendlyURLs: Readonly<Record<string, string>>;
   web: { id: string };
 }
 
-/** What a view needs from outside the schemas: sanitising and addresses, for one site and language. */
+/** Conversions that views need from outside the schemas, for one site and language: sanitising and addresses. */
 export interface ViewContext {
   readonly language: Language;
-  /** The site's main navigation as its folders. */
+  /** Folders of the site's main navigation. */
   readonly folders: readonly Folder[];
   readonly imageProvider: ImageProvider;
-  /** Blocks say which part of the record they are made of, for previews and the bench; never on public pages. */
+  /** Set when blocks carry the pointer of their part of the record, for previews and checks; never on public pages. */
   readonly marksSources?: true;
-  /** The same conversions for another view that is not shown beside this one: ids start over. */
+  /** Returns the same context with fresh ids, for a view that is not shown on the same page. */
   anew(): ViewContext;
-  /** Our structure key of another content. */
+  /** Returns our structure key of another content item. */
   keyOf(content: Pick<Content, "structureKey">): string;
-  /** An id for a place that others link at, made of its name or of the editor's own id; no other on the page is the same. */
+  /** Returns an id unique on the page, made of a name or of the editor's own id, for links to a place. */
   anchor(name: string): string;
-  /** Sanitises CMS HTML; its first heading becomes `level`, the others keep their distance. */
+  /** Sanitises CMS HTML; its first heading gets `level` and the others shift with it. */
   richText(html: string, level?: number): RichText;
-  /** The same for Markdown, by the rules of spec §5. */
+  /** Converts and sanitises Markdown (spec §5). */
   markdown(source: string, level?: number): RichText;
-  /** Address of a page in the language, else in Czech; null when it has neither or its site is unknown. */
+  /** Returns the address of a page in the language, else in Czech; null when it has neither or its site is unknown. */
   page(reference: PageReference): { href: string; language: Language } | null;
-  /** Address of a page in exactly one language. */
+  /** Returns the address of a page in exactly one language. */
   alternate(reference: PageReference, language: Language): string | null;
-  /** Address under which the portal serves a document or image of the CMS. */
+  /** Returns the address under which the portal serves a document or image of the CMS. */
   document(url: string): string;
-  /** The address as the portal links it: own absolute addresses become paths. */
+  /** Returns an address as the portal links it: absolute addresses of its own sites become paths. */
   address(url: string): { href: string; external: boolean };
 }
 
@@ -58,30 +58,35 @@ export interface ViewInput<Data> {
   content: Content;
   data: Data;
   ctx: ViewContext;
-  /** Those that are missing in the page's language are in Czech. */
+  /** Listed content items; those missing in the page's language are in Czech. */
   listed: readonly ListedContent[];
 }
 
-/** A content that a page lists; a translation comes with its Czech version, which fills what it lacks. */
+/** A content item that a page lists; a translation carries its Czech version, which supplies missing fields. */
 export type ListedContent = Content & { czech?: Content | null };
 
-/** One structure key: the schema of its `data` in the CMS's names and the pure way to its view model (design: content contract). */
+/**
+ * One structure: the schema of its `data` as named in the CMS, and the pure conversion to its view model (design:
+ * content contract).
+ */
 export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown, Row = unknown> {
   data: Schema;
-  /** Our structure keys of the contents that its pages list: those of the same site in their language. */
+  /** Structure keys of the content items that its pages list: those of the same site and language. */
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
-  /** What makes its pages lists that can be searched, narrowed and put in order. */
+  /** Set when its pages are lists that can be searched, filtered and sorted. */
   list?: Listable<ViewModel, Row>;
   view(input: ViewInput<z.output<Schema>>): ViewModel;
 }
 
-/** How the rows of a view can be shown. */
+/** The list of a view and its rows. */
 export interface Listable<ViewModel, Row> {
   of(view: ViewModel): List<Row>;
   rowsOf(view: ViewModel): readonly Row[];
-  /** Our structure keys of the contents a term is looked for in by the CMS; null for all that there are, undefined where it is not asked. */
+  /**
+   * Structure keys of the content items that the CMS searches; null for all, undefined when the CMS does not search.
+   */
   searchedOf?(view: ViewModel): readonly string[] | null | undefined;
-  /** The rows of what the CMS found, for views that have no rows of their own. */
+  /** Rows of the search results of the CMS, for views without rows of their own. */
   toRows?(found: readonly ListedContent[], ctx: ViewContext, view: ViewModel): readonly Row[];
 }
 
@@ -107,11 +112,11 @@ export function rowStructure<Schema extends z.ZodType, ViewModel>(
   return definition;
 }
 
-/** Which of a view's fields are in Czech because the page's language lacks them (spec §2.1). */
+/** Fields of a view that are in Czech because the translation lacks them (spec §2.1). */
 export interface Translation {
   inCzech: readonly string[];
 }
 
-/** What a template takes: the view model and how far it is translated. */
+/** The `view` prop of a template: the view model and the fields that are not translated. */
 export type View<Of> =
   Of extends Structure<infer _Schema, infer ViewModel, infer _Row> ? ViewModel & Translation : never;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 
 /**
- * The CMS writes dates without a zone and with a varying fraction; which zone is meant depends on the field. What is no
- * date is not compared with others.
+ * A date and time as in the CMS: without a zone, which depends on the field, and with a varying fraction. Rules skip
+ * invalid dates.
  */
 export const localDateTime = field(
   z
@@ -17,7 +17,7 @@ export const localDateTime = field(
   },
 );
 
-/** A day without a time, such as a day of closure; what is none is not compared with others. */
+/** A day without a time, such as a day of closure. Rules skip invalid days. */
 export const localDate = field(z.iso.date({ abort: true }), { cs: "Datum", en: "Date", example: "2026-11-02" });
 
 /** A time of day, `08:00` to `24:00`. */
@@ -37,47 +37,47 @@ export function toInstant(local: string, zone: Zone): string {
   return new Date(asUtc - offset(guess, zone)).toISOString();
 }
 
-/** The first instant of a day in Prague. */
+/** Returns the first instant of a day in Prague. */
 export function startOfDay(date: string): string {
   return toInstant(`${date}T00:00:00`, "Europe/Prague");
 }
 
-/** The last millisecond of a day in Prague: what is valid to a day is valid until then. */
+/** Returns the last millisecond of a day in Prague, the end of a validity. */
 export function endOfDay(date: string): string {
   return toInstant(`${date}T23:59:59.999`, "Europe/Prague");
 }
 
-/** The day that many days after another. */
+/** Returns the day that many days after another. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** What calendar and clock in Prague show at an instant (in milliseconds): the day and the time as `HH:MM`. */
+/** Returns the day and the time (`HH:MM`) in Prague at an instant in milliseconds. */
 export function wallClock(instant: number): { date: string; time: string } {
   const wall = new Date(instant + offset(instant, "Europe/Prague")).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** Day of the week of a date, Monday is 0 (spec §9). */
+/** Returns the day of the week of a date, Monday is 0 (spec §9). */
 export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 const formats = new Map<Zone, Intl.DateTimeFormat>();
 
-/** Offsets by zone and hour since 1970: clocks change on the hour. */
+/** Cache of offsets by zone and hour since 1970: clocks change on the hour. */
 const offsets = new Map<string, number>();
 const mostOffsets = 10_000;
 
-/** Milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
+/** Returns the milliseconds by which the zone is ahead of UTC at an instant. */
 function offset(instant: number, zone: Zone): number {
   const hour = `${zone} ${Math.floor(instant / 3_600_000)}`;
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
+  const cached = offsets.get(hour);
+  if (cached !== undefined) return cached;
   if (offsets.size >= mostOffsets) offsets.clear();
-  const found = readOffset(instant, zone);
-  offsets.set(hour, found);
-  return found;
+  const computed = readOffset(instant, zone);
+  offsets.set(hour, computed);
+  return computed;
 }
 
 function readOffset(instant: number, zone: Zone): number {

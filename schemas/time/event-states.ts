@@ -3,12 +3,12 @@ import type { Registration } from "#schemas/values/offer/registration.ts";
 import { endOfDay, wallClock } from "./dates.ts";
 import { periodState } from "./states.ts";
 
-/** Whether an event has ended at a time in milliseconds; one whose end is not known lasts as long as its day. */
+/** True when an event has ended at a time in milliseconds; without a known end it lasts until the end of the day. */
 export function isOver({ start, end }: EventDate, now: number): boolean {
   return Date.parse(end ?? endOfDay(wallClock(Date.parse(start)).date)) < now;
 }
 
-/** The date visitors care about: the next one that takes place, else the last one that did. */
+/** Returns the date that matters to visitors: the next one held, else the last one. */
 export function currentDate<Date extends EventDate & { cancelled: boolean }>(
   dates: readonly Date[],
   now: number,
@@ -17,7 +17,7 @@ export function currentDate<Date extends EventDate & { cancelled: boolean }>(
   return held.find((date) => !isOver(date, now)) ?? held.at(-1) ?? dates.at(-1) ?? null;
 }
 
-/** Where the registration for an event stands at a time in milliseconds. */
+/** Returns the state of the registration at a time in milliseconds. */
 export function registrationState(
   { opensAt, closesAt, full }: Pick<Registration, "opensAt" | "closesAt" | "full">,
   now: number,

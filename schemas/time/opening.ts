@@ -1,16 +1,16 @@
 import type { OfficeDay, OfficeHours } from "#schemas/values/office/office-hours.ts";
 import { daysAfter, wallClock, weekday } from "./dates.ts";
 
-/** Changes are told this many days ahead. */
+/** Days ahead for which changes are announced. */
 const aheadDays = 31;
 
-/** The hours that hold on a day: its own, else those of a temporary week, else those of the regular one. */
+/** Returns the hours of a day: its own, else those of a temporary week, else those of the regular week. */
 export function dayOf({ week, periods, changes }: OfficeHours, date: string): OfficeDay | null {
   const period = periods.find(({ from, to }) => from <= date && date <= to);
   return changes.find((change) => change.date === date) ?? (period?.week ?? week)[weekday(date)] ?? null;
 }
 
-/** Whether an office is open at an instant in milliseconds; `until` is the time it closes (spec §4: derived state). */
+/** Returns the opening state at a time in milliseconds; `until` is the closing time (spec §4: derived state). */
 export function openingState(
   hours: OfficeHours,
   now: number,
@@ -25,14 +25,14 @@ export function openingState(
   return day.mode === "appointment" ? { state: "appointment" } : { state: "open", until: slot.to };
 }
 
-/** The week in force at an instant in milliseconds with today's hours in it, and what is about to differ from it. */
+/** Returns the week valid at a time in milliseconds with today's hours, and the upcoming changes. */
 export function timetable({ week, periods, changes }: OfficeHours, now: number) {
   const today = wallClock(now).date;
   const last = daysAfter(today, aheadDays);
   const period = periods.find(({ from, to }) => from <= today && today <= to) ?? null;
   const change = changes.find(({ date }) => date === today);
   return {
-    /** The temporary week's own dates, while one is in force. */
+    /** The temporary week in force. */
     period,
     days: (period?.week ?? week).map((day, index) => {
       const isToday = index === weekday(today);

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { localDate, wallClock } from "./dates.ts";
 
-/** So many dates an event may have by its rule, the first one among them. */
+/** Maximal number of dates of a recurring event, the first one included. */
 export const mostDates = 100;
 
-/** What lies further ahead is not worked out: the calendar does not show it. */
+/** Years ahead for which dates are computed: the calendar shows no later ones. */
 const yearsAhead = 10;
 
 const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
@@ -15,7 +15,7 @@ const ordinal = "([1-4]|-1)";
 const dayOfMonth = "([1-9]|[12][0-9]|3[01]|-1)";
 const month = "([1-9]|1[0-2])";
 const list = (item: string) => `${item}(,${item})*`;
-/** Few parts with each frequency: together they come true often enough that no rule is followed for long in vain. */
+/** Allowed parts for each frequency; their combinations occur often enough to bound the computation. */
 const frequencies = [
   "DAILY",
   `WEEKLY(;BYDAY=${list(weekday)})?`,
@@ -28,7 +28,7 @@ const end = `COUNT=([1-9][0-9]?|100)|UNTIL=${day}(T([01][0-9]|2[0-3])([0-5][0-9]
 const names = ["FREQ", "BYMONTH", "BYDAY", "BYMONTHDAY", "INTERVAL", "COUNT", "UNTIL", "WKST"];
 const known = new RegExp(`^FREQ=(${frequencies.join("|")})(;INTERVAL=[1-9][0-9]?)?;(${end})(;WKST=MO)?$`);
 
-/** A rule of RFC 5545 (RRULE); which of its parts may stand together is the rule `recurrence.parts`. */
+/** An RRULE of RFC 5545; the rule `recurrence.parts` limits the combinations of its parts. */
 const rule = z
   .string()
   .regex(/^FREQ=[A-Z]+(;[A-Z]+=[0-9A-Z,-]+)*$/, { abort: true })
@@ -52,7 +52,7 @@ type Recurring = z.output<z.ZodObject<typeof recurrenceFields>> & {
   konec?: string | null | undefined;
 };
 
-/** Rule `event.recurrence`: it gives a date, and no more than are allowed. */
+/** Rule `event.recurrence`: the recurrence gives at least one date and at most the allowed number. */
 export function isBounded({ zacatek, opakovani }: Recurring): boolean {
   if (!opakovani) return true;
   const { length } = startsOf(opakovani, zacatek);
@@ -60,8 +60,8 @@ export function isBounded({ zacatek, opakovani }: Recurring): boolean {
 }
 
 /**
- * The dates that follow from the first one by its rule, as the CMS writes them. They are worked out by clock and calendar
- * on the wall, so that what starts at nine starts at nine in summer and in winter.
+ * Returns the recurring dates in the CMS's format. They are computed in local time, so that an event at nine stays at
+ * nine in summer and in winter.
  */
 export function recurringDates({ zacatek, konec, opakovani, vyjimky }: Recurring) {
   if (!opakovani) return [];
@@ -74,7 +74,7 @@ export function recurringDates({ zacatek, konec, opakovani, vyjimky }: Recurring
     .filter((date) => !vyjimky?.includes(date.zacatek.slice(0, 10)));
 }
 
-/** One more than are allowed at most. */
+/** Returns the start times, at most one more than allowed. */
 function startsOf(text: string, first: string): Date[] {
   const dtstart = onWall(first);
   const { until, ...options } = rrule.RRule.parseString(text);
@@ -86,14 +86,14 @@ function startsOf(text: string, first: string): Date[] {
   );
 }
 
-/** A rule that ends on a day holds all day long; a time there is in UTC. */
+/** Returns the end of a rule in local time: the end of its last day, or its UTC time converted. */
 function lastOf(text: string, until: Date): Date {
   if (!/UNTIL=\d{8}T/.test(text)) return onWall(`${written(until).slice(0, 10)}T23:59:59`);
   const { date, time } = wallClock(until.getTime());
   return onWall(`${date}T${time}:59`);
 }
 
-/** A local time as if it were UTC. */
+/** Returns a local time as if it were UTC. */
 function onWall(local: string): Date {
   return new Date(`${local.slice(0, 19)}Z`);
 }

@@ -1,9 +1,9 @@
-/** Milliseconds before a deadline from which on it counts as near. */
+/** Milliseconds before a deadline from which the offer is closing. */
 const closingTime = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Where an offer with a deadline stands at a time; what has become of it counts for more than the time. Instants are
- * ISO, `now` is in milliseconds (spec §4: derived state).
+ * Returns the state of an offer; its outcome takes precedence over the deadline. Instants are ISO, `now` is in
+ * milliseconds (spec §4: derived state).
  */
 export function deadlineState<Outcome extends string = never>(
   { deadline, outcome = null }: { deadline: string | null; outcome?: Outcome | null },
@@ -16,15 +16,15 @@ export function deadlineState<Outcome extends string = never>(
   return left <= closingTime ? "closing" : "open";
 }
 
-/** Whether an offer in a state can still be answered. */
+/** True for a state in which an offer can be answered. */
 export function isOpenState(state: string): boolean {
   return state === "open" || state === "closing";
 }
 
-/** What a period can be at a time, in the order in which lists offer it. */
+/** States of a period in the order of filters. */
 export const periodStates = ["active", "future", "expired"] as const;
 
-/** Whether a time lies before, in or after a period; an end that is not given never comes. */
+/** Returns the state of a period at a time; without an end it never expires. */
 export function periodState(
   { from, to }: { from: string | null; to: string | null },
   now: number,
@@ -33,7 +33,7 @@ export function periodState(
   return to !== null && now > Date.parse(to) ? "expired" : "active";
 }
 
-/** Whether a service can be used at a time: its end outlasts a pause. */
+/** Returns the state of a service at a time; an end takes precedence over a pause. */
 export function serviceState(
   { pause, end }: { pause: { from: string | null; to: string | null } | null; end: { from: string } | null },
   now: number,

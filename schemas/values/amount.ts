@@ -5,7 +5,7 @@ import { money, toMoney } from "./money.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
-/** What someone gets or pays: a sum or, where that depends, words; a later one of the same name supersedes it. */
+/** An amount that someone gets or pays, as a sum or in words; a later amount of the same name supersedes it. */
 export const amount = z
   .object({
     nazev: field(text, { cs: "Za co", en: "What for", need: "required", example: "dítě do 6 let" }),
@@ -26,7 +26,9 @@ export function toAmount({ nazev, vyse, slovy, platiOd }: z.output<typeof amount
   };
 }
 
-/** Tells the amounts that hold or will hold at a time (in milliseconds) from those that later ones have superseded. */
+/**
+ * Separates amounts that are valid or will be (at a time in milliseconds) from those that later ones have superseded.
+ */
 export function supersede(amounts: readonly Amount[], now: number): { valid: Amount[]; superseded: Amount[] } {
   const isSuperseded = (amount: Amount) =>
     amounts.some((other) => other.label === amount.label && since(other) > since(amount) && since(other) <= now);

@@ -7,7 +7,7 @@ export const audiences = {
   cizinec: "foreigner",
 } as const;
 
-/** Whom something is for. */
+/** A group of people that a service or document is intended for. */
 export const audience = z.enum(["obcan", "zamestnavatel", "poskytovatel", "cizinec"]);
 
 export function toAudience(wire: keyof typeof audiences) {

@@ -21,7 +21,9 @@ export const callout = z.object({
 
 export type Callout = ReturnType<typeof toCallout>;
 
-/** `level` is that of the first heading in the notice; by default it follows on a second-level one of its own. */
+/**
+ * `level` is the level of the first heading in the notice; the default follows the notice's own second-level heading.
+ */
 export function toCallout(
   { ton, titulek, obsah }: z.output<typeof callout>,
   ctx: ViewContext,

@@ -8,8 +8,8 @@ import { optional } from "./optional.ts";
 import { pageReference } from "./page-reference.ts";
 
 /**
- * A page as its whole record inside another one. Only its own text is shown: what it embeds in turn stays behind its
- * link, so that neither depth nor a circle can do harm.
+ * A page embedded in another page as its whole record. Only its own text is shown; pages that it embeds in turn are
+ * linked, which excludes deep nesting and cycles.
  */
 export const embeddedPage = field(
   pageReference
@@ -31,15 +31,15 @@ export const embeddedPage = field(
   },
 );
 
-/** `level` is that of its first heading. */
+/** `level` is the level of its first heading. */
 export function toEmbeddedPage(page: z.output<typeof embeddedPage>, level: number, ctx: ViewContext) {
   const language = parseLanguage(page.language ?? "");
   return {
     body: ctx.richText(page.data.obsah, level),
-    /** Set when the page is in another language than the one around it. */
+    /** Set when the page is in another language than the page that embeds it. */
     language: language === ctx.language ? null : language,
     page: ctx.page(page),
-    /** Before this instant it is nobody's to read. */
+    /** ISO instant before which nobody may read it. */
     shownFrom: optional(page.displayAt, toInstant, "Europe/Prague"),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an editor is told about a field, and what the contract for the CMS team says of it. */
+/** Description of a field for editors and for the contract with the CMS team. */
 export interface FieldMeta {
   /** The field's label for editors. */
   cs: string;
@@ -9,11 +9,14 @@ export interface FieldMeta {
   need?: "required" | "expected";
   /** Longest text in characters that still looks right; longer text is kept and reported. */
   advisedLength?: number;
-  /** As it is written in the CMS; of what is no text, as JSON. */
+  /** A value as written in the CMS; values other than text as JSON. */
   example?: string;
-  /** What a text is made of: plain text for people, HTML, or an address that something is linked at. */
+  /** Kind of a text: plain text for people, HTML, or an address. */
   format?: "text" | "html" | "address";
-  /** A list whose items mean something by their place, such as the cells of a row: without one of them the others lie. */
+  /**
+   * Set for a list whose items depend on their positions, such as the cells of a row: an invalid item removes the whole
+   * list.
+   */
   whole?: true;
   /** May hold personal data: redacted in recordings and logs. */
   personal?: true;
@@ -22,8 +25,8 @@ export interface FieldMeta {
 export const fieldMeta = z.registry<FieldMeta>();
 
 /**
- * Gives a schema its metadata; the schema is cloned so that one shared value type can serve many fields. What a field
- * does not say it has from the value type it is made of.
+ * Gives a schema its metadata; the schema is cloned so that one shared value type can serve many fields. The field
+ * inherits what it does not state from its value type.
  */
 export function field<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema {
   const own = schema.clone();

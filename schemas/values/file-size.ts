@@ -4,7 +4,7 @@ const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number of bytes in the largest decimal unit that leaves at least one, with one decimal below ten. */
+/** Formats bytes in the largest decimal unit with a value of at least one, with one decimal below ten. */
 export function formatBytes(bytes: number, language: Language): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const value = bytes / 1000 ** power;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
 
-/** CMS HTML that shows something: markup around nothing (`<p>&nbsp;</p>`) counts as missing. */
+/** CMS HTML with visible content: empty markup (`<p>&nbsp;</p>`) counts as missing. */
 export const html = field(z.string().refine(hasContent), {
   cs: "Formátovaný text (HTML)",
   en: "Rich text (HTML)",

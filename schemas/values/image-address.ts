@@ -1,19 +1,19 @@
-/** Where the portal serves the documents of the CMS (spec §7, images: alias /cms/documents). */
+/** Path under which the portal serves the documents of the CMS (spec §7, images: alias /cms/documents). */
 export const documentsPath = "/cms/documents";
 
-/** Where the portal serves images in the size and format an address asks for (spec §7, images). */
+/** Path under which the portal serves images in the size and format of the address (spec §7, images). */
 export const imagesPath = "/_ipx";
 
-/** Widths of screens in CSS pixels, and how many pixels of an image may fall on one of them (spec §9). */
+/** Screen widths in CSS pixels, and the supported pixel densities (spec §9). */
 const screens = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 };
 const densities = [1, 2];
 
-/** The widths in which images are served: every screen at every density. */
+/** Widths in which images are served: every screen width at every density. */
 export const imageWidths = [
   ...new Set(densities.flatMap((density) => Object.values(screens).map((width) => width * density))),
 ].toSorted((a, b) => a - b);
 
-/** What an image is for: how wide it stands in a window, by the widths in the style sheets, or the one width it comes in. */
+/** Uses of an image: its displayed width by window width, as in the style sheets, or its only width. */
 export const imagePresets = {
   hero: "(min-width: 60em) min(36vw, 29rem), calc(100vw - 2rem)",
   card: "(min-width: 80em) 24rem, (min-width: 42em) 45vw, calc(100vw - 2rem)",
@@ -26,13 +26,13 @@ export const imagePresets = {
 
 export type ImagePreset = keyof typeof imagePresets;
 
-/** Who makes images smaller: the portal's own service, or nobody, so that each comes as its file is. */
+/** Service that resizes images: the portal's own, or none, when files are served unchanged. */
 export const imageProviders = ["ipx", "none"] as const;
 export type ImageProvider = (typeof imageProviders)[number];
 
 interface Source {
   src: string;
-  /** The widths a browser may choose from; undefined for what comes in one size. */
+  /** Widths that a browser may choose from; undefined for images of a single size. */
   srcSet?: string;
   sizes?: string;
 }
@@ -43,8 +43,8 @@ interface Named {
 }
 
 /**
- * Where a browser finds an image of `pixels` in width: never more of them than it has, and drawings, animations and what
- * is not among the documents as they are. Throws for a provider or preset that there is not (spec §8).
+ * Address of an image `pixels` wide, never enlarged; drawings, animations and images outside the documents keep their
+ * address. Throws for an unknown provider or preset (spec §8).
  */
 export function imageSource(src: string, pixels: number, { provider, preset }: Named): Source {
   if (!isProvider(provider)) throw new Error(`Unknown image provider: ${provider}`);

@@ -8,7 +8,7 @@ import { text, toText } from "./text.ts";
 
 export const documentPattern = /^\/documents(?:\/(?![./]|%2e)(?:[\w.~-]|%[0-9A-F]{2})+)+$/i;
 
-/** Where the CMS keeps its documents and images; nothing else may be an image source (spec §7, images). */
+/** Addresses of the CMS's documents and images; other image sources are not allowed (spec §7, images). */
 export const documentAddress = field(z.string().regex(documentPattern), {
   cs: "Soubor v CMS",
   en: "File of the CMS",
@@ -44,7 +44,7 @@ export type WireImage = z.output<typeof image>;
 
 export interface Image {
   src: string;
-  /** Who serves it in other sizes. */
+  /** Service that provides it in other sizes. */
   provider: ImageProvider;
   /** Empty for a decorative image. */
   alt: string;
@@ -52,7 +52,7 @@ export interface Image {
   height: number;
   caption: string | null;
   credit: string | null;
-  /** Part of the CMS's record that it is, for previews and the bench. */
+  /** JSON pointer of its part of the CMS record, for previews and checks. */
   source?: string | undefined;
 }
 

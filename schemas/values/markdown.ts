@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
 
-/** Markdown of a length that is read in time; a longer line is no text of a person. */
+/** Markdown of limited length, so that it parses in bounded time; people do not write longer lines. */
 export const markdown = field(
   z.string().max(200_000).regex(/\S/).refine(hasLinesToRead, { message: "markdown.line-length" }),
   {

@@ -6,7 +6,7 @@ import { documentPattern } from "./image.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
-/** Kinds of recordings that every browser plays, by the extension of the file. */
+/** Media types that every browser plays, by file extension. */
 const mediaTypes: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
   webm: "video/webm",
@@ -42,7 +42,7 @@ export const audioAddress = field(
   },
 );
 
-/** What a video and a podcast have in common. */
+/** Fields shared by videos and podcasts. */
 export const recording = {
   nazev: field(text, { cs: "Název nahrávky", en: "Title of the recording", need: "required" }),
   delka: field(z.number().int().positive().nullish(), {
@@ -56,7 +56,7 @@ export const recording = {
 export type WireRecording = z.output<z.ZodObject<typeof recording>> & { url: string };
 export type Recording = ReturnType<typeof toRecording>;
 
-/** `level` is that of the transcript's first heading. */
+/** `level` is the level of the transcript's first heading. */
 export function toRecording({ nazev, url, delka, prepis }: WireRecording, level: number, ctx: ViewContext) {
   return {
     title: toText(nazev),

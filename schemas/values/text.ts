@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
 
-/** Plain text that says something; surrounding white space does not count. */
+/** Plain text that is not blank. */
 export const text = field(z.string().max(10_000).regex(/\S/), { cs: "Text", en: "Plain text", format: "text" });
 
 /** Trims and normalises plain text for display. */

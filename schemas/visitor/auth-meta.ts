@@ -1,22 +1,22 @@
 import type { User } from "./user.ts";
 
-/** What a page says of who may see it (spec §4, page auth meta); `false` and nothing are for all. */
+/** Access rules of a page (spec §4, page auth meta); `false` or none means public. */
 export type AuthMeta =
   | boolean
   | {
-      /** Only for those who are not signed in; false is the same as `true` for the page itself. */
+      /** Set for pages only for visitors who are not signed in; false is the same as `true` for the page itself. */
       unauthenticatedOnly?: boolean;
       navigateAuthenticatedTo?: string;
-      /** In place of the login page; a path on the site. */
+      /** Path on the site, used instead of the login page. */
       navigateUnauthenticatedTo?: string;
-      /** A role of the security provider that visitors must have. */
+      /** Required role of the security provider. */
       role?: string;
     };
 
-/** What becomes of a visitor at a page's door; paths are below the site, without its language. */
+/** Result of the access check; paths are below the site, without the language. */
 export type Admission = "admitted" | "forbidden" | "sign-in" | { to: string };
 
-/** Decides by what the page says and whether its path is one of those that need signing in (spec §6). */
+/** Checks access by the page's rules and by the configured paths that require signing in (spec §6). */
 export function admissionOf(meta: AuthMeta, isListed: boolean, user: User | null): Admission {
   const rules = typeof meta === "object" ? meta : {};
   if (rules.unauthenticatedOnly && user) return { to: rules.navigateAuthenticatedTo ?? "/" };

@@ -13,7 +13,7 @@ export const authPaths = {
 } as const;
 
 export const authCookies = {
-  /** The page to go back to after signing in; scripts write it as well (spec §2.2). */
+  /** Return address after signing in; scripts write it too (spec §2.2). */
   redirect: "auth.redirect",
   /** The id of the session: scripts see by it that there is one, and when another one begins. */
   sessionId: "auth.session-id",

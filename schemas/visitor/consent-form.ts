@@ -1,13 +1,13 @@
 import { type Consent, consentCategories } from "./consent.ts";
 
-/** Fields of the forms on cookies: what is chosen, and the path of the page to go back to. */
+/** Names of the fields of cookie forms: the choice and the return address. */
 export const choiceField = "choice";
 export const returnField = "return";
 
-/** Everything, nothing, or the categories that are ticked. */
+/** All categories, none, or the selected ones. */
 export type Choice = "all" | "none" | "some";
 
-/** What a form on cookies says, by its fields' values; null when none of ours sends that. */
+/** Returns the consent of a submitted cookie form; null for an unknown choice. */
 export function readConsent(fieldOf: (name: string) => unknown): Consent | null {
   switch (fieldOf(choiceField)) {
     case "all":
@@ -21,7 +21,7 @@ export function readConsent(fieldOf: (name: string) => unknown): Consent | null 
   }
 }
 
-/** The same as the form would send it. */
+/** Returns the consent as form fields. */
 export function writeConsent(consent: Consent): URLSearchParams {
   const ticked = consentCategories.filter((name) => consent[name]).map((name) => [name, "on"]);
   return new URLSearchParams([[choiceField, "some" satisfies Choice], ...ticked]);

@@ -1,4 +1,4 @@
-/** What a visitor lets be loaded beyond what the portal needs (spec §4, cookie consent). */
+/** Optional scripts and cookies that a visitor accepts (spec §4, cookie consent). */
 export interface Consent {
   statistical: boolean;
   marketing: boolean;
@@ -8,22 +8,22 @@ export const consentCategories = ["statistical", "marketing"] as const satisfies
 
 export const consentCookie = "consent";
 
-/** Where a decision is posted to, from the bar and from the page of the settings. */
+/** Path to which the bar and the settings page post a decision. */
 export const consentPath = "/consent";
 
-/** Days for which a decision holds, unless another version of what is asked comes first. */
+/** Days for which a decision is valid, unless the version changes. */
 export const consentDays = 365;
 
-/** A decision as the cookie keeps it: version of what was asked, day in UTC, one digit for each category. */
+/** Formats a decision for the cookie: version, day in UTC, one digit for each category. */
 export function formatConsent(consent: Consent, version: number, at: Date): string {
   return [version, at.toISOString().slice(0, 10), consentCategories.map((name) => Number(consent[name])).join("")].join(
     ".",
   );
 }
 
-/** The decision of a cookie; null where there is none on this version, so that it is asked for again. */
+/** Parses the decision of a cookie; null when it has none for this version, so that the visitor is asked again. */
 export function parseConsent(value: string | undefined, version: number): Consent | null {
-  const [, asked, statistical, marketing] = /^(\d+)\.\d{4}-\d{2}-\d{2}\.([01])([01])$/.exec(value ?? "") ?? [];
-  if (asked !== String(version)) return null;
+  const [, decidedVersion, statistical, marketing] = /^(\d+)\.\d{4}-\d{2}-\d{2}\.([01])([01])$/.exec(value ?? "") ?? [];
+  if (decidedVersion !== String(version)) return null;
   return { statistical: statistical === "1", marketing: marketing === "1" };
 }

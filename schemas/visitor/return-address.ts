@@ -3,14 +3,14 @@ import { authPaths } from "./auth-paths.ts";
 const longest = 2048;
 
 /**
- * The one judge of where a visitor may be sent back to, asked when an address is remembered and again when it is used:
- * a path of this site with its query, no address of signing in itself. Whatever else comes is the home page.
+ * Returns a safe return address, checked when it is stored and when it is used: a path of this site with its query,
+ * outside sign-in. Anything else becomes the home page.
  */
 export function parseReturnAddress(value: unknown): string {
   return typeof value === "string" && isSafe(value) ? value : "/";
 }
 
-/** What to remember of a visitor's way: null for what is no page (spec §2.2). */
+/** Returns the address to return to after sign-in; null when it is not a page (spec §2.2). */
 export function addressToRemember(address: string): string | null {
   const [path = ""] = address.split("?", 1);
   const isFile = /\.[a-z0-9]{1,11}$/i.test(path);
@@ -26,7 +26,7 @@ function isSafe(address: string): boolean {
   return !isOfSigningIn(decoded.toLowerCase()) && URL.parse(address, origin)?.origin === origin;
 }
 
-/** Stands for the site: an address that leaves it has another origin. */
+/** Placeholder origin: an address that leaves the site resolves to another one. */
 const origin = "https://portal.invalid";
 
 function isOfSigningIn(path: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text in which nothing steers a log or a terminal. */
+/** A text without control characters, safe for logs and terminals. */
 const line = z
   .string()
   .trim()
@@ -8,10 +8,10 @@ const line = z
   .regex(/^\P{Cc}*$/u);
 const word = line.min(1);
 
-/** What the security provider says of a visitor (spec §3 user); what else it says is left out. */
+/** The visitor's account at the security provider (spec §3 user); other fields are dropped. */
 export const user = z.object({
   login: word,
-  /** As pages call the visitor; null where only the login is known. */
+  /** Displayed name; null when only the login is known. */
   name: line.nullish().transform((name) => name || null),
   roles: z
     .array(word)
@@ -28,7 +28,9 @@ export interface Session {
   sessionId: string;
 }
 
-/** What a browser keeps of a session (spec §3, security context): who it was and when that was last said, in milliseconds. */
+/**
+ * Session stored in the browser (spec §3, security context), with the time of its last confirmation in milliseconds.
+ */
 export interface KeptSession {
   user: User;
   timestamp: number;

@@ -1,15 +1,15 @@
 import type { Consent } from "./consent.ts";
 import type { Session } from "./user.ts";
 
-/** Who asks for a page: what it may depend on beside its address. */
+/** The visitor of a page: what it may depend on besides the address. */
 export interface Visitor {
-  /** Null for those who are not signed in. */
+  /** Null when not signed in. */
   session: Session | null;
-  /** The security provider could not be asked whether the visitor is signed in. */
+  /** True when the security provider could not confirm the sign-in. */
   isUncertain: boolean;
-  /** What was decided on the present version of what is asked; null while nothing is. */
+  /** Decision on the current version; null before it is made. */
   consent: Consent | null;
 }
 
-/** Of whom nothing is known. */
+/** A visitor of whom nothing is known. */
 export const anyone: Visitor = { session: null, isUncertain: false, consent: null };

@@ -21,9 +21,9 @@ const timeout = 120_000;
 /** The findings of a page whose `data` is as given, by the schema and the given rules. */
 function look(data: object, parts: Partial<FindingOptions> & { key?: string; name?: string } = {}) {
   const { key = "stranka", name = "Přídavek na dítě", ...options } = parts;
-  const around = () => ({ ctx: plainContext });
+  const inputOf = () => ({ ctx: plainContext });
   const record = aRecord({ structure: { key }, name, data });
-  return recordFindings(record, { links: noLinks, rules: [], library: null, now: 0, around, ...options });
+  return recordFindings(record, { links: noLinks, rules: [], library: null, now: 0, inputOf, ...options });
 }
 
 /** Faults and odd variations of the most that a structure can hold, with the issues of each. */
@@ -153,7 +153,7 @@ test("findings lead to their line", () => {
   const record = aRecord({ data: { obsah: "<p>a</p>", sekce: [{ typ: "nic" }] } });
   const text = JSON.stringify(record, null, 2);
   const locate = jsonPositions(text);
-  const options = { links: noLinks, rules: [], library: null, now: 0, around: () => ({ ctx: plainContext }) };
+  const options = { links: noLinks, rules: [], library: null, now: 0, inputOf: () => ({ ctx: plainContext }) };
   const [first] = recordFindings(record, { ...options, locate: (pointer) => ({ file: "a.json", ...locate(pointer) }) });
   const line = text.split("\n").findIndex((each) => each.includes('"nic"'));
   const column = text.split("\n")[line]?.indexOf('"nic"') ?? 0;
@@ -163,8 +163,8 @@ test("findings lead to their line", () => {
 test.each([[null], [[]], ["text"], [{ id: 7, name: ["x"], language: {}, structure: 3, data: 1 }]])(
   "a record that is %j has findings and breaks nothing",
   (record) => {
-    const around = () => ({ ctx: plainContext });
-    const found = recordFindings(record, { links: noLinks, library: null, now: 0, around });
+    const inputOf = () => ({ ctx: plainContext });
+    const found = recordFindings(record, { links: noLinks, library: null, now: 0, inputOf });
     expect(found.length).toBeGreaterThan(0);
     for (const each of found) expect(finding.parse(each).effect).toBe("page-unavailable");
   },

@@ -10,7 +10,7 @@ export const agreements = rowPreset(
       "agreements",
       ({ evidenceNumber, employers, unions, texts, noticeNumber, validity }) => ({
         title: employers.join(", "),
-        calledBy: `${evidenceNumber} ${employers.join(" ")}`,
+        searchTerm: `${evidenceNumber} ${employers.join(" ")}`,
         date: validity?.from ?? null,
         state: validity && { by: "validity", ...validity },
         files: texts,

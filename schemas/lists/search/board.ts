@@ -9,7 +9,7 @@ import { fact, latest, toResults } from "./result-row.ts";
 
 const { vyveseni, relevantniDo, sejmuto, cisloJednaci, puvodce, agenda } = publicNotice.data.shape;
 
-/** Says nothing of whom a notice is for: that may be told only while it is posted. */
+/** Omits the addressee, who may be shown only while the notice is posted. */
 const row = rowStructure({
   data: z
     .object({ vyveseni, relevantniDo, sejmuto })
@@ -33,7 +33,7 @@ const row = rowStructure({
   },
 });
 
-/** Nothing is on the board before it is posted. */
+/** Returns rows that are hidden before the notice is posted. */
 function toRows(listed: readonly ListedContent[], ctx: ViewContext) {
   return toResults(row, listed, ctx).map((each) => ({ ...each, shownFrom: latest(each.shownFrom, each.date) }));
 }

@@ -3,30 +3,30 @@ import type { EventDate } from "#schemas/values/offer/event.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
 import type { Venue } from "#schemas/values/office/venue.ts";
 
-/** What the calendar knows of a result: when and where it takes place. */
+/** Time and place of a result for the calendar. */
 export interface CalendarEvent {
-  /** At least one, in the order of time. */
+  /** At least one, in chronological order. */
   dates: readonly (EventDate & { cancelled: boolean })[];
   allDay: boolean;
   status: "scheduled" | "cancelled" | "moved";
-  /** ISO instant of its first start, before it was moved. */
+  /** ISO instant of the original start, before the event was moved. */
   movedFrom: string | null;
   mode: "onsite" | "online" | "hybrid";
   venue: Venue | null;
-  /** Where one joins online. */
+  /** Address to join online. */
   stream: { href: string; external: boolean } | null;
   registration: Pick<Registration, "opensAt" | "closesAt" | "full"> | null;
-  /** ISO instant of its last change; null when the CMS does not tell. */
+  /** ISO instant of the last change; null when the CMS does not state it. */
   changedAt: string | null;
 }
 
-/** What has become of an event at a time in milliseconds; what has no date left that is held is cancelled. */
+/** Returns the state of an event at a time in milliseconds; without a remaining date it is cancelled. */
 export function stateOfEvent({ status, dates }: CalendarEvent, now: number): ReturnType<typeof eventState> {
   const held = dates.filter(({ cancelled }) => !cancelled);
   return held.length === 0 ? "cancelled" : eventState({ status, dates: held }, now);
 }
 
-/** What is still to come first, by its next date; then what is over, the latest first. */
+/** Sorts upcoming events first by their next date, then past ones from the latest. */
 export function byNextDate<Row extends { event: CalendarEvent | null }>(rows: readonly Row[], now: number): Row[] {
   const dated = rows.flatMap((row) => {
     const date = row.event && currentDate(row.event.dates, now);

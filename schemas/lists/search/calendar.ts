@@ -16,14 +16,14 @@ import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byNextDate, type CalendarEvent, stateOfEvent } from "./calendar-event.ts";
 import { byValues, contentPreset } from "./preset.ts";
-import { fact, publicationOf, type ResultRow, type Told, toResults } from "./result-row.ts";
+import { fact, publicationOf, type ResultFields, type ResultRow, toResults } from "./result-row.ts";
 
 const recordRow = rowStructure({
   data: calendarRecord.data,
   view: ({ content, data, ctx }) => {
     const event = toEvent(data, ctx);
     const about = { kind: data.druh ? eventKinds[data.druh] : null, region: data.kraj ?? null, lead: data.perex };
-    return toTold(content, event, about, {
+    return toFields(content, event, about, {
       dates: toDates(data),
       allDay: data.celodenni ?? false,
       status: eventStatuses[data.stav ?? "planovano"],
@@ -35,7 +35,7 @@ const recordRow = rowStructure({
 const conferenceRow = rowStructure({
   data: conference.data,
   view: ({ content, data, ctx }) =>
-    toTold(
+    toFields(
       content,
       toEvent(data, ctx),
       { kind: "conference", region: null, lead: data.perex },
@@ -55,12 +55,12 @@ type About = {
 };
 type Own = Pick<CalendarEvent, "dates" | "allDay" | "status" | "movedFrom">;
 
-function toTold(
+function toFields(
   content: ViewInput<unknown>["content"],
   { mode, venue, stream, registration }: Event,
   about: About,
   own: Own,
-): Told {
+): ResultFields {
   const place = [...new Set([venue?.name, venue?.address?.municipality])].filter(Boolean).join(", ");
   const region = about.region ?? venue?.address?.region ?? null;
   const values = { kind: about.kind ? [about.kind] : [], mode: [mode], region: region ? [region] : [] };
@@ -74,13 +74,16 @@ function toTold(
     values,
     event: {
       ...own,
-      ...{ mode, venue, stream, registration },
+      mode,
+      venue,
+      stream,
+      registration,
       changedAt: content.updatedAt ? toInstant(content.updatedAt, "UTC") : publicationOf(content),
     },
   };
 }
 
-/** What is moved is still to come. */
+/** Facet of event states; moved events count as upcoming too. */
 const byEventState: Facet<ResultRow> = {
   name: "state",
   choice: "any",
@@ -95,7 +98,7 @@ function statesOf(state: ReturnType<typeof stateOfEvent>): readonly string[] {
 
 /** The site's conferences and the records of its calendar (spec §2.4: place, date). */
 export const calendar = contentPreset(["calendar-record", "conference"], toRows, {
-  // What is only in Czech stands in its place: a calendar goes by time.
+  // Czech-only events are not moved to the end: the calendar is chronological.
   languageOf: () => null,
   periodsOf: ({ event }) => event?.dates ?? [],
   arrange: byNextDate,

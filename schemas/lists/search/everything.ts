@@ -7,7 +7,7 @@ import { publicationOf, toResults, yearOf } from "./result-row.ts";
 import { resultTypes } from "./result-types.ts";
 import { wordsIn } from "./words.ts";
 
-/** Of any content; what its words are is known without its structure. */
+/** Row of any content item, made without its structure. */
 const row = rowStructure({
   data: z.object({}),
   view: ({ content, ctx }) => {
@@ -23,7 +23,7 @@ const row = rowStructure({
   },
 });
 
-/** What the CMS found on the whole site; without a term there is nothing to show. */
+/** Search of the whole site by the CMS; without a term there are no rows. */
 export const everything = {
   ...contentPreset([], () => [], {
     facets: [byValues("type", "one", { known: resultTypes }), byValues("topic", "one"), byYear],

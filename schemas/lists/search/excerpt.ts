@@ -5,19 +5,19 @@ export interface ExcerptPart {
   isMatch: boolean;
 }
 
-/** A stretch of a text; its parts one after another are as they stand there. */
+/** An excerpt of a text as consecutive parts. */
 export interface Excerpt {
   parts: readonly ExcerptPart[];
-  /** Whether the text goes on before and after it. */
+  /** True when the text continues before or after the excerpt. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-/** Characters of an excerpt at most, and those of them before its first match. */
+/** Maximal length of an excerpt in characters, and of its part before the first match. */
 const longest = 200;
 const leading = 60;
 
-/** The stretch of a plain text around the first word that a term asks for, its beginning where there is none. */
+/** Returns the excerpt of a plain text around the first match of a term, or its beginning without a match. */
 export function excerptOf(text: string, term: string): Excerpt {
   const isWanted = createWordMatch(term);
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
@@ -41,7 +41,7 @@ export function excerptOf(text: string, term: string): Excerpt {
   return { parts, isCutBefore: from > 0, isCutAfter: to < text.length };
 }
 
-/** From where to where the excerpt is: whole words, as far as one is not longer than all of it. */
+/** Returns the start and end of the excerpt, at word boundaries unless one word exceeds it. */
 function stretchOf(text: string, words: readonly { start: number; end: number }[], first: number): [number, number] {
   if (text.length <= longest) return [0, text.length];
   const earliest = Math.max(0, Math.min(first - leading, text.length - longest));
@@ -53,8 +53,8 @@ function stretchOf(text: string, words: readonly { start: number; end: number }[
 }
 
 /**
- * Whether a word is one that a term asks for: it begins with it, or differs in its ending alone, as a search that knows
- * the forms of words finds it.
+ * Returns a test whether a word matches a term: it starts with it or differs only in its ending, as in a search that
+ * knows word forms.
  */
 function createWordMatch(term: string): (word: string) => boolean {
   const wanted = wordsOf(term).map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));

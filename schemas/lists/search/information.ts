@@ -10,7 +10,7 @@ import { fact, toResults, yearOf } from "./result-row.ts";
 
 const { cisloJednaci, prijato, vyrizeno, vysledek, utvar, kraj } = providedInformation.data.shape;
 
-/** The ministry's record or the agency's, which names the branch that answered. */
+/** A record of the ministry or of the agency, which names its branch. */
 const row = rowStructure({
   data: z.object({ vyrizeno }).extend(z.object({ cisloJednaci, prijato, vysledek, utvar, kraj }).partial().shape),
   view: ({ content, data }) => {

@@ -26,7 +26,7 @@ export const mediators = rowPreset(
       byValues("role", "any", { known: Object.values(mediatorRoles) }),
       byValues("region", "one", { known: regionCodes }),
     ],
-    // As the list itself stands: by surname.
+    // The given order is by surname.
     orders: ["given", "az", "za"],
   },
 );

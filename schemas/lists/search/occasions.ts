@@ -6,11 +6,11 @@ export interface Occasion<Row> {
   row: Row;
   event: CalendarEvent;
   date: CalendarEvent["dates"][number];
-  /** Later days of the same date go on where this one began. */
+  /** True on the first of several days of one date. */
   isFirstDay: boolean;
 }
 
-/** What takes place in a month by its days; on a day in the order of time. */
+/** Returns the occasions of a month by day, each day in chronological order. */
 export function occasionsOf<Row extends { event: CalendarEvent | null }>(
   rows: readonly Row[],
   month: string,

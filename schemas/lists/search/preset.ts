@@ -7,17 +7,17 @@ import { isCurrent, stateOf } from "./row-state.ts";
 
 /** One way to search a site (content model: search presets). */
 export interface Preset {
-  /** Our structure keys of the contents that its rows are made of. */
+  /** Structure keys of the content items that its rows are made of. */
   lists: readonly string[];
   toRows(listed: readonly ListedContent[], ctx: ViewContext): readonly ResultRow[];
   list: List<ResultRow>;
-  /** What the CMS looks for a term in; null: in all that there is, left out where the rows are searched here. */
+  /** Structure keys that the CMS searches; null for all, left out when the rows are searched here. */
   searched?: readonly string[] | null;
 }
 
 type Own = Pick<List<ResultRow>, "facets" | "orders"> & Partial<List<ResultRow>>;
 
-/** What the lists of results have in common. */
+/** Returns a list of results with the shared settings. */
 export function resultList(own: Own): List<ResultRow> {
   return {
     nameOf: ({ title }) => title,
@@ -29,12 +29,12 @@ export function resultList(own: Own): List<ResultRow> {
   };
 }
 
-/** A search of contents, which the CMS does. */
+/** Preset of content items, searched by the CMS. */
 export function contentPreset(lists: readonly string[], toRows: Preset["toRows"], own: Own): Preset {
   return { lists, toRows, searched: lists, list: resultList({ idOf: ({ id }) => id, ...own }) };
 }
 
-/** A search of the rows that contents hold; the CMS knows of contents alone. */
+/** Preset of rows inside content items, searched here: the CMS finds only content items. */
 export function rowPreset(lists: readonly string[], toRows: Preset["toRows"], own: Own): Preset {
   return { lists, toRows, list: resultList({ textOf: textOfRow, ...own }) };
 }
@@ -43,7 +43,7 @@ function textOfRow({ title, summary, facts }: ResultRow): string {
   return [title, summary ?? "", ...facts.flatMap((fact) => ("text" in fact ? fact.text : []))].join(" ");
 }
 
-/** A facet by the values that the rows have for it; categories have one name for all languages. */
+/** Returns a facet of the rows' own values; categories have the same name in all languages. */
 export function byValues(
   name: FacetName,
   choice: Facet<ResultRow>["choice"],
@@ -61,12 +61,12 @@ export function byValues(
 
 export const byYear = byValues("year", "one", { isDescending: true });
 
-/** The state at the time of the request. */
+/** Returns a facet of the rows' states at the time of the request. */
 export function byState(known: readonly string[]): Facet<ResultRow> {
   return { name: "state", choice: "any", known, valuesOf: ({ state }, now) => (state ? [stateOf(state, now)] : []) };
 }
 
-/** What can still be answered first, by its deadline; then the others, the latest first. */
+/** Sorts open offers first by deadline, then closed ones from the latest. */
 export function byDeadline(rows: readonly ResultRow[], now: number): readonly ResultRow[] {
   const { open = [], over = [] } = Object.groupBy(rows, ({ state }) => (isCurrent(state, now) ? "open" : "over"));
   return [
@@ -75,7 +75,7 @@ export function byDeadline(rows: readonly ResultRow[], now: number): readonly Re
   ];
 }
 
-/** What holds now first, each part from the newest on. */
+/** Sorts current rows first, then past ones, each from the newest. */
 export function currentFirst(rows: readonly ResultRow[], now: number): readonly ResultRow[] {
   const { current = [], past = [] } = Object.groupBy(rows, ({ state }) => (isCurrent(state, now) ? "current" : "past"));
   const newestFirst = (a: ResultRow, b: ResultRow) => compare(b.date ?? "", a.date ?? "");

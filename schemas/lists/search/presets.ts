@@ -13,7 +13,7 @@ import { property } from "./property.ts";
 import { news, pressReleases } from "./published.ts";
 import { glossaryTerms } from "./terms.ts";
 
-/** What a search page can look through, in the order of its tabs. */
+/** Search presets in the order of the tabs. */
 export const presets = {
   all: everything,
   news,
@@ -33,7 +33,7 @@ export const presets = {
 
 export type PresetName = keyof typeof presets;
 
-/** The registry seen so that any preset is one. */
+/** Returns a preset by its name. */
 export function presetOf(name: PresetName): Preset {
   return presets[name];
 }

@@ -11,7 +11,7 @@ import { optional } from "#schemas/values/optional.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 import type { RowState } from "./row-state.ts";
 
-/** What is said of a result beside its title and summary, in this order. */
+/** Facts shown with a result, in this order. */
 export const factNames = [
   "evidenceNumber",
   "number",
@@ -49,24 +49,24 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** A text of the content, an ISO instant, or values that a facet has words for. */
+/** A text of the content item, an ISO instant, or values of a facet. */
 export type FactValue = { text: string } | { instant: string } | { of: FacetName; values: readonly string[] };
 
 export type ResultFact = FactValue & {
   name: FactName;
-  /** Of a text that is not in the language of its result. */
+  /** Language of a text that differs from its result's. */
   language: Language | null;
 };
 
-/** A row of every search, whatever it is made of; plain data without anything that depends on the time. */
+/** A search result; plain data independent of the time. */
 export interface ResultRow {
-  /** That of the content, or its own where a content holds several rows. */
+  /** Id of the content item, or of the row inside it. */
   id: string;
   title: string;
   href: string;
-  /** Set when it is not in the page's language. */
+  /** Set when the language differs from the page's. */
   language: Language | null;
-  /** Where results of several types stand together: a value of the facet `type`. */
+  /** Value of the facet `type` in searches of several types. */
   type: string | null;
   /** ISO instant. */
   date: string | null;
@@ -79,36 +79,56 @@ export interface ResultRow {
   facts: readonly ResultFact[];
   files: readonly File[];
   values: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Of the calendar. */
+  /** Event data for the calendar. */
   event: CalendarEvent | null;
 }
 
-/** What a structure knows of its result; a fact stands under its own name. */
-export type Told = { title: string } & Partial<
+/** Values that a structure gives to its result; facts by their names. */
+export type ResultFields = { title: string } & Partial<
   Pick<ResultRow, "type" | "date" | "summary" | "state" | "files" | "values" | "event">
 > & { [Name in FactName]?: FactValue | null };
 
 interface Place extends Pick<ResultRow, "id" | "href" | "language" | "shownFrom"> {
-  /** Fields that are in Czech because the page's language lacks them. */
+  /** Fields in Czech because the translation lacks them. */
   inCzech?: readonly string[];
 }
 
-export function toResultRow(told: Told, { id, href, language, shownFrom, inCzech = [] }: Place): ResultRow {
+export function toResultRow(fields: ResultFields, { id, href, language, shownFrom, inCzech = [] }: Place): ResultRow {
   const languageOf = (name: string) => (inCzech.includes(name) ? defaultLanguage : null);
-  const { title, type = null, date = null, summary = null, state = null, files = [], values = {}, event = null } = told;
+  const {
+    title,
+    type = null,
+    date = null,
+    summary = null,
+    state = null,
+    files = [],
+    values = {},
+    event = null,
+  } = fields;
   return {
-    ...{ id, title, href, language, type, date, summary, summaryLanguage: languageOf("summary"), shownFrom },
-    ...{ state, files, values, event },
+    id,
+    title,
+    href,
+    language,
+    type,
+    date,
+    summary,
+    summaryLanguage: languageOf("summary"),
+    shownFrom,
+    state,
+    files,
+    values,
+    event,
     facts: factNames.flatMap((name) => {
-      const value = told[name];
+      const value = fields[name];
       return value ? [{ name, ...value, language: languageOf(name) }] : [];
     }),
   };
 }
 
-/** Contents as results, each told by as much of its structure as its row shows. */
+/** Returns content items as results. */
 export function toResults<Schema extends z.ZodType>(
-  row: Structure<Schema, Told>,
+  row: Structure<Schema, ResultFields>,
   listed: readonly ListedContent[],
   ctx: ViewContext,
 ): ResultRow[] {
@@ -119,21 +139,23 @@ export function toResults<Schema extends z.ZodType>(
   );
 }
 
-/** The rows that contents hold as results; each leads to its page, narrowed to the title or to what else tells the row from others. */
+/**
+ * Returns rows inside content items as results; each links to its page, filtered by the row's title or by `searchTerm`.
+ */
 export function toHeldResults<Schema extends z.ZodType, Name extends string, Held>(
   page: Structure<Schema, Record<Name, readonly Held[]>>,
   name: Name,
-  toTold: (held: Held) => Told & { calledBy?: string },
+  toFields: (held: Held) => ResultFields & { searchTerm?: string },
   listed: readonly ListedContent[],
   ctx: ViewContext,
 ): ResultRow[] {
   return listed.flatMap((content) =>
     toListed(page, [content], ctx).flatMap(({ view, href, language, inCzech }) =>
       view[name].map((held, index) => {
-        const { calledBy, ...told } = toTold(held);
-        return toResultRow(told, {
+        const { searchTerm, ...fields } = toFields(held);
+        return toResultRow(fields, {
           id: `${content.id}-${index + 1}`,
-          href: `${href}?q=${encodeURIComponent((calledBy ?? told.title).slice(0, longestTerm))}`,
+          href: `${href}?q=${encodeURIComponent((searchTerm ?? fields.title).slice(0, longestTerm))}`,
           language: inCzech.includes(name) ? defaultLanguage : language,
           shownFrom: shownFrom(content),
         });
@@ -142,7 +164,7 @@ export function toHeldResults<Schema extends z.ZodType, Name extends string, Hel
   );
 }
 
-/** When a content may be shown: what is secret in Czech is so in every language. */
+/** Returns the instant from which a content item may be shown; a Czech embargo covers every language. */
 export function shownFrom({ data, czech }: ListedContent): string | null {
   return latest(embargoEnd(data), czech ? embargoEnd(czech.data) : null);
 }
@@ -153,17 +175,17 @@ export function latest(a: string | null, b: string | null): string | null {
   return a > b ? a : b;
 }
 
-/** When a content was published. */
+/** Returns the ISO instant of publication. */
 export function publicationOf({ displayAt }: { displayAt: string | null }): string | null {
   return optional(displayAt, toInstant, "Europe/Prague");
 }
 
-/** The year in Prague of an ISO instant, as a value of the facet. */
+/** Returns the year of an ISO instant in Prague as a facet value. */
 export function yearOf(instant: string | null): string[] {
   return instant === null ? [] : [wallClock(Date.parse(instant)).date.slice(0, 4)];
 }
 
-/** A fact that may not be there. */
+/** Builders of facts; null without a value. */
 export const fact = {
   text: (text: string | null | undefined): FactValue | null => (text ? { text } : null),
   instant: (instant: string | null | undefined): FactValue | null => (instant ? { instant } : null),

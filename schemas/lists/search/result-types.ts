@@ -1,4 +1,4 @@
-/** Our structure keys of what a search of a whole site finds: redirects and other searches are none of it. */
+/** Structure keys found by a search of the whole site: all but redirects and search pages. */
 export const resultTypes = [
   "service",
   "standard-page",

@@ -1,20 +1,20 @@
 import { deadlineState, isOpenState, periodState } from "#schemas/time/states.ts";
 
-/** What the state of a row follows from; instants are ISO. */
+/** Dates and outcome that determine the state of a row; instants are ISO. */
 export type RowState =
   | { by: "deadline"; deadline: string; outcome: "cancelled" | "filled" | "reserved" | "transferred" | null }
   | { by: "validity" | "board"; from: string | null; to: string | null };
 
 const boardStates = { future: "future", active: "posted", expired: "removed" } as const;
 
-/** Where a row stands at a time in milliseconds. */
+/** Returns the state of a row at a time in milliseconds. */
 export function stateOf(state: RowState, now: number) {
   if (state.by === "deadline") return deadlineState(state, now);
   const period = periodState(state, now);
   return state.by === "board" ? boardStates[period] : period;
 }
 
-/** Whether a visitor can still do something about it. */
+/** True when a visitor can still act on the row. */
 export function isCurrent(state: RowState | null, now: number): boolean {
   if (state === null) return true;
   const code = stateOf(state, now);

@@ -1,15 +1,15 @@
 import { memo } from "#schemas/parse/memo.ts";
 
-/** Fields whose words a page does not show, or not always. */
+/** Fields that pages do not always show. */
 const sometimesHidden = new Set(["adresat", "alt"]);
 
-/** The running text that editors wrote somewhere in a content's data: no markup, no addresses, no codes of the CMS. */
+/** Returns the running text in the data of a content item, without markup, addresses and codes. */
 export const wordsIn = memo((data: object) => readWords(data).replace(/\s+/g, " ").trim());
 
 function readWords(value: unknown): string {
   if (typeof value === "string") return isRunningText(value) ? withoutMarkup(value) : "";
   if (typeof value !== "object" || value === null) return "";
-  // Of an embedded content its envelope is no text.
+  // The envelope of an embedded content item is not text.
   if ("friendlyURLs" in value) return readWords(Reflect.get(value, "data"));
   return Object.entries(value)
     .filter(([name]) => !sometimesHidden.has(name))
@@ -17,7 +17,7 @@ function readWords(value: unknown): string {
     .join(" ");
 }
 
-/** Codes, days and addresses are one word; so are some titles, which nobody misses in an excerpt. */
+/** True for texts of at least two words; codes, days and addresses are a single word. */
 function isRunningText(text: string): boolean {
   return !/^(?:https?:\/)?\//.test(text) && /\p{L}{2}[^<>]*\s[^<>]*\p{L}{2}/u.test(text);
 }
@@ -35,7 +35,7 @@ function withoutMarkup(html: string): string {
     });
 }
 
-/** The entities that an editor's tool writes; of others only a gap is left. */
+/** Entities that editors' tools write; others become a space. */
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
   apos: "'",

@@ -7,7 +7,7 @@ import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-ad
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
-/** Where to answer an offer of an office; it needs at least one way. */
+/** Ways to answer an offer of an office; at least one is needed. */
 export const applyWays = z
   .object({
     formular: field(address.nullish(), {

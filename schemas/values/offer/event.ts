@@ -10,7 +10,7 @@ import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { registration, toRegistration } from "./registration.ts";
 
-/** What records of the calendar are. */
+/** Kinds of calendar records. */
 export const eventKinds = {
   veletrh: "fair",
   kurz: "course",
@@ -19,7 +19,7 @@ export const eventKinds = {
   volno: "holiday",
 } as const;
 
-/** In the order in which they can be chosen. */
+/** Kinds in the order of the filter. */
 export const eventKindCodes = [...Object.values(eventKinds), "conference"] as const;
 
 export const eventModes = { prezencne: "onsite", online: "online", hybridne: "hybrid" } as const;
@@ -29,7 +29,7 @@ export const eventDateFields = {
   konec: field(localDateTime.nullish(), { cs: "Konec", en: "End", need: "expected", example: "2026-11-02T16:00:00" }),
 };
 
-/** What conferences and calendar records have in common. */
+/** Fields shared by conferences and calendar records. */
 export const eventFields = {
   ...eventDateFields,
   forma: field(z.enum(["prezencne", "online", "hybridne"]), {
@@ -53,7 +53,7 @@ export const eventFields = {
 type WireEventDate = { zacatek: string; konec?: string | null | undefined };
 type WireEvent = z.output<z.ZodObject<typeof eventFields>>;
 
-/** From one ISO instant to another; the end may not be known. */
+/** ISO instants of the start and the end; the end is null when it is not known. */
 export interface EventDate {
   start: string;
   end: string | null;
@@ -73,7 +73,10 @@ export function toEvent(wire: WireEvent, ctx: ViewContext) {
   };
 }
 
-/** An event of whole days lasts from their first instant in Prague to their last. */
+/**
+ * Returns the start and end of an event; all-day events last from the first to the last instant of their days in
+ * Prague.
+ */
 export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): EventDate {
   if (allDay) return { start: startOfDay(zacatek.slice(0, 10)), end: endOfDay((konec ?? zacatek).slice(0, 10)) };
   return { start: toInstant(zacatek, "Europe/Prague"), end: optional(konec, toInstant, "Europe/Prague") };
@@ -85,7 +88,7 @@ export function isOrdered(date: WireEventDate): boolean {
   return end === null || start <= end;
 }
 
-/** Rule `event.venue`: only what is online has none. */
+/** Rule `event.venue`: only online events may lack a venue. */
 export function hasVenue({ forma, misto }: Pick<WireEvent, "forma" | "misto">): boolean {
   return forma === "online" || Boolean(misto);
 }

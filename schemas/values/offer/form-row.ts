@@ -19,7 +19,7 @@ const kinds = {
   externi: "external",
 } as const;
 
-/** The ways to fill in a form. */
+/** Ways to fill in a form. */
 export const formKinds = Object.values(kinds);
 
 const isFile = (kind: keyof typeof kinds) => kind === "pdf" || kind === "prazdnyTisk";

@@ -4,7 +4,7 @@ import { toMoney } from "#schemas/values/money.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
-/** What a position pays a month. */
+/** Monthly pay of a position. */
 export const pay = z
   .object({
     od: field(z.number().int().positive(), {

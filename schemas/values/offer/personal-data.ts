@@ -1,21 +1,21 @@
 import { html } from "#schemas/values/html.ts";
 
-/** Text of an applicant, published without what identifies a private person; each finding is an issue of its own. */
+/** Text of an applicant, published without personal data of private persons; each occurrence is a separate issue. */
 export const anonymisedHtml = html
   .refine((source) => !hasBirthNumber(toPlain(source)), { message: "personal-data.birth-number" })
   .refine((source) => !phone.test(toPlain(source)), { message: "personal-data.phone" })
   .refine((source) => !address.test(toPlain(source)), { message: "personal-data.address" });
 
-/** Text of an office: it names addresses and phones of its own, but never a birth number. */
+/** Text of an office: it may contain the office's addresses and phones, but never a birth number. */
 export const officialHtml = html.refine((source) => !hasBirthNumber(toPlain(source)), {
   message: "personal-data.birth-number",
 });
 
-/** Czech numbers with their prefix, and mobile ones without it; an amount of money is none. */
+/** Czech phone numbers with the country prefix, and mobile numbers without it; amounts of money are excluded. */
 const phone =
   /(?<!\d|\d )(?:(?:\+|00)420 ?(?:\d{3} ?){2}\d{3}|(?:60[1-8]|7[02379]\d) ?\d{3} ?\d{3})(?! ?\d| ?(?:Kč|CZK|korun))/;
 
-/** Where somebody says they live, or a postal address: `Lipová 12, 280 02 Kolín`. */
+/** A stated residence or a postal address: `Lipová 12, 280 02 Kolín`. */
 const address =
   /(?:bytem|bydliště|trvalý pobyt|trvalého pobytu)[^.]{0,40}?\p{Lu}\p{L}+[^.]{0,30}?\d|\p{L} \d{1,4}(?:\/\d{1,4}\p{L}?)?,? \d{3} ?\d{2},? \p{Lu}\p{Ll}/u;
 

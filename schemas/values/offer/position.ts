@@ -24,7 +24,7 @@ const fixed = z.object({
   duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "zástup za rodičovskou dovolenou" }),
 });
 
-/** What jobs and service positions have in common. */
+/** Fields shared by job and service positions. */
 export const positionFields = {
   oznaceni: field(text.nullish(), {
     cs: "Označení místa",
@@ -79,18 +79,18 @@ export function toPosition(wire: WirePosition, ctx: ViewContext) {
   };
 }
 
-/** Until when to apply, and what has become of the offer. */
+/** Returns the application deadline and the outcome of the offer. */
 export function toPositionDeadline({ lhuta, stav }: Pick<WirePosition, "lhuta" | "stav">) {
   return { deadline: toInstant(lhuta, "Europe/Prague"), outcome: outcomes[stav ?? "otevreno"] };
 }
 
-/** The first day of work, when that is fixed. */
+/** Returns the start of work; `on` is null unless the day is fixed. */
 function toStart(wire: string) {
   const how = wire === "dohodou" || wire === "ihned" ? starts[wire] : "onDay";
   return { how, on: how === "onDay" ? startOfDay(wire) : null } as const;
 }
 
-/** Until when the position lasts; null when that is not limited. */
+/** Returns the end of the position; null when it is not limited. */
 function toDuration(wire: WirePosition["doba"]) {
   if (wire.typ === "neurcita") return { until: null, reason: null };
   return { until: endOfDay(wire.do), reason: optional(wire.duvod, toText) };

@@ -6,7 +6,7 @@ import { link, toLink } from "#schemas/values/link.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
-/** How and when one signs up for an event. */
+/** Way and time to sign up for an event. */
 export const registration = z
   .object({
     odkaz: field(link, { cs: "Odkaz k přihlášení", en: "Link to sign up", need: "required" }),

@@ -21,7 +21,7 @@ const channels = {
 
 type WireChannel = keyof typeof channels;
 
-/** What a way of submitting is of no use without: one of the fields. */
+/** Fields that each channel needs, at least one of them. */
 const needs: Partial<Record<WireChannel, { code: string; anyOf: readonly ("adresa" | "pobocka" | ContactField)[] }>> = {
   online: { code: "submission.href", anyOf: ["adresa"] },
   portal: { code: "submission.href", anyOf: ["adresa"] },
@@ -34,7 +34,7 @@ const needs: Partial<Record<WireChannel, { code: string; anyOf: readonly ("adres
 
 type ContactField = "misto" | "email" | "telefon" | "datovaSchranka";
 
-/** One way to submit an application or a form; what it must say depends on its channel. */
+/** One way to submit an application or a form; the required fields depend on the channel. */
 export const submission = z
   .object({
     zpusob: field(
@@ -76,7 +76,7 @@ export function toSubmission(wire: z.output<typeof submission>, ctx: ViewContext
   };
 }
 
-/** Where to apply online at once: the first way that leads there. */
+/** Address of the first way to apply online. */
 export function onlineTarget(ways: readonly Submission[]): NonNullable<Submission["target"]> | null {
   return ways.find(({ channel }) => channel === "online" || channel === "portal")?.target ?? null;
 }

@@ -11,7 +11,7 @@ export const accountNumber = z
   .regex(/^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/, { abort: true })
   .refine(hasCheckDigits, { message: "account.checksum" });
 
-/** An account of an office and what is paid to it. */
+/** A bank account of an office and its purpose. */
 export const bankAccount = z.object({
   ucel: field(text, { cs: "Účel", en: "Purpose", need: "required", example: "Vrácení přeplatku na dávce" }),
   cislo: field(accountNumber, {

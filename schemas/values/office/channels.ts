@@ -6,7 +6,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
 
-/** The ways to reach an office or organisation whose name and address stand elsewhere; it needs at least one. */
+/** Ways to reach an office or organisation whose name and address are separate fields; at least one is needed. */
 export const channels = z
   .object({
     telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", need: "expected", example: "+420 950 180 210" }),

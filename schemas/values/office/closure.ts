@@ -27,12 +27,12 @@ const permanent = z.object({
 
 const none = z.object({ typ: field(z.literal("otevreno"), { cs: "Stav", en: "State", need: "required" }) });
 
-/** Whether an office is in use; the dates say when that changes. */
+/** State of an office with the dates of its changes. */
 export const officeState = z.discriminatedUnion("typ", [temporary, permanent, none]);
 
 export type Closure = NonNullable<ReturnType<typeof toClosure>>;
 
-/** From when to when an office is closed, in instants; `to` is null when it is for good. Null for an office in use. */
+/** Returns the ISO instants of a closure; `to` is null for a permanent one. Null for an office in use. */
 export function toClosure(state: z.output<typeof officeState>, ctx: ViewContext) {
   if (state.typ === "otevreno") return null;
   return {

@@ -6,10 +6,10 @@ import { listOf } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email } from "./contact.ts";
 
-/** Megabytes that a mailroom takes when it does not say otherwise. */
+/** Default size limit of a mailroom in megabytes. */
 const usualMegabytes = 10;
 
-/** Where an office takes electronic submissions, and which. */
+/** Electronic mailroom of an office, with the submissions it accepts. */
 export const electronicMailroom = z.object({
   email: field(email, { cs: "E-mail", en: "E-mail", need: "required", example: "podatelna@uradprace.example" }),
   pravidla: field(link, { cs: "Pravidla podání", en: "Rules of submission", need: "required" }),

@@ -50,7 +50,7 @@ const temporaryWeek = z
   })
   .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "hours.period" });
 
-/** Hours of one agenda of an office: a regular week, the weeks that stand in for it for a time, and single days that differ. */
+/** Hours of one agenda of an office: a regular week, temporary weeks, and single days that differ. */
 export const officeHours = z.object({
   agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na péči" }),
   dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week", need: "required" }),
@@ -64,7 +64,7 @@ export type WireOfficeHours = z.output<typeof officeHours>;
 export type OfficeHours = ReturnType<typeof toOfficeHours>;
 export type OfficeDay = ReturnType<typeof toDay>;
 
-/** Weeks have all seven days, Monday first; days are `2026-12-24` and times `08:00`, both in Prague. */
+/** Returns weeks of seven days from Monday; days are `2026-12-24` and times `08:00`, both in Prague. */
 export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani }: WireOfficeHours, ctx: ViewContext) {
   return {
     scope: optional(agenda, toText),
@@ -82,7 +82,7 @@ function toPeriod({ od, do: to, dny, poznamka }: z.output<typeof temporaryWeek>)
   return { from: od, to, week: toWeek(dny), note: optional(poznamka, toText) };
 }
 
-/** A day the editor left out is a day without hours. */
+/** Returns the seven days; a day that the editor left out has no hours. */
 function toWeek(week: WireOfficeHours["dny"]) {
   return days.map((day) => toDay(week.find(({ den }) => den === day) ?? { rezim: "zavreno" }));
 }

@@ -16,7 +16,7 @@ const keys = {
   callCentrum: "callCentre",
 } as const;
 
-/** One of the seven services of an office (spec §2.4); its name is a text of the portal. */
+/** One of the seven services of an office (spec §2.4); its name comes from the locales. */
 export const officeService = z.object({
   sluzba: field(
     z.enum([

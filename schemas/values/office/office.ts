@@ -11,7 +11,7 @@ import { officeHours, toOfficeHours } from "./office-hours.ts";
 import { officeService, toOfficeService } from "./office-service.ts";
 import { postalAddress, toPostalAddress } from "./postal-address.ts";
 
-/** What every office says of itself (spec §2.4, office pages). */
+/** Fields of every office (spec §2.4, office pages). */
 export const office = z.object({
   uredniNazev: field(text.nullish(), {
     cs: "Úřední název česky (pro překlady stránky)",

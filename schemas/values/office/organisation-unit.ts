@@ -38,7 +38,7 @@ interface WireOrganisationUnit extends z.output<typeof own> {
   utvary?: WireOrganisationUnit[] | null | undefined;
 }
 
-/** A part of an office with those that it is made of. */
+/** A unit of an office with the units below it. */
 export const organisationUnit: z.ZodType<WireOrganisationUnit> = own.extend({
   get utvary(): z.ZodType<WireOrganisationUnit["utvary"]> {
     return field(z.array(organisationUnit).nullish(), { cs: "Podřízené útvary", en: "Units below" });
@@ -60,7 +60,7 @@ export interface OrganisationUnit {
   children: OrganisationUnit[];
 }
 
-/** The duties' first heading is of the third level, however deep the unit lies. */
+/** The first heading in the duties has the third level at any depth of the unit. */
 export function toOrganisationUnit(wire: WireOrganisationUnit, ctx: ViewContext): OrganisationUnit {
   return {
     id: ctx.anchor(wire.nazev),
@@ -77,7 +77,7 @@ export function toOrganisationUnit(wire: WireOrganisationUnit, ctx: ViewContext)
   };
 }
 
-/** Path of the first list of units that lies below the given number of levels; null when there is none. */
+/** Returns the path of the first list of units deeper than the given number of levels; null when there is none. */
 export function pathBelow(units: readonly WireOrganisationUnit[], levels: number): (string | number)[] | null {
   for (const [index, { utvary }] of units.entries()) {
     if (!utvary || utvary.length === 0) continue;

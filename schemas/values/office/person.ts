@@ -4,7 +4,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
 
-/** A person in office with the academic titles as the Czech form of address has them. */
+/** A person in office, with academic titles as in Czech names. */
 export const person = z.object({
   titulPred: field(text.nullish(), { cs: "Titul před jménem", en: "Title before name", example: "Mgr." }),
   jmeno: field(text, { cs: "Jméno", en: "First name", need: "required", example: "Jana", personal: true }),

@@ -19,5 +19,5 @@ export const regionCodes = [
   "GR",
 ] as const;
 
-/** Its name is a text of the portal, not of the content. */
+/** The name of a region comes from the locales, not from the content. */
 export const region = z.enum(regionCodes);

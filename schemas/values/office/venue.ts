@@ -4,7 +4,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { postalAddress, toPostalAddress } from "./postal-address.ts";
 
-/** Where an event takes place, and how one gets in without steps. */
+/** Venue of an event, with its step-free access. */
 export const venue = z.object({
   nazev: field(text, { cs: "Název místa", en: "Name of the place", need: "required", example: "Kongresový sál" }),
   adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address", need: "expected" }),
