@@ -17,7 +17,10 @@ test("the frame of every site is valid HTML in every language", async () => {
     const { web, config, folders } = site;
     const { home } = config;
     const input = { webs, web, host: "localhost", language: page.language, home, folders: folders.main };
-    expect(faultsOf(toDocument(page, toShell({ input, ctx: createViewContext(input), config, folders }, page))), file).toEqual([]);
+    expect(
+      faultsOf(toDocument(page, toShell({ input, ctx: createViewContext(input), config, folders }, page))),
+      file,
+    ).toEqual([]);
   }
 });
 

@@ -37,7 +37,11 @@ function jobOf({ stories }: Pick<StoryRunner, "stories">, id: string, variant: P
 }
 
 /** Shows a story and hands its page to whoever wants to know more; throws when it cannot be shown. */
-async function show<Seen>(stage: StoryRunner, job: Job, see: (page: Page) => Promise<Seen>): Promise<Shown & { seen: Seen }> {
+async function show<Seen>(
+  stage: StoryRunner,
+  job: Job,
+  see: (page: Page) => Promise<Seen>,
+): Promise<Shown & { seen: Seen }> {
   const look = async ({ page, shown }: { page: Page; shown: Shown }) => ({ ...shown, seen: await see(page) });
   const [outcome] = await stage.run([job], { check: look, isClean: () => true });
   if (!outcome?.verdict) throw new Error(outcome?.failure ?? "nothing was shown");

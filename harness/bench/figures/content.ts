@@ -1,9 +1,9 @@
+import { type Measurement, median } from "#harness/bench/measurement.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { type Measurement, median } from "#harness/bench/measurement.ts";
 
 const rounds = 9;
 /** The first rounds are for the compiler. */

@@ -1,6 +1,6 @@
-import { suggestion } from "#schemas/parse/suggestion.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { suggestion } from "#schemas/parse/suggestion.ts";
 import { languageCodes } from "#schemas/site/languages.ts";
 import { axeRules } from "./axe.ts";
 import { codes } from "./codes.ts";
