@@ -60,6 +60,8 @@ export default defineConfig({
     exclude: process.env["PORTAL_QUICK"] ? slowTests : [],
     // Test files share the modules of their worker: importing them again for each would take a quarter of the time.
     isolate: false,
+    // Vitest leaves one core free by default; on two cores that is half of the machine.
+    maxWorkers: "100%",
     // Tells rows of tables from tests that were written one by one (harness/test/reports.ts).
     includeTaskLocation: true,
     // Tells a test that hangs from one on a busy machine; how fast the code is, the bench measures.

@@ -84,7 +84,7 @@ test("the text tells of waivers, of accepted findings and of an early end, and s
     inEnglish,
   );
   expect(text).toContain("The waiver for link.vague expired on 2026-01-31 (redakce: Waits for the new form.).");
-  expect(text).toContain("fits nothing any more");
+  expect(text).toContain("no longer matches any finding");
   expect(text).toContain("Nothing was found.");
   expect(text).toContain("1 finding is accepted");
   expect(text).toContain("not complete");
@@ -129,7 +129,7 @@ test("a dot stands for what was looked at, a sign for each finding, a line for e
     ✗ Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title  missing  /data/bloky/3/odkazy/1/nazev  fixtures/contents/service/péče.cs.json:12:5
 
     1 error, 1 warning, 1 suggestion
-    Looked at: contents 84, variants of stories 9
+    Checked: contents 84, variants of stories 9
     "
   `);
   expect(reporters.dot(report([], { checked: { contents: 3 } }), inEnglish)).toMatch(

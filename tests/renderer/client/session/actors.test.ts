@@ -43,7 +43,7 @@ test("a refusal of the server ends the session: nothing is shown, and the page i
 
 test("another tab that signs out has this one hidden at once and loaded anew when the cookie is gone", async () => {
   const { reload, wait } = await start();
-  notifyTabs({ sessionId: "sessionId", reason: "chosen" });
+  notifyTabs({ sessionId: "session-1", reason: "chosen" });
   await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
   expect(reload).not.toHaveBeenCalled();
   setSessionId(null);
