@@ -9,6 +9,8 @@ import styles from "./json-viewer.module.css";
 /** Pixels (spec §9 JSON tree viewer). */
 const height = 400;
 const rowHeight = 20;
+/** Default font size of browsers in pixels. */
+const usualFontSize = 16;
 const indent = 16;
 
 export interface JsonViewerLabels {
@@ -35,6 +37,7 @@ interface Opened {
 export function JsonViewer({ json, name, labels }: Props) {
   const id = useId();
   const list = useListRef(null);
+  const [lineHeight] = useState(() => rowHeight * fontScale());
   const [opened, setOpened] = useState<Opened>({ all: false, except: new Set([""]) });
   const [activePath, setActivePath] = useState("");
   const [isDrawn, setIsDrawn] = useState(true);
@@ -73,7 +76,7 @@ export function JsonViewer({ json, name, labels }: Props) {
         listRef={list}
         defaultHeight={height}
         rowCount={rows.length}
-        rowHeight={rowHeight}
+        rowHeight={lineHeight}
         rowComponent={Line}
         rowProps={{ rows, active, id, onPick: (index) => go(index, rows[index]?.isOpen !== null) }}
         onRowsRendered={(_visible, { startIndex, stopIndex }) =>
@@ -141,4 +144,10 @@ function Line({ index, style, rows, active, id, onPick }: RowComponentProps<Line
       </span>
     </div>
   );
+}
+
+/** Returns the visitor's font size relative to the default one. */
+function fontScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return (size || usualFontSize) / usualFontSize;
 }
