@@ -73,7 +73,7 @@ export const finding = z.object({
       variant: z.string(),
       /** CSS selector of the element. */
       target: z.string(),
-      /** Who can fix it: the editor, the template's developer or the layout's owner. */
+      /** Person who can fix it: the editor, the template's developer or the layout's owner. */
       cause: z.enum(["content", "template", "layout"]),
     })
     .nullable(),

@@ -1,3 +1,3 @@
-/** How Node.js runs the portal's server: small young generations, and memory given back by the allocator's threads. */
+/** Node.js options of the portal's server: a small young generation, and an allocator that gives memory back. */
 export const nodeFlags = ["--max-semi-space-size=4"];
 export const nodeEnvironment = { MALLOC_ARENA_MAX: "2" };

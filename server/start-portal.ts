@@ -38,7 +38,8 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const provider = await startProvider(config.auth);
   const webs = () => read().webs();
   // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
-  if (config.cms.enabled) webs().catch((err: unknown) => log.warn({ err }, "the list of sites cannot be read yet"));
+  if (config.cms.enabled && !config.maintenance)
+    webs().catch((err: unknown) => log.warn({ err }, "the list of sites cannot be read yet"));
   const app = await createApp({
     ...renderer,
     config,

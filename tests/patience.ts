@@ -1,4 +1,4 @@
-/** How long a test waits for what will come: a program of another process is slow on a busy machine. */
+/** Longest wait for an expected event; another process may be slow on a busy machine. */
 export const patience = { timeout: 30_000, interval: 20 };
 
 /** Seconds of the processor that a run takes; a clock on the wall would count what other programs do as well. */

@@ -15,7 +15,7 @@ const sources = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude:
   }),
 );
 
-/** What a file imports when it runs: imports of types alone are gone by then. */
+/** Returns the imports of a file at run time, without imports of types. */
 function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, "");
   const fixed = code.matchAll(/^(?:import|export)\s(?!type\s)(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm);

@@ -21,7 +21,7 @@ function start(czech: Content) {
   return { page, issues, main: template.content };
 }
 
-/** What the data says in words: texts of at least two, without markup. */
+/** Returns the texts of at least two words in the data, without markup. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === "string")
     return value.split(/<[^>]*>/).flatMap((text) => (/\p{L}{3,} \p{L}/u.test(text) ? [spaced(text)] : []));

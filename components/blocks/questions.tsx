@@ -23,7 +23,7 @@ export function QuestionList({ children }: { children: ReactNode }) {
 
 type Props = {
   question: string;
-  /** Of the answer: browsers open what hides the place that an address names. */
+  /** Id of the answer; browsers open the details that contain the place an address names. */
   id?: string;
   open?: boolean;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./tabs.module.css";
 
 type Props = Pick<BlockOf<"tabs">, "items"> & {
-  /** Of this group of tabs in its page. */
+  /** Number of this group of tabs in its page. */
   name: string;
 };
 

@@ -14,7 +14,7 @@ export interface Name {
 
 const deepest = 18;
 
-/** Where a region has room for its name. */
+/** Place in a region with room for its name. */
 const middles: Record<Region, readonly [latitude: number, longitude: number]> = {
   PHA: [50.03, 14.5],
   STC: [49.82, 14.75],

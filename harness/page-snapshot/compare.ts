@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Parts that change with every build or start. */
 const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(\/assets\/[\w./-]*?[.-])[\w-]{8}(?=\.\w)/g, "$1*"],
-  [/(?<![\w-])(_[A-Za-z][\w-]*?)_[\da-z]{5}_\d+(?![\w-])/g, "$1"],
+  [/(?<![\w-])(_[A-Za-z][\w-]*?)_(?:[\da-z]{4}|[\da-z]{5}_\d+)(?![\w-])/g, "$1"],
   [/(data-build=")[\da-f]{16}(?=")/g, "$1*"],
   [/(localhost|127\.0\.0\.1):\d{2,5}(?!\d)/g, "$1:*"],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "token"],

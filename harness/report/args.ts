@@ -14,7 +14,7 @@ export interface ReporterOptions {
   reporters: readonly { name: ReporterName; file: string | null }[];
   /** Least severity that makes the command fail. */
   severity: Severity;
-  /** How many warnings are borne; null for any number. */
+  /** Largest number of warnings that passes; null for any number. */
   maxWarnings: number | null;
   /** File of the waivers. */
   baseline: string;

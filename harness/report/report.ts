@@ -19,7 +19,7 @@ export const report = z.object({
   format: z.literal(1),
   tool: z.object({ name: z.literal("portal"), version: z.string() }),
   command: z.string(),
-  /** How much was looked at, by kind: contents, stories, variants, machines, transitions. */
+  /** Number of checked items by kind: contents, stories, variants, machines, transitions. */
   checked: z.record(z.string(), z.number()),
   /** Findings that need a fix. */
   findings: z.array(finding),

@@ -51,7 +51,7 @@ export function summary(report: Report, language: UiLanguage): string[] {
   ];
 }
 
-/** How much was looked at; null where the report does not say. */
+/** Sentence with the number of checked items; null when the report has none. */
 export function lookedAt({ checked }: Report, language: UiLanguage): string | null {
   const kinds = Object.entries(checked).map(([kind, count]) => `${kindName(kind, language)} ${count}`);
   return kinds.length > 0 ? words(language, "checked", { list: kinds.join(", ") }) : null;

@@ -92,7 +92,7 @@ function specsOf(suites: readonly z.output<typeof playwrightSuite>[]): z.output<
 const playwrightReport = z
   .looseObject({
     suites: z.array(playwrightSuite),
-    /** What went wrong outside of tests. */
+    /** Errors outside of tests. */
     errors: z.array(z.looseObject({ message: z.string().default("") })).default([]),
   })
   .transform(({ suites, errors }): Counted => {

@@ -1,7 +1,7 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { quickSteps, type Step, steps } from "./steps.ts";
 
-/** What a command line of npm test asks for. */
+/** Steps and options of a command line of npm test. */
 export interface Selection {
   steps: readonly Step[];
   /** Files and options for the program of the only step. */

@@ -47,11 +47,12 @@ function isUnusedLook(selector: string): boolean {
   return unusedLook.test(selector);
 }
 
-/** Words of the sources count as classes, attributes and values; they must be written in full there. */
+/** Words of the code, not of its comments, count as classes, attributes and values; they must be written in full there. */
 function purgeUnused(): PostcssPlugin {
   const root = join(import.meta.dirname, "../..");
   const files = globSync(sources, { cwd: root, exclude: notSources });
-  const raw = [cmsMarkup, ...files.map((file) => readFileSync(join(root, file), "utf8"))].join("\n");
+  const code = files.map((file) => withoutComments(readFileSync(join(root, file), "utf8")));
+  const raw = [cmsMarkup, ...code].join("\n");
   const plugin = purgeCss({
     content: [{ raw, extension: "tsx" }],
     defaultExtractor: words,
@@ -68,6 +69,11 @@ function purgeUnused(): PostcssPlugin {
 function variablesIn(root: string): string[] {
   const files = globSync("{components,templates,renderer}/**/*.{css,ts,tsx}", { cwd: root });
   return [...new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/--[\w-]+/g) ?? []))];
+}
+
+/** Removes comments that start a line or stand in braces; others could be part of a text, such as an address. */
+export function withoutComments(source: string): string {
+  return source.replace(/^[ \t]*\/\*[\s\S]*?\*\/|\{\/\*[\s\S]*?\*\/\}|^[ \t]*\/\/.*$/gm, "");
 }
 
 /** Returns words as written and in lower case, because JSX writes `tabIndex` for the attribute `tabindex`. */

@@ -15,6 +15,6 @@ async function run(url: string): Promise<void> {
   try {
     await import(/* @vite-ignore */ url);
   } catch (error) {
-    console.warn("an externalOrigins script could not be run", url, error);
+    console.warn("an outside script could not be run", url, error);
   }
 }

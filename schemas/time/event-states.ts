@@ -28,7 +28,7 @@ export function registrationState(
   return full ? "full" : "open";
 }
 
-/** What has become of an event at a time in milliseconds: what was called off stays so, what is over was not moved. */
+/** Returns the state of an event at a time in milliseconds: a cancelled event stays cancelled, a past event is not moved. */
 export function eventState(
   { status, dates }: { status: "scheduled" | "cancelled" | "moved"; dates: readonly EventDate[] },
   now: number,

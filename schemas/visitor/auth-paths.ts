@@ -1,11 +1,11 @@
-/** Where signing in and out happens on every site (spec §2.2, §7); none of these is a page. */
+/** Addresses of signing in and out on every site (spec §2.2, §7); none of these is a page. */
 export const authPaths = {
   base: "/auth",
   login: "/auth/login",
   callback: "/auth/callback",
   logout: "/auth/logout",
   cleanup: "/auth/cleanup",
-  /** Who is signed in, for scripts: GET. */
+  /** Answers scripts with the signed-in user: GET. */
   session: "/auth/session",
   /** Asks the security provider anew: POST. */
   refresh: "/auth/refresh",

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
 
-/** What the rest of the server needs of signing in. */
+/** Functions of signing in that the rest of the server uses. */
 export interface SignIn {
   /** Tells who is signed in, confirmed by the security provider. Writes changed cookies to the reply; never rejects. */
   whoIs(request: FastifyRequest, reply: FastifyReply): Promise<Pick<Visitor, "session" | "isUncertain">>;

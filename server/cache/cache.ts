@@ -19,9 +19,9 @@ export interface Cache<V> {
 }
 
 export interface CacheOptions<V> {
-  /** How long a value is fresh. */
+  /** Milliseconds for which a value is fresh. */
   retentionMs: number;
-  /** How long it is remembered that an entity does not exist; the retention, and at most a minute, unless set. */
+  /** Milliseconds for which a missing entity stays missing; by default the retention, at most a minute. */
   absenceMs?: number;
   /** Greatest age of a value that may stand in for a failed load; without it none does. */
   staleMaxMs?: number;

@@ -74,7 +74,7 @@ interface Options {
 
 /** A parsed answer of the CMS. */
 interface Entity {
-  /** Of the answer's text. */
+  /** Hash of the answer's text. */
   hash: string;
   length: number;
   value: unknown;

@@ -7,11 +7,11 @@ export type Load = CmsClient["get"];
 const pageSize = 100;
 
 interface Bounds {
-  /** So many items may the list have; as many as a page of the portal lists. */
+  /** Largest number of items in the list; by default as many as a page of the portal lists. */
   most?: number;
-  /** What goes beyond is left unread instead of being a failure. */
+  /** True to leave further items unread instead of failing. */
   isCut?: boolean;
-  /** What is kept of each item. */
+  /** Reduces an item to the part that is cached. */
   keep?: (item: unknown) => unknown;
 }
 

@@ -18,7 +18,7 @@ export interface BoundedRequest {
   timeoutMs: number;
   /** Ends the request, and the body of its answer. */
   signal?: AbortSignal;
-  /** What sends the request, for tests. */
+  /** Replaces fetch in tests. */
   fetch?: typeof globalThis.fetch;
 }
 

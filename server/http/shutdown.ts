@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 interface ShutdownOptions {
   app: FastifyInstance;
   log: Log;
-  /** How long responses under way may take to end. */
+  /** Longest time in milliseconds for responses under way to end. */
   drainMs?: number;
   exit?: (code: number) => void;
 }

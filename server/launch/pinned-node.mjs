@@ -1,4 +1,4 @@
-/** What a machine needs that has nothing but Node.js 20 or newer and npm: the packages, and the Node.js that is one of them. */
+/** Installs the packages on a machine with Node.js 20 or newer and npm, and runs programs on the Node.js that is one of them. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";

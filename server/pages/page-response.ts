@@ -27,7 +27,7 @@ declare module "fastify" {
     siteHost: string;
   }
   interface FastifyReply {
-    /** How the page cache took part, for the log; null where it did not. */
+    /** State of the page cache for the log; null when it was not used. */
     pageCache: ServedPage["cache"] | null;
   }
 }

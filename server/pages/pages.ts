@@ -85,9 +85,9 @@ interface Rendered {
 interface PagesOptions {
   answerPage: AnswerPage;
   fallbackErrorPage: FallbackErrorPage;
-  /** How long a page is served as it is; for as long again it is refreshed behind the visitor. */
+  /** Milliseconds for which a page is fresh; for as long again it is served while it is refreshed. */
   retentionMs: number;
-  /** How long stale content may stand in for what cannot be rendered. */
+  /** Milliseconds for which a stale page may replace one that cannot be rendered. */
   staleMaxMs: number;
   retryAfterFailureMs: number;
   deadlineMs: number;

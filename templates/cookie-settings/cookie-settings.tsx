@@ -13,7 +13,7 @@ export interface CookieSettings {
   isSaved: boolean;
 }
 
-/** What the portal keeps in the browser and what of it a visitor lets it (spec §2.4 cookie settings). */
+/** Lists the cookies and lets a visitor choose among them (spec §2.4 cookie settings). */
 export function CookieSettingsPage({ view: { consent, isSaved } }: { view: CookieSettings }) {
   const { t } = useTranslation();
   const { address } = useEnvironment();

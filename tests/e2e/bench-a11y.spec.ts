@@ -18,7 +18,7 @@ interface Seed {
   bad: string;
   good: string;
   look: (page: Page) => Promise<Sighting[]>;
-  /** Where the fault is told; the element has this in its opening tag. */
+  /** Part of the opening tag of the element at which the fault is reported. */
   at?: string;
   prepare?: (page: Page) => Promise<void>;
 }

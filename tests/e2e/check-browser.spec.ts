@@ -8,7 +8,7 @@ import { report } from "#harness/report/report.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What only a browser sees: no level before the fifth knows what may stand in a list of terms. */
+/** A fault that only a browser finds: no level before the fifth knows the allowed children of a list of terms. */
 const seeded = "<dl><p>Nárok má rodina</p><dt>Rok</dt><dd>2026</dd></dl>";
 const good = "<dl><dt>Rok</dt><dd>2026</dd></dl>";
 

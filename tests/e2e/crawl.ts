@@ -24,7 +24,7 @@ export function originOf({ site }: Pick<Section, "site">): string {
 }
 
 interface Link {
-  /** Where it stands. */
+  /** Address of the page with the link. */
   from: string;
   to: URL;
 }
@@ -32,16 +32,16 @@ interface Link {
 export interface Found {
   /** Addresses of pages in the section, beginning with its start. */
   pages: string[];
-  /** How many different links were tried, and how many of them name a place on their page. */
+  /** Number of different links, and of those that name an anchor. */
   links: number;
   anchors: number;
-  /** What is wrong, a line for each link. */
+  /** Faults, one line for each link. */
   broken: string[];
 }
 
 const shared = "http://localhost";
 
-/** What is at an address; a portal that is too busy to say is asked again. */
+/** Returns the answer at an address; asks a portal that is too busy again. */
 async function ask(portal: Portal, address: URL, attempts = 5): Promise<Visited> {
   const { hostname, pathname, search } = address;
   const answer = await get(portal, pathname + search, { host: hostname });
@@ -155,7 +155,7 @@ export async function crawl(section: Section, visit: Visits): Promise<Found> {
   return { pages: [...pages], links: tried.size, anchors, broken };
 }
 
-/** What is at an address at last; `location` is set when it was a redirect that led there. */
+/** Returns the answer after a redirect; `location` is set when there was one. */
 async function settle(address: URL, visit: Visits): Promise<Visited> {
   const first = await visit(address);
   if (first.location === null) return first;
@@ -163,7 +163,7 @@ async function settle(address: URL, visit: Visits): Promise<Visited> {
   return { ...last, location: first.location };
 }
 
-/** Where the shared host has what a site's own host has. */
+/** Returns the address on the shared host for an address on a site's own host. */
 function onSharedHost({ pathname }: URL, { site }: Section): URL {
   const { language, path } = splitLanguage(pathname);
   const below = path === "/" ? "" : path;

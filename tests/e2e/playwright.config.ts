@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  // Many tests wait for timers and for portals to start, so that more workers than cores save time.
+  workers: 3,
   // A busy machine may be late once; what passes only then is listed by name as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,

@@ -61,7 +61,7 @@ export async function startPortal(env: Record<string, string> = {}) {
     exited,
     /** Paths and queries the CMS was asked for so far. */
     requests,
-    /** What the CMS does wrong from now on; nothing without an argument. */
+    /** Sets the fault of the CMS from now on; none without an argument. */
     fail(next?: Fault): void {
       fault = next;
     },

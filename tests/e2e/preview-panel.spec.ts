@@ -407,7 +407,7 @@ async function scroll(page: Page, place: "start" | "end"): Promise<void> {
   await page.evaluate((isEnd) => scrollTo({ top: isEnd ? 1e6 : 0, behavior: "instant" }), place === "end");
 }
 
-/** What can be read or used within a part of the page and shares a point of the window with the panel. */
+/** Readable or usable elements in a part of the page that overlap the panel. */
 async function coveredIn(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const panel = document.querySelector("portal-preview")?.shadowRoot?.querySelector("aside");

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** What a machine needs that runs the built portal: neither harness/ nor tests/. */
+/** Files that a machine needs to run the built portal: neither harness/ nor tests/. */
 const parts = [
   "package.json",
   "package-lock.json",

@@ -6,7 +6,7 @@ import { type Portal, startPortal } from "./portal.ts";
 const { version: consentVersion } = parseConfig({}).consent;
 
 interface TestFixtures {
-  /** Whether the visitor has declined what the bar on cookies asks, so that no page has it. */
+  /** True when the visitor has declined all cookies, so that no page shows the consent bar. */
   hasDecided: boolean;
   /** Statuses of 400 and above that the test provokes: the browser names them in its console. */
   intended: Set<number>;

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { serveProvider } from "#embedded/provider/serve.ts";
 
-/** Who can log in, as the login page says. */
+/** Accounts that the login page lists. */
 export const citizen = { username: "obcan", password: "ukazka-1" };
 export const official = { username: "urednik", password: "ukazka-2" };
 

@@ -31,7 +31,7 @@ function start(rules: readonly Rule[], { seed = 1, latency }: { seed?: number; l
   return { log, get, fault };
 }
 
-/** What a rule makes of two hundred requests for fifty addresses, so many at once. */
+/** Returns the effects of a rule on two hundred requests for fifty addresses, several at once. */
 async function outcomes(atOnce: number, seed = 7) {
   const rules: Rule[] = [
     { match: { route: "contents", nth: [2, 3] }, chance: 0.5, effect: { status: 503 } },

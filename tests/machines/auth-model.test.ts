@@ -25,7 +25,7 @@ interface Asked extends Call {
   promise: Promise<never>;
   resolve(output: unknown): void;
   reject(error: unknown): void;
-  /** How often somebody had been signed out when it began. */
+  /** Number of sign-outs before it began. */
   epoch: number;
 }
 
@@ -67,7 +67,7 @@ async function problemOf(seed: number): Promise<string | null> {
   const model = createAuthModel(settings);
   const trail: string[] = [];
   let awaited: Asked | undefined;
-  /** Of the last session that the provider has confirmed. */
+  /** Number of the last session that the provider confirmed. */
   let confirmed = -1;
   let hasBegun = false;
 

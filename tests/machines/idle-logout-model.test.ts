@@ -151,7 +151,7 @@ function createModel(now: () => number, timer: () => number) {
   return { told, passed, view };
 }
 
-/** What a storage may hold: times near and far, and what is none. */
+/** Possible values in the storage: times near and far, and invalid ones. */
 function someTime(random: Random, now: number): number {
   const near = now - random.pick(waits);
   return random.pick([near, near, near, now, now + minute, now + 2 ** 40, 0, -1, -Infinity, Infinity, Number.NaN]);

@@ -148,7 +148,7 @@ interface Call extends PromiseWithResolvers<never> {
 
 interface Options {
   user?: User | null;
-  /** What is restored; an error for what was tampered with. */
+  /** The restored session; an error when it was tampered with. */
   kept?: KeptSession | Error | null;
   /** It is still being restored. */
   isOpen?: boolean;

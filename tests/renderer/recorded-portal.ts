@@ -25,7 +25,7 @@ export interface Options {
   visitor?: Visitor;
 }
 
-/** What rendering needs, with the recorded contents, on 20 November 2026 at noon unless told otherwise. */
+/** Services for rendering the recorded content items, by default on 20 November 2026 at noon. */
 export function recordedServices({ environment = {}, now = "2026-11-20T12:00:00Z" }: Options = {}): Services {
   const config = parseConfig(environment);
   const clock = { now: () => Date.parse(now) };

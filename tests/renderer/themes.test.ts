@@ -5,7 +5,7 @@ import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDrawing } from "#renderer/build/icons.ts";
-import { isElementSelector } from "#renderer/build/purge.ts";
+import { isElementSelector, withoutComments } from "#renderer/build/purge.ts";
 import { styleImports, themes } from "#renderer/build/stylesheets.ts";
 import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/page/font-sets.ts";
 import { languageCodes } from "#schemas/site/languages.ts";
@@ -205,3 +205,13 @@ function luminance(rgb: number[]): number {
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+test.each([
+  ["/** A move in progress. */\nconst a = 1;", "const a = 1;"],
+  ["  // white space\n  const b = 2;", "const b = 2;"],
+  ["<p>{/* progress */}x</p>", "<p>x</p>"],
+  ['const address = "https://example.org";', 'const address = "https://example.org";'],
+  ["const c = 3; // stays", "const c = 3; // stays"],
+])("words of comments do not keep styles in the build: %j", (source, code) => {
+  expect(withoutComments(source).trim()).toBe(code);
+});

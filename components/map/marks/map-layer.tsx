@@ -21,7 +21,7 @@ import { MapMarks, type Spread } from "./map-marks.tsx";
 import { spread as spreadOut } from "./spread.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 
-/** What is open: the popup of a point by its number, and a spread cluster. */
+/** The open popup, by the point's number, and the spread cluster. */
 export interface Opened {
   point: number | null;
   spread: Spread | null;

@@ -1,4 +1,4 @@
-/** How deep texts may be wrapped in each other. */
+/** Deepest nesting of encodings that is decoded. */
 const depth = 4;
 
 /** A text as it stands and as it reads once JSON, percent signs, HTML and base64 are undone, also of each other. */

@@ -47,7 +47,7 @@ export interface AxeAnswer {
   violations: Observation[];
   /** Findings that need a person's review. */
   incomplete: Observation[];
-  /** How many rules found something and nothing wrong with it; zero means that axe has not looked at anything. */
+  /** Number of rules that matched elements and found no fault; zero means that axe checked nothing. */
   passed: number;
 }
 

@@ -5,7 +5,7 @@ interface Meaning {
   /** Success criteria that it breaks; empty for faults of the check or of the page as a program. */
   wcag: readonly string[];
   severity?: Severity;
-  /** How it is checked, for docs/accessibility-coverage.md. */
+  /** Description of the check for docs/accessibility-coverage.md. */
   how: string;
 }
 

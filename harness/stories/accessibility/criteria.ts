@@ -1,4 +1,4 @@
-/** How far a machine can tell whether a criterion is met. */
+/** Extent to which a machine can test a criterion. */
 export type Tested = "automatically" | "partly" | "not";
 
 interface Criterion {
@@ -7,7 +7,7 @@ interface Criterion {
   tested: Tested;
   /** Browser tests of the whole portal that look after it, beside axe and the pageChecks over stories. */
   specs?: readonly string[];
-  /** What people have to check, or why the criterion does not apply. */
+  /** The part that people have to check, or the reason why the criterion does not apply. */
   left: string;
 }
 

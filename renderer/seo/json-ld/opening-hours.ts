@@ -9,7 +9,7 @@ interface Span {
   closes: string;
 }
 
-/** How schema.org writes a day without hours that stands out from the regular week. */
+/** Opening time of a closed day that differs from the regular week, as schema.org writes it. */
 const closed: Span = { opens: "00:00", closes: "00:00" };
 
 /** The regular week of an office, and the weeks and days from today on that differ from it. */

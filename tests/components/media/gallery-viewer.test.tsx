@@ -35,7 +35,7 @@ async function start(count = 3) {
     dialog,
     links,
     shown: () => (dialog?.open ? dialog.querySelector("img")?.alt : null),
-    /** Whether the browser would have followed the link. */
+    /** True when the browser would have followed the link. */
     open: async (index: number, keys: MouseEventInit = {}) => {
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
       await act(() => links[index]?.dispatchEvent(click));

@@ -36,7 +36,7 @@ export function goodRecord(id: string, slug: string, changes: Record<string, unk
   });
 }
 
-/** What `portal check` answers to arguments: exit code, what it wrote, its report where that is JSON. */
+/** Result of `portal check`: exit code, output, and the report when it is JSON. */
 export async function check(argv: readonly string[], signal = new AbortController().signal) {
   const out: string[] = [];
   const progress = { start: vi.fn(), step: vi.fn(), end: vi.fn(), note: vi.fn() };

@@ -25,7 +25,7 @@ const samples: [SecretKind, string][] = [
   ["token", "q7Rt2LmX9vBz4KpW8sYc1NfHj6GdTe3Au5"],
 ];
 
-/** How a text may be written so that it does not read as itself. */
+/** Encodings that hide a text. */
 const encodings: [string, (text: string) => string][] = [
   ["as it is", (text) => text],
   ["in the middle of a sentence", (text) => `Přihlaste se takto: ${text} a pokračujte.`],

@@ -74,7 +74,7 @@ test("check --watch reports again after a change, bears a run that fails, and en
     said.err += chunk;
   });
   const closed = once(child, "close");
-  /** What is said from now on, once all of it is there; more than one run may, as the project's sources are watched too. */
+  /** Waits for all of these lines in the output from now on; several runs may print them, as the project's sources are watched too. */
   const says = async (out: RegExp, err: RegExp) => {
     await vi.waitFor(() => {
       expect(said.err).toMatch(err);

@@ -20,7 +20,7 @@ export async function read(path: string, options: Options = {}): Promise<string>
   return body;
 }
 
-/** What is between tags of a name, in their order. */
+/** Returns the texts between tags of a name, in order. */
 export function textsOf(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) => text);
 }

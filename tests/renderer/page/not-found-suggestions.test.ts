@@ -6,7 +6,7 @@ import { recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 const missing = "/nic-takoveho";
 
-/** What an error page leads to, of a CMS of which some readings are otherwise than recorded. */
+/** Returns the suggestions of an error page; some answers of the CMS replace the recorded ones. */
 async function suggestionsAt(path: string, own: Partial<CmsReader> = {}) {
   const services = recordedServices();
   const read = () => ({ ...services.read(), ...own });

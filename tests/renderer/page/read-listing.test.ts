@@ -21,7 +21,7 @@ interface Options {
   reader?: (reader: CmsReader) => Partial<CmsReader>;
 }
 
-/** What a search page of the recorded portal shows for a query. */
+/** Returns the listing of a search page of the recorded portal for a query. */
 async function search(path: string, query: Record<string, string>, { now = noon, reader = () => ({}) }: Options = {}) {
   const services = servicesAt(now);
   const read: typeof services.read = (options) => {

@@ -21,7 +21,7 @@ export function valuesOf(file: string, wanted: string): string[] {
   return readLines(file).flatMap(({ name, value }) => (name === wanted ? [value] : []));
 }
 
-/** What a text value says. */
+/** Decodes a text value. */
 export function unescapeText(value: string): string {
   return value.replace(/\\([\\,;nN])/g, (_, character: string) => (/n/i.test(character) ? "\n" : character));
 }

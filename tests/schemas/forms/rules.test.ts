@@ -6,7 +6,7 @@ import { type ProblemCode, problemCodes } from "#schemas/forms/problems.ts";
 import * as rules from "#schemas/forms/rules.ts";
 import type { SubmittedFile } from "#schemas/forms/submission.ts";
 
-/** What a form of one field says of a text; null when nothing is wrong. */
+/** Returns the problem of a form with one field for a text; null when it has none. */
 function judge(schema: z.ZodType, text: string | null) {
   const sent = new Map(text === null ? [] : [["own", [text]]]);
   return problemOf(parseForm(z.object({ own: one(schema) }), { fields: sent, files: [] }));

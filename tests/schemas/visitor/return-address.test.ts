@@ -90,7 +90,7 @@ test.each([undefined, null, 7, true, {}, ["/a"], { toString: () => "/a" }, Symbo
   },
 );
 
-/** Of such is made what opens redirects. */
+/** Pieces that open redirects are made of. */
 const parts = [
   ...[
     "/",

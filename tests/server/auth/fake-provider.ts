@@ -27,7 +27,7 @@ export const html: Answer = (_, response) =>
 /** A security provider below /sp: whoever has the cookie `TGC` is whom it names; tokens are `<login>-<number>`. */
 export async function startProvider() {
   const calls: Call[] = [];
-  /** What is answered in place of the usual, by path. */
+  /** Answers that replace the usual ones, by path. */
   const faults = new Map<string, Answer>();
   const live = new Set<string>();
   let count = 0;

@@ -13,7 +13,7 @@ const recordedNow = Date.parse("2026-11-20T12:00:00Z");
 
 interface Asked {
   query?: Record<string, string>;
-  /** What the CMS finds. */
+  /** Search results of the CMS. */
   found?: readonly ListedContent[] | "failed";
   language?: Language;
 }

@@ -18,7 +18,7 @@ function start() {
     stop,
     clicked,
     touch: () => image?.dispatchEvent(new Event("touchstart", { bubbles: true })),
-    /** Whether the browser may do what a click does by itself. */
+    /** True when the browser may handle the click itself. */
     click: (keys: MouseEventInit = {}) =>
       image?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys })),
     loaded: async () => {

@@ -89,7 +89,7 @@ function start() {
   const link = document.createElement("a");
   document.body.append(link);
   return {
-    /** Whether the click was taken from the browser. */
+    /** True when the click's default action was prevented. */
     click(href: string, keys: MouseEventInit = {}): boolean {
       link.href = href;
       const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });

@@ -23,7 +23,7 @@ function readType(file: string, type: string, now = recordedNow): Thing | undefi
   return read(shown(`contents/${file}.json`), now).find((thing) => thing["@type"] === type);
 }
 
-/** What search engines require of each type. */
+/** Properties of each type that search engines require. */
 const required: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement"],
   NewsArticle: ["headline", "datePublished", "publisher", "author", "inLanguage"],
