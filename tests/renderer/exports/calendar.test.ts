@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileAt, visit } from "../recorded-portal.ts";
-import { readLines, unescapeText, valuesOf } from "../twins/content-lines.ts";
+import { readLines, unescapeText, valuesOf } from "./content-lines.ts";
 
 const path = "/vyhledavani/kalendar-akci";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toTextValue, writeLines } from "#renderer/exports/content-lines.ts";
-import { readLines, unescapeText } from "../twins/content-lines.ts";
+import { readLines, unescapeText } from "./content-lines.ts";
 
 test.each([
   "příliš žluťoučký kůň ".repeat(20),

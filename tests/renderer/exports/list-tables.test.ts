@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { readFixture } from "../../recorded.ts";
 import { fileAt } from "../recorded-portal.ts";
-import { shownOf } from "../twins/recorded-pages.ts";
+import { shownOf } from "./recorded-pages.ts";
 
 const at = { path: "/seznam", host: "localhost" };
 const lists = shownOf("collective-agreements", "document-list", "form-list", "mediators", "workplaces-summary");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitExportSuffix, toPageFile } from "#renderer/exports/page-file.ts";
-import { readLines, unescapeText, valuesOf } from "../twins/content-lines.ts";
-import { shown, shownOf } from "../twins/recorded-pages.ts";
+import { readLines, unescapeText, valuesOf } from "./content-lines.ts";
+import { shown, shownOf } from "./recorded-pages.ts";
 
 const at = { path: "/up/kalendar/akce", host: "localhost" };
 

@@ -2,7 +2,7 @@ import type { Feature } from "geojson";
 import { expect, test } from "vitest";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { fileAt } from "../recorded-portal.ts";
-import { shownOf } from "../twins/recorded-pages.ts";
+import { shownOf } from "./recorded-pages.ts";
 
 const pages = shownOf("map");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { fileAt } from "../recorded-portal.ts";
-import { shownOf } from "../twins/recorded-pages.ts";
+import { shownOf } from "./recorded-pages.ts";
 
 const searches = shownOf("search-page");
 const at = { path: "/hledat", host: "localhost" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { User } from "#schemas/visitor/user.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
-import { read } from "../finding/answer.ts";
 import { type Options, visit } from "../recorded-portal.ts";
+import { read } from "../seo/answer.ts";
 
 const citizen: User = { login: "obcan", name: "Jana Nová", roles: [] };
 const official: User = { ...citizen, login: "urednik", roles: ["official"] };

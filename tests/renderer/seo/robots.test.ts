@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answer, read } from "../finding/answer.ts";
+import { answer, read } from "./answer.ts";
 
 test.each(["mpsv.localhost", "up.localhost"])("%s lets crawlers read all but the ways to sign in", async (host) => {
   const lines = (await read("/robots.txt", { host })).split("\n");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answer, read } from "../finding/answer.ts";
+import { answer, read } from "./answer.ts";
 
 const path = "/.well-known/security.txt";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { fixtures } from "../../recorded.ts";
-import { answer, read, textsOf } from "../finding/answer.ts";
+import { answer, read, textsOf } from "./answer.ts";
 
 const contents = join(fixtures, "contents");
 

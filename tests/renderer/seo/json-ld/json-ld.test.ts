@@ -4,7 +4,7 @@ import { documentOf } from "#renderer/page/document.tsx";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { recordedConfig as config, recordedNow } from "../../../recorded.ts";
-import { type ShownPage, shown, shownOf } from "../../twins/recorded-pages.ts";
+import { type ShownPage, shown, shownOf } from "../../exports/recorded-pages.ts";
 
 type Thing = Record<string, unknown>;
 
