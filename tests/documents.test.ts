@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const folders = "docs,schemas,templates,renderer,machines,embedded,harness,fixtures";
+const documents = globSync([`*.md`, `{${folders}}/**/*.md`], { cwd: root, exclude: ["CHANGELOG.md"] }).toSorted();
+
+test("every link of a document leads to a file, and every file that it names exists", () => {
+  const named = documents.flatMap((document) => {
+    const text = readFileSync(join(root, document), "utf8");
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = ""]) =>
+      join(dirname(document), link),
+    );
+    const files = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|json|md|css))`/g)].flatMap(([, file = ""]) =>
+      // A path below a folder of the project; others are examples or files that commands write.
+      existsSync(join(root, file.split("/", 1)[0] ?? "")) && !file.startsWith(".") ? [file] : [],
+    );
+    return [...links, ...files].map((file) => ({ document, file }));
+  });
+  expect(documents.length).toBeGreaterThan(40);
+  expect(named.length).toBeGreaterThan(150);
+  const missing = named.filter(({ file }) => !existsSync(join(root, file)));
+  expect(missing.map(({ document, file }) => `${document} names ${file}, which does not exist`)).toEqual([]);
+});
