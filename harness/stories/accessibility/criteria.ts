@@ -168,7 +168,7 @@ export const criteria: Readonly<Record<string, Criterion>> = {
     name: "Multiple Ways",
     level: "AA",
     tested: "partly",
-    specs: ["search", "finding"],
+    specs: ["search", "search-engines"],
     left: "whether the page of the site map lists everything",
   },
   "2.4.6": {

@@ -20,7 +20,7 @@ test.each([
   const { warn } = start();
   await importOutside(url);
   await importOutside(url);
-  expect(warn.mock.calls).toEqual([["an externalOrigins script could not be run", url, expect.any(Error)]]);
+  expect(warn.mock.calls).toEqual([["an outside script could not be run", url, expect.any(Error)]]);
 });
 
 test("what such a script does wrong later is no error of the portal's", async () => {
