@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import type { KeptSession } from "#schemas/visitor/user.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
@@ -68,14 +67,13 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
 
   /** Returns who is signed in, or that it is uncertain; never rejects. */
   async function whoIs(request: FastifyRequest, reply: FastifyReply): Promise<Who> {
-    if (request.cookies[authCookies.token] === undefined) return signedOut;
+    if (!cookies.hasSession(request)) return signedOut;
     try {
       const session = await sessionOf(request);
       if (!session) return leave(reply);
       const who = await settle(session, await runs.load(session), reply);
       // Scripts that see no session, or another one, would reload the page time and again.
-      if (who.session && request.cookies[authCookies.sessionId] !== session.sessionId)
-        cookies.writeSessionId(reply, session);
+      if (who.session && cookies.readSessionId(request) !== session.sessionId) cookies.writeSessionId(reply, session);
       return who;
     } catch (err) {
       log.error({ err }, "Auth: the session could not be confirmed");

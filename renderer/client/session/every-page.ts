@@ -1,3 +1,4 @@
+import { secureAttribute } from "#renderer/client/cookies.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
 import { showIdleNotice } from "./idle-notice.ts";
@@ -18,5 +19,5 @@ function storeReturnAddress(): void {
   const address = dataset["session"] === undefined ? addressToRemember(location.pathname + location.search) : "/";
   if (address === null) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${authCookies.redirect}=${encodeURIComponent(address)}; Path=/; SameSite=Lax; Secure`;
+  document.cookie = `${authCookies.redirect}=${encodeURIComponent(address)}; Path=/; SameSite=Lax${secureAttribute()}`;
 }
