@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { authCookies, cookieName } from "#schemas/visitor/auth-paths.ts";
 import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
-import { type KeptSession, user } from "#schemas/visitor/user.ts";
+import { type StoredSession, user } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { isLoopback } from "#server/http/hosts.ts";
 import type { Encryption } from "./encryption.ts";
@@ -51,7 +51,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
     },
 
     /** Writes the session and, where cookies store it, its user; false when the session is too long for a cookie. */
-    async writeSession(reply: FastifyReply, session: ServerSession, stored: KeptSession | null): Promise<boolean> {
+    async writeSession(reply: FastifyReply, session: ServerSession, stored: StoredSession | null): Promise<boolean> {
       const { sessionId, startedAt } = session;
       const { named, readable, hidden } = onHost(reply.request);
       const until = startedAt + sessionMs;
@@ -76,7 +76,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
     },
 
     /** The stored user; null when there is none or it belongs to another session, "tampered" when it is not ours. */
-    async readUser(request: FastifyRequest, { sessionId }: ServerSession): Promise<KeptSession | null | "tampered"> {
+    async readUser(request: FastifyRequest, { sessionId }: ServerSession): Promise<StoredSession | null | "tampered"> {
       const encrypted = storage === "cookie" ? cookieOf(request, storageKey) : undefined;
       if (encrypted === undefined) return null;
       const stored = await decrypt(storageKey, storedUser, encrypted);
