@@ -66,7 +66,12 @@ function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request
   if (answer.kind === "file") return answer;
   const { shell } = answer;
   const layout = parseLayout(request.query.get("layout")?.[0]) ?? shell.layout;
-  // Nobody wants to come back to a page that is not there.
-  const path = answer.kind === "error" && answer.status !== 403 ? shell.home : request.path;
+  const path = returnPathOf(answer) ?? request.path;
   return { ...answer, shell: { ...shell, layout, account: toAccount({ ...request, path }, services.config) } };
+}
+
+/** The address to come back to after signing in where that is not the requested one: nobody wants to see an error again. */
+function returnPathOf(answer: Resolved): string | null {
+  if (answer.kind === "system" && answer.name === "signed-out") return answer.view.returnTo;
+  return answer.kind === "error" && answer.status !== 403 ? answer.shell.home : null;
 }

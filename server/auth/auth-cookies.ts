@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { authCookies, cookieName } from "#schemas/visitor/auth-paths.ts";
-import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
+import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { type StoredSession, user } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { isLoopback } from "#server/http/hosts.ts";
@@ -18,6 +18,9 @@ const serverSession = z.object({
 });
 
 export type ServerSession = z.output<typeof serverSession>;
+
+/** When the visitor was last active, in milliseconds: a cookie of its own, so that it never replaces newer tokens. */
+const activity = z.object({ sessionId: z.string(), at: z.number() });
 
 const storedUser = z.object({ user, timestamp: z.number(), sessionId: z.string() });
 
@@ -84,9 +87,22 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
       return stored.sessionId === sessionId ? { user: stored.user, timestamp: stored.timestamp } : null;
     },
 
+    /** When the visitor was last active in a session; null when no cookie of that session says so. */
+    async readActivity(request: FastifyRequest, { sessionId }: ServerSession): Promise<number | null> {
+      const noted = await decrypt(authCookies.activity, activity, cookieOf(request, authCookies.activity) ?? "");
+      return noted?.sessionId === sessionId ? noted.at : null;
+    },
+
+    async writeActivity(reply: FastifyReply, { sessionId, startedAt }: ServerSession, at: number): Promise<void> {
+      const { named, hidden } = onHost(reply.request);
+      const encrypted = await encrypt(authCookies.activity, { sessionId, at }, startedAt + sessionMs);
+      if (encrypted !== null) reply.setCookie(named(authCookies.activity), encrypted, hidden);
+    },
+
     clearSession(reply: FastifyReply): void {
       const { named, readable, hidden } = onHost(reply.request);
       reply.clearCookie(named(authCookies.token), hidden).clearCookie(named(authCookies.sessionId), readable);
+      reply.clearCookie(named(authCookies.activity), hidden);
       if (storage === "cookie") reply.clearCookie(named(storageKey), hidden);
     },
 
@@ -94,7 +110,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
     writeReturnAddress(reply: FastifyReply, address: string): void {
       const encode = (value: string) => value.replace(/[%;,"]/g, encodeURIComponent);
       const { readable } = onHost(reply.request);
-      reply.setCookie(authCookies.redirect, parseReturnAddress(address), { ...readable, encode });
+      reply.setCookie(authCookies.redirect, parseSignInAddress(address), { ...readable, encode });
     },
 
     readReturnAddress({ cookies }: FastifyRequest): string | undefined {

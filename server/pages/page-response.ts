@@ -4,7 +4,9 @@ import { sentParameter } from "#schemas/forms/submission.ts";
 import { listParameters, type Parameters } from "#schemas/lists/state.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
 import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
-import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { addressToRemember, returnParameter, signedOutAddress } from "#schemas/visitor/return-address.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import type { Who } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Config } from "#server/config/config.ts";
 import type { MayPreview } from "#server/http/preview-token.ts";
@@ -33,7 +35,7 @@ declare module "fastify" {
 }
 
 /** Query parameters that some page takes. */
-const pageParameters: readonly string[] = [...listParameters, sentParameter];
+const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
 
 /** Query parameters that are known; all others are ignored (spec §2.3). */
 const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
@@ -73,6 +75,12 @@ export function createPageHandler({
     if (isPreview && !(await mayPreview(preview)))
       return sendAnswer(request, reply, fallbackErrorPage(403, { host, path }));
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
+    const { hasIdled, ...who }: Who = signIn ? await signIn.whoIs(request, reply) : anyone;
+    const visited = `${path}${search && `?${search}`}`;
+    // Whoever has no script is told here that the session has ended; what a form holds is not lost for that.
+    if (hasIdled && request.form === null && addressToRemember(visited) !== null) {
+      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(visited), 302);
+    }
     const pageRequest: PageRequest = {
       host,
       path,
@@ -82,7 +90,7 @@ export function createPageHandler({
       isPreview,
       at: isPreview ? parameters.get("at")?.[0] : undefined,
       nonce,
-      visitor: await visitorOf(request, reply),
+      visitor: { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
     };
     const page = isPreview ? withPreviewToken(await pages.get(pageRequest), parameters) : await pages.get(pageRequest);
     reply.pageCache = page.cache;
@@ -92,13 +100,8 @@ export function createPageHandler({
     reply.header("cache-control", "private, no-store");
     // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.
     if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
-    return reply.redirect(signIn.leadToLogin(`${path}${search && `?${search}`}`, reply), 302);
+    return reply.redirect(signIn.leadToLogin(visited, reply), 302);
   };
-
-  async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
-    const who = signIn ? await signIn.whoIs(request, reply) : anyone;
-    return { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) };
-  }
 }
 
 /** Redirects of a preview lead to previews: addresses of this host get the token, no other does. */

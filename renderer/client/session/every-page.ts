@@ -1,14 +1,14 @@
 import { secureAttribute } from "#renderer/client/cookies.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
-import { showIdleNotice } from "./idle-notice.ts";
+import { nameReturnPage } from "./idle-notice.ts";
 
 const { dataset } = document.documentElement;
 
-/** Runs on every page when signing in is configured: return address, idle notice, session. */
+/** Runs on every page when signing in is configured: return address, name of the page to return to, session. */
 export function startSigningIn(): void {
   if (dataset["auth"] === undefined) return;
-  if (dataset["session"] === undefined) showIdleNotice();
+  if (dataset["session"] === undefined) nameReturnPage();
   else void import("./start.ts").then(({ startSession }) => startSession());
   addEventListener("pageshow", storeReturnAddress);
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", storeReturnAddress);

@@ -21,7 +21,7 @@ function page(part: Partial<PageAnswer>): PageAnswer {
 
 /** A page that names its visitor; below /secret only for the signed-in. */
 export async function answerPage({ path, visitor: { session, isUncertain } }: PageRequest): Promise<PageAnswer> {
-  if (path.startsWith("/secret") && !session) {
+  if (/^(?:\/(?:en|ru|ua))?\/secret/.test(path) && !session) {
     if (isUncertain) return page({ status: 503, body: "uncertain", cacheable: false });
     return page({ status: 302, location: "/auth/login", needsSignIn: true, cacheable: false });
   }
