@@ -24,7 +24,9 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
     resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
   };
   const answer = await answerRequest(context);
-  return request.isPreview && answer.kind !== "file" ? withPreview(answer, context) : answer;
+  if (!request.isPreview || answer.kind === "file") return answer;
+  // The panel would show what the token is not for.
+  return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);
 }
 
 /** The way of a request: host route, else site, route of the site, access and the route's answer. One catch makes the error page. */

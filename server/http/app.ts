@@ -125,8 +125,8 @@ function servesSite(options: AppOptions) {
     const isDevelopment = dev !== null;
     const { signIn = null } = options;
     if (signIn) await signIn.serve(app, fallbackErrorPage);
-    const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
-    const servePage = createPageHandler({ pages, fallbackErrorPage, mayPreview, signIn, config, isDevelopment });
+    const checkPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
+    const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
     app.get("/*", servePage);
     // A page among the addresses of signing in.
     for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);

@@ -9,19 +9,12 @@ import { anyone } from "#schemas/visitor/visitor.ts";
 import type { Who } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Config } from "#server/config/config.ts";
-import type { MayPreview } from "#server/http/preview-token.ts";
+import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirect } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
 import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
-import {
-  type FallbackErrorPage,
-  isForOne,
-  type PageAnswer,
-  type PageRequest,
-  type Pages,
-  type ServedPage,
-} from "./pages.ts";
+import { isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -47,8 +40,7 @@ const retryAfter = 30;
 
 interface PageHandlerOptions {
   pages: Pages;
-  fallbackErrorPage: FallbackErrorPage;
-  mayPreview: MayPreview;
+  checkPreview: CheckPreview;
   /** Null where nobody can sign in. */
   signIn: SignIn | null;
   config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">;
@@ -56,14 +48,7 @@ interface PageHandlerOptions {
 }
 
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
-export function createPageHandler({
-  pages,
-  fallbackErrorPage,
-  mayPreview,
-  signIn,
-  config,
-  isDevelopment,
-}: PageHandlerOptions) {
+export function createPageHandler({ pages, checkPreview, signIn, config, isDevelopment }: PageHandlerOptions) {
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
     const { siteHost: host, headers } = request;
@@ -71,9 +56,8 @@ export function createPageHandler({
     if (lead !== null) return reply.redirect(lead, 302);
     const parameters = allowedParameters(search, allowedQuery);
     const [preview] = parameters.get("preview") ?? [];
-    const isPreview = preview !== undefined;
-    if (isPreview && !(await mayPreview(preview)))
-      return sendAnswer(request, reply, fallbackErrorPage(403, { host, path }));
+    const decision = preview === undefined ? null : await checkPreview(preview);
+    const isPreview = decision !== null && "scope" in decision;
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
     const { hasIdled, ...who }: Who = signIn ? await signIn.whoIs(request, reply) : anyone;
     const visited = `${path}${search && `?${search}`}`;
@@ -88,6 +72,7 @@ export function createPageHandler({
       form: request.form,
       userAgent: headers["user-agent"] ?? "",
       isPreview,
+      ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
       nonce,
       visitor: { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
