@@ -6,6 +6,7 @@ import { createContentService } from "./cms/content-service.ts";
 import type { AuthConfig } from "./config/auth-config.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
+import { ownTurn } from "./http/event-loop.ts";
 import { createLog } from "./http/log.ts";
 import type { Tile } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
@@ -31,7 +32,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const read = createContentService({ ...config, client, clock, log });
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
-  const services = { read, readImageMetadata, config, clock, log };
+  const services = { read, readImageMetadata, ownTurn, config, clock, log };
   const renderer = isDevelopment
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);

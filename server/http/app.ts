@@ -57,7 +57,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
-  const requestGuard = createRequestGuard({ headers, dev, log });
+  const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
+  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, dev, log });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
@@ -65,7 +66,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: 1024,
   });
-  const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
   app.decorateReply("pageCache", null);
@@ -115,7 +115,7 @@ function servesSite(options: AppOptions) {
       retryAfterFailureMs,
       deadlineMs,
       maxBytes: config.pageCacheBytes,
-      queue: createRenderQueue({ active: 64, waiting: 256 }),
+      queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
       clock,
       log,
     });
