@@ -19,13 +19,15 @@ export const overloadRetryAfter = 5;
 interface RequestGuardOptions {
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
+  /** Aborted when the process is told to stop: connections end with their next answer. */
+  stopping: AbortSignal;
   /** Null in production. */
   dev: PassThrough | null;
   log: Log;
 }
 
 /** Passes requests with a canonical target and a known method to the router, and answers all others itself. */
-export function createRequestGuard({ headers, fallbackErrorPage, dev, log }: RequestGuardOptions) {
+export function createRequestGuard({ headers, fallbackErrorPage, stopping, dev, log }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
 
   function guard(router: RequestListener): RequestListener {
@@ -34,6 +36,7 @@ export function createRequestGuard({ headers, fallbackErrorPage, dev, log }: Req
       response.once("close", () => open.delete(response));
       for (const [name, value] of headers) response.setHeader(name, value);
       response.setHeader("cache-control", "no-store");
+      if (stopping.aborted) response.setHeader("connection", "close");
 
       const target = parseTarget(request.url ?? "");
       if (!target.ok) return refuse(request, response, target.status, target.reason);
