@@ -1,4 +1,5 @@
-import { endOfDay, toInstant } from "#schemas/time/dates.ts";
+import { z } from "zod";
+import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import type { Path, Rule, Subject } from "../rule.ts";
 import { type ObjectAt, textsOf } from "./texts.ts";
 
@@ -69,9 +70,10 @@ function validityOf(subject: Subject): { path: Path; date: string } | null {
 
 function dateIn({ value }: ObjectAt, key: string): string | null {
   const date = Object.hasOwn(value, key) ? value[key] : null;
-  const isDate = typeof date === "string" && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?$/.test(date);
-  return isDate && !Number.isNaN(Date.parse(date.slice(0, 10))) ? date : null;
+  return date === null ? null : (anyDate.safeParse(date).data ?? null);
 }
+
+const anyDate = z.union([localDate, localDateTime]);
 
 function shown(date: string): string {
   return date.slice(0, 16).replace("T", " ");

@@ -75,3 +75,16 @@ test.each([
   expect(errors).toEqual([[code, "/data/opakovani"]]);
   expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
 });
+
+test("a date that does not exist is reported at its place and not shown as another day", () => {
+  const { page, errors } = start({
+    zacatek: "2027-02-24T10:00",
+    terminy: [{ zacatek: "2027-02-30T10:00" }, { zacatek: "2027-02-25T24:30" }],
+  });
+  expect(errors).toEqual([
+    ["invalid-format", "/data/terminy/1/zacatek"],
+    ["invalid-format", "/data/terminy/0/zacatek"],
+  ]);
+  expect(page).toMatchObject({ view: { dates: [{ start: "2027-02-24T09:00:00.000Z" }] } });
+  expect(page).toHaveProperty("view.dates.length", 1);
+});
