@@ -12,7 +12,7 @@ export const deadReference: Rule = {
   *check(subject) {
     const { library } = subject;
     if (!library) return;
-    for (const target of targetsOf(subject, library)) {
+    for (const target of targetsOf(subject)) {
       if (target.slug === "" || pagesAt(library, target).length > 0 || isInCzech(target, library)) continue;
       yield {
         path: target.path,
@@ -32,7 +32,7 @@ export const czechReference: Rule = {
   *check(subject) {
     const { library } = subject;
     if (!library || subject.content.language === "cs") return;
-    for (const target of targetsOf(subject, library)) {
+    for (const target of targetsOf(subject)) {
       const isOwn = target.slug === "" || (target.language !== "cs" && pagesAt(library, target).length > 0);
       if (isOwn || !isInCzech(target, library)) continue;
       yield {
@@ -55,7 +55,7 @@ export const hiddenReference: Rule = {
   *check(subject) {
     const { library } = subject;
     if (!library) return;
-    for (const target of targetsOf(subject, library)) {
+    for (const target of targetsOf(subject)) {
       const found = pagesAt(library, target);
       if (found.length === 0 || found.some(({ published }) => published)) continue;
       yield {

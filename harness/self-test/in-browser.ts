@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { checkStory } from "#harness/stories/accessibility/check-story.ts";
 import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
@@ -10,7 +8,6 @@ import type { StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import type { Signature } from "./defect.ts";
 
-const script = join(import.meta.dirname, "../../.portal/self-test/in-page.js");
 const page = "news-item--mpsv-detska-skupina-chrudim-cs";
 
 /** A mistake in the page. */
@@ -31,9 +28,7 @@ export function createBrowser(signal: AbortSignal) {
 
   async function open(): Promise<StoryRunner> {
     await writeStories();
-    mkdirSync(dirname(script), { recursive: true });
-    writeFileSync(script, inPageSource);
-    return openRunner({ workers: 1, signal, scripts: [script] });
+    return openRunner({ workers: 1, signal, scripts: [inPageSource] });
   }
 
   /** Returns the violations on the page, with a mistake seeded if one is given. */
