@@ -37,7 +37,7 @@ export const urlMalformed: TriedRule = {
   wcag: [],
   *check(subject) {
     for (const { key, url } of ownUrls(subject)) {
-      const isWell = /^[a-z0-9]+(?:[-._~]?[a-z0-9])*(?:\/[a-z0-9]+(?:[-._~]?[a-z0-9])*)*$|^$/.test(url);
+      const isWell = /^[a-z0-9]+(?:[-._~/][a-z0-9]+)*$|^$/.test(url);
       if (isWell && isReachable(url)) continue;
       const problem: Problem = {
         path: ["friendlyURLs", key],
