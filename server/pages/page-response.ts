@@ -11,6 +11,7 @@ import type { MayPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirect } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
+import { cleanAddress } from "./clean-address.ts";
 import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
 import {
   type FallbackErrorPage,
@@ -67,6 +68,8 @@ export function createPageHandler({
     const { siteHost: host, headers } = request;
     const lead = rootRedirect({ host, path, locale: request.cookies["locale"], headers }, config);
     if (lead !== null) return reply.redirect(lead, 302);
+    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
+    if (clean !== null) return reply.redirect(clean, 308);
     const parameters = allowedParameters(search, allowedQuery);
     const [preview] = parameters.get("preview") ?? [];
     const isPreview = preview !== undefined;
