@@ -13,6 +13,7 @@ import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirect } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
+import { cleanAddress } from "./clean-address.ts";
 import { chooseEncoding, type EncodedBody, sharedBody } from "./compression.ts";
 import { isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
 
@@ -54,6 +55,8 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
     const { siteHost: host, headers } = request;
     const lead = rootRedirect({ host, path, locale: request.cookies["locale"], headers }, config);
     if (lead !== null) return reply.redirect(lead, 302);
+    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
+    if (clean !== null) return reply.redirect(clean, 308);
     const parameters = allowedParameters(search, allowedQuery);
     const [preview] = parameters.get("preview") ?? [];
     const decision = preview === undefined ? null : await checkPreview(preview);
