@@ -101,6 +101,7 @@ export const machines: Readonly<Record<string, Explored>> = {
       { type: "done refresh", output: user },
       { type: "done refresh", output: otherUser },
       { type: "error refresh", error: new SessionEnded() },
+      { type: "error refresh", error: new Error("down") },
       { type: "logoutRequested", reason: "chosen" },
     ],
   },
