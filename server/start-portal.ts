@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createSignIn } from "./auth/create-sign-in.ts";
 import { systemClock } from "./clock.ts";
+import { withBreaker } from "./cms/breaker.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
 import type { AuthConfig } from "./config/auth-config.ts";
@@ -27,7 +28,10 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const embedded = config.cms.url === null && config.cms.enabled ? await startEmbeddedCms(root) : null;
   const { headers, timeoutMs, maxBodyBytes } = config.cms;
   const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
-  const client = createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes });
+  const client = withBreaker(createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes }), {
+    onChange: (part, isDown) =>
+      isDown ? log.error({ part }, "the CMS does not answer") : log.info({ part }, "the CMS answers again"),
+  });
   const read = createContentService({ ...config, client, clock, log });
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
@@ -36,7 +40,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
   const provider = await startProvider(config.auth);
-  const webs = () => read().webs();
+  const webs = (host?: string) => read().webs(host);
   // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
   if (config.cms.enabled && !config.maintenance)
     webs().catch((err: unknown) => log.warn({ err }, "the list of sites cannot be read yet"));
@@ -45,7 +49,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     config,
     log,
     clock,
-    siteHosts: async () => (await webs()).flatMap(({ host }) => host ?? []),
+    siteHosts: async (asked) => (await webs(asked)).flatMap(({ host }) => host ?? []),
     isReady: () => true,
     signIn: provider && createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, log }),
     documents: config.cms.enabled ? source : null,

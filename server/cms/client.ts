@@ -1,3 +1,4 @@
+import { isRecord } from "#schemas/parse/shape.ts";
 import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import { checkJson, JsonLimitError } from "./json-limits.ts";
 
@@ -10,7 +11,9 @@ export type CmsErrorKind =
   | "too-large"
   | "not-json"
   | "too-deep"
-  | "invalid";
+  | "invalid"
+  /** Not sent: the CMS does not answer. */
+  | "down";
 
 /** The place of a fault in an answer: a JSON Pointer (RFC 6901) into the body, the HTTP status. */
 export interface CmsFaultPlace {
@@ -41,7 +44,7 @@ export interface CmsResponse {
 }
 
 export interface CmsClient {
-  /** Null when the CMS says that the entity does not exist (404, 410); every failure throws a CmsError. */
+  /** Null when the CMS says, in JSON, that the entity does not exist (404, 410); every failure throws a CmsError. */
   get(path: string, query?: CmsQuery): Promise<CmsResponse | null>;
 }
 
@@ -116,20 +119,22 @@ function addressPrefix(baseURL: string): string {
 
 async function readAnswer(response: Response, maxBytes: number, fault: Fault): Promise<CmsResponse | null> {
   const { status } = response;
-  if (status === 404 || status === 410) {
-    await readBytes(response, MAX_ABSENT_BYTES, fault);
-    return null;
-  }
-  if (status !== 200) throw fault("status", `expected status 200, received ${status}`, { status });
+  const isAbsent = status === 404 || status === 410;
+  if (!isAbsent && status !== 200) throw fault("status", `expected status 200, received ${status}`, { status });
   const type = response.headers.get("content-type") ?? "none";
   if (!JSON_TYPE.test(type)) throw fault("content-type", `expected JSON, received type ${type}`, { status });
   const encoding = response.headers.get("content-encoding") ?? "identity";
   if (!ENCODING.test(encoding)) {
     throw fault("encoding", `expected one known content encoding, received ${encoding}`, { status });
   }
-  const text = decodeUtf8(await readBytes(response, maxBytes, fault));
+  const text = decodeUtf8(await readBytes(response, isAbsent ? MAX_ABSENT_BYTES : maxBytes, fault));
   if (text === null) throw fault("encoding", "expected UTF-8, received other bytes", { status });
-  return { json: parseJson(text, status, fault), text };
+  const json = parseJson(text, status, fault);
+  if (!isAbsent) return { json, text };
+  // Gateways answer 404 too, while the service behind them is away.
+  if (!isRecord(json))
+    throw fault("status", `expected an object with status ${status}, received other JSON`, { status });
+  return null;
 }
 
 async function readBytes(response: Response, maxBytes: number, fault: Fault): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type Document, toDocument, wireDocument } from "#schemas/site/document.ts";
-import { type Folder, toFolder, wireFolder } from "#schemas/site/folder.ts";
+import { type Folder, toFolders, wireFolderTree } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { type Tag, toTag, wireTag } from "#schemas/site/tag.ts";
 import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
@@ -13,9 +13,20 @@ import { type Cache, createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
-import { type CmsClient, type CmsQuery, requestKey } from "./client.ts";
-import { listOf, one, type Parse, type ReceivedContent, toConfig, toContents, toValidContent } from "./entities.ts";
+import { type CmsClient, CmsError, type CmsQuery, requestKey } from "./client.ts";
+import {
+  goodRecord,
+  listOf,
+  type Parse,
+  type ReceivedContent,
+  type RequestedOf,
+  toConfig,
+  toContents,
+  toValidContent,
+} from "./entities.ts";
+import { GoodRecords, goodRecords } from "./good-records.ts";
 import { allPages, type Load } from "./paging.ts";
+import { siteOfHost } from "./sites.ts";
 
 export interface ContentQuery {
   webId: string;
@@ -36,7 +47,11 @@ export interface ContentsQuery {
 
 /** Reads the CMS for one request: null means that the entity does not exist, failures are thrown as CmsError. */
 export interface CmsReader {
-  webs(): Promise<Web[]>;
+  /**
+   * Every site. While the record of one is faulty and no good copy is known, only the hosts of the others can be told apart:
+   * for any other host it is a failure.
+   */
+  webs(host?: string): Promise<readonly Web[]>;
   webById(id: string): Promise<Web | null>;
   webByUrl(url: string): Promise<Web | null>;
   config(web: Web): Promise<WebConfig | null>;
@@ -48,9 +63,10 @@ export interface CmsReader {
   search(query: SearchQuery): Promise<readonly Content[]>;
   /** Every published content item of a site, up to the limit of a sitemap; of its data only the embargo. */
   outline(query: Pick<ContentsQuery, "webId" | "language">): Promise<readonly Content[]>;
-  categories(): Promise<Vocabulary[]>;
-  tags(): Promise<Tag[]>;
-  folder(id: string): Promise<Folder | null>;
+  categories(): Promise<readonly Vocabulary[]>;
+  tags(): Promise<readonly Tag[]>;
+  /** The folders in a folder. */
+  folder(id: string): Promise<readonly Folder[] | null>;
   documents(query: CmsQuery): Promise<Document[]>;
   /** The single content items of a fresh reader as received, also those that cannot be parsed; else empty. */
   readonly received: readonly ReceivedContent[];
@@ -63,7 +79,7 @@ interface Options {
   retention: { webs: number; configs: number; categories: number; tags: number; contents: number };
   staleMaxMs: number;
   retryAfterFailureMs: number;
-  /** Secured paths: their content items are in no list. */
+  /** Secured paths: their content items, and those for some roles only, are in no list. */
   auth: Pick<AuthConfig, "paths" | "roles">;
   languageDomains?: readonly (LanguageDomain & { siteHost: string })[];
   /** Bytes of memory for each kind of entity. */
@@ -80,10 +96,23 @@ interface Entity {
   value: unknown;
 }
 
+/** One request of the CMS. */
+interface Request<Value> {
+  /** Null to read past the caches. */
+  cache: Cache<Entity> | null;
+  path: string;
+  query?: CmsQuery;
+  parse: Parse<Value>;
+  load?: Load;
+  /** Lists and what a site is made of do not go away while a good one is known: then the CMS fails when it has none. */
+  isLasting?: boolean;
+}
+
 /** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
 export function createContentService({ client, retention, contentCacheBytes: maxBytes, ...options }: Options) {
   const { staleMaxMs, retryAfterFailureMs, auth, languageDomains = [], clock, log } = options;
-  const isListed = ({ friendlyURLs }: Content) =>
+  const isListed = ({ roles, friendlyURLs }: Content) =>
+    roles === null &&
     !Object.values(friendlyURLs).some((url) => isSecured(`/${encodeURI(url.replace(/^\/+/, ""))}`, auth));
   const toSite = (wire: z.output<typeof wireWeb>) =>
     toWeb(
@@ -111,6 +140,15 @@ export function createContentService({ client, retention, contentCacheBytes: max
     // Search terms are endless and must not evict the content of pages.
     searches: cacheOf(retention.contents, maxBytes / 4),
   };
+  const records = { staleMaxMs, clock, log };
+  const parsers = {
+    webs: goodRecords({ schema: wireWeb, to: toSite, isLasting: true, isSpare, conflictOf, ...records }),
+    categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
+    tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
+    web: goodRecord(wireWeb, toSite, log),
+    folder: goodRecord(wireFolderTree, toFolders, log),
+    documents: listOf(wireDocument, toDocument, log),
+  };
 
   /**
    * All readers share the caches; each tracks the age of its own answers. A `fresh` one, as previews use, requests each
@@ -120,85 +158,114 @@ export function createContentService({ client, retention, contentCacheBytes: max
     let staleFor = 0;
     const received: ReceivedContent[] = [];
 
-    async function get<Value>(
-      cache: Cache<Entity> | null,
-      path: string,
-      query: CmsQuery,
-      parse: Parse<Value>,
-      load: Load = client.get,
-    ): Promise<Value | null> {
+    async function get<Value>(request: Request<Value>): Promise<Value | null> {
+      const { cache, path, query = {}, parse, load = client.get, isLasting = false } = request;
       const key = requestKey(path, query);
-      const read = async (previous?: Entity): Promise<Entity | null> => {
+      // A key names its path, and a path is always parsed by the same function.
+      const valueIn = (entity: Entity | null | undefined) => entity?.value as Value | undefined;
+      const read = async (previous?: Entity, good?: Entity): Promise<Entity | null> => {
         const answer = await load(path, query);
+        if (!answer && isLasting && good)
+          throw new CmsError("status", key, "expected the record that was there before");
         if (!answer) return null;
         // An unchanged answer stays the same object, so that values derived from it stay valid.
         const sent = hash("sha256", answer.text);
-        return previous?.hash === sent
-          ? previous
-          : { hash: sent, length: answer.text.length, value: parse(answer.json, key) };
+        if (previous?.hash === sent) return previous;
+        const value = parsed(() => parse(answer.json, key, valueIn(good)), key);
+        // Kept records must be looked at again at the next answer, as they are kept for a limited time.
+        const isSettled = !(value instanceof GoodRecords) || value.keptSince.size === 0;
+        return { hash: isSettled ? sent : "", length: answer.text.length, value };
       };
-      // A key names its path, and a path is always parsed by the same function.
-      if (cache === null) return ((await read())?.value as Value | undefined) ?? null;
+      if (cache === null) return valueIn(await read()) ?? null;
       const found = await cache.get(key, read);
       if (!found) return null;
       staleFor = Math.max(staleFor, found.staleFor);
-      return found.value.value as Value;
+      return valueIn(found.value) ?? null;
     }
 
-    const contentAt = (path: string, { webId, language, onlyPublished }: ContentQuery) =>
-      get(
-        fresh ? null : caches.contents,
+    /** A list always exists: that there is none is a failure. */
+    async function list<Value>(request: Request<Value>): Promise<Value> {
+      const { path, query, load = client.get } = request;
+      const found = await get({
+        ...request,
+        load: async (...wanted) => {
+          const answer = await load(...wanted);
+          if (answer) return answer;
+          throw new CmsError("status", requestKey(path, query), "expected a list, received that there is none");
+        },
+      });
+      if (found === null) throw new Error(`the list ${path} was read without a value`);
+      return found;
+    }
+
+    const contentAt = (path: string, { webId, language, onlyPublished }: ContentQuery, id?: string) =>
+      get({
+        cache: fresh ? null : caches.contents,
         path,
-        { webId, language, onlyPublished: String(onlyPublished) },
-        (json, request) => toValidContent(json, request, log, fresh ? (each) => received.push(each) : undefined),
-      );
+        query: { webId, language, onlyPublished: String(onlyPublished) },
+        parse: (json, request) =>
+          toValidContent(
+            json,
+            request,
+            { webId, language, ...(id !== undefined && { id }) },
+            log,
+            fresh ? (each) => received.push(each) : undefined,
+          ),
+      });
+
+    const contentsOf = (cache: Cache<Entity>, wanted: RequestedOf, query: CmsQuery, load: Load) => {
+      const { webId, language } = wanted;
+      const parse = toContents(log, wanted, isListed);
+      return list({ cache, path: "/contents", query: { webId, language, ...query }, parse, load });
+    };
 
     return {
       received,
-      webs: async () => (await get(caches.webs, "/webs", {}, listOf(wireWeb, toSite, log))) ?? [],
-      webById: (id) => get(caches.webs, `/webs/by-id/${encodeURIComponent(id)}`, {}, one(wireWeb, toSite)),
-      webByUrl: (url) => get(caches.webs, `/webs/by-friendly-url/${segment(url)}`, {}, one(wireWeb, toSite)),
+      webs: async (host) => {
+        const { items, fault } = await list({ cache: caches.webs, path: "/webs", parse: parsers.webs });
+        if (fault && !(host && siteOfHost(items, host))) throw fault;
+        return items;
+      },
+      webById: (id) => get({ cache: caches.webs, path: `/webs/by-id/${encodeURIComponent(id)}`, parse: parsers.web }),
+      webByUrl: (url) => get({ cache: caches.webs, path: `/webs/by-friendly-url/${segment(url)}`, parse: parsers.web }),
       config: (web) =>
-        get(
-          caches.configs,
-          `/contents/by-friendly-url/${segment(configName(web))}`,
-          { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
-          (json, request) => toConfig(json, request, log),
-        ),
-      contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query),
+        get({
+          cache: caches.configs,
+          path: `/contents/by-friendly-url/${segment(configName(web))}`,
+          query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
+          parse: toConfig({ webId: web.id, language: web.defaultLanguage }, log),
+          isLasting: true,
+        }),
+      contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query, id),
       contentByUrl: (url, query) => contentAt(`/contents/by-friendly-url/${segment(url)}`, query),
-      contents: async ({ webId, language, structureKeys }) =>
-        (await get(
-          caches.contents,
-          "/contents",
-          { webId, language, structureKey: structureKeys, sort: "name" },
-          toContents(log, isListed),
-          allPages(client),
-        )) ?? [],
-      search: async ({ webId, language, structureKeys, query }) =>
-        (await get(
+      contents: ({ structureKeys, ...wanted }) =>
+        contentsOf(caches.contents, wanted, { structureKey: structureKeys, sort: "name" }, allPages(client)),
+      search: ({ structureKeys, query, ...wanted }) =>
+        contentsOf(
           caches.searches,
-          "/contents",
-          { webId, language, structureKey: structureKeys, query, sort: "relevance" },
-          toContents(log, isListed),
+          wanted,
+          { structureKey: structureKeys, query, sort: "relevance" },
           allPages(client, { most: maxResults, isCut: true }),
-        )) ?? [],
-      outline: async ({ webId, language }) =>
-        (await get(
+        ),
+      outline: (wanted) =>
+        contentsOf(
           caches.contents,
-          "/contents",
-          { webId, language, sort: "-updatedAt" },
-          toContents(log, isListed),
+          wanted,
+          { sort: "-updatedAt" },
           allPages(client, { most: 50_000, keep: withoutData }),
-        )) ?? [],
+        ),
       categories: async () =>
-        (await get(caches.categories, "/categories", {}, listOf(wireVocabulary, toVocabulary, log))) ?? [],
-      tags: async () => (await get(caches.tags, "/tags", {}, listOf(wireTag, toTag, log))) ?? [],
+        (await list({ cache: caches.categories, path: "/categories", parse: parsers.categories })).items,
+      tags: async () => (await list({ cache: caches.tags, path: "/tags", parse: parsers.tags })).items,
       folder: (id) =>
-        get(caches.configs, `/folders/by-id/${encodeURIComponent(id)}/tree`, {}, one(wireFolder, toFolder)),
-      documents: async (query) =>
-        (await get(caches.contents, "/documents", query, listOf(wireDocument, toDocument, log), allPages(client))) ??
-        [],
+        get({
+          cache: caches.configs,
+          path: `/folders/by-id/${encodeURIComponent(id)}/tree`,
+          parse: parsers.folder,
+          isLasting: true,
+        }),
+      documents: (query) =>
+        list({ cache: caches.contents, path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
       get staleFor() {
         return staleFor;
       },
@@ -210,6 +277,28 @@ export function createContentService({ client, retention, contentCacheBytes: max
 const maxResults = 300;
 
 export type ContentService = ReturnType<typeof createContentService>;
+
+/** Runs a parser; what it did not foresee is a failure of the CMS too, never one of the portal. */
+function parsed<Value>(parse: () => Value, request: string): Value {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CmsError) throw error;
+    throw new CmsError("invalid", request, `expected a record that can be read, ${error}`);
+  }
+}
+
+/** A site can do without its theme; host, address and language decide which pages are its own. */
+function isSpare(field: string): boolean {
+  return field === "theme" || field === "locale";
+}
+
+/** Two sites cannot have the same address or host. */
+function conflictOf(web: Web, before: Web): string | null {
+  if (web.id === before.id) return "id";
+  if (web.friendlyURL === before.friendlyURL) return "friendlyURL";
+  return web.host !== null && web.host === before.host ? "host" : null;
+}
 
 function withoutData(item: unknown): unknown {
   const record = outlined.safeParse(item).data;

@@ -35,6 +35,7 @@ const settings = {
   embedded: { structureKey: "vlozena-stranka", reveal: true },
   admit: () => {},
   guard: () => {},
+  guardContent: () => {},
 };
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
 const config = toWebConfig({});
@@ -49,6 +50,7 @@ const content: Content = {
   description: null,
   versionId: null,
   published: true,
+  roles: null,
   displayAt: null,
   layout: null,
   colorMode: null,
