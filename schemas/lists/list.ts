@@ -125,12 +125,20 @@ export interface FacetOption {
   language: Language | null;
 }
 
+/** The part of a list that was read of the CMS: the first records of all. */
+export interface Cut {
+  read: number;
+  total: number;
+}
+
 /** A list in its requested state: the rows shown and the other ways to show it. Plain data. */
 export interface Listing<Row> {
   state: ListState;
   problems: readonly ListProblem[];
   /** True when the search that the rows depend on failed. */
   isFailed: boolean;
+  /** Set when the CMS has more records than are read. */
+  cut: Cut | null;
   /** Rows of the current page. */
   rows: readonly Row[];
   /** All matching rows in order. */

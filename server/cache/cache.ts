@@ -19,6 +19,8 @@ export interface Cache<V> {
    * With `isFresh` only a load that is under way is shared.
    */
   get(key: string, load: Load<V>, options?: { isFresh?: boolean }): Promise<Cached<V> | null>;
+  /** The value that could be served now; null where there is none. */
+  peek(key: string): V | null;
 }
 
 export interface CacheOptions<V> {
@@ -118,7 +120,7 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
     return age(stale) <= 2 * retentionMs ? aged(stale) : inTime(loaded, () => aged(stale));
   }
 
-  return { get };
+  return { get, peek: (key) => staleEntry(key)?.value ?? null };
 }
 
 interface Entry<V> {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
+import type { Cut } from "#schemas/lists/list.ts";
 import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type Document, toDocument, wireDocument } from "#schemas/site/document.ts";
@@ -25,7 +26,7 @@ import {
   toValidContent,
 } from "./entities.ts";
 import { GoodRecords, goodRecords } from "./good-records.ts";
-import { allPages, type Load } from "./paging.ts";
+import { allPages, cutOf, type Load } from "./paging.ts";
 import { siteOfHost } from "./sites.ts";
 
 export interface ContentQuery {
@@ -57,12 +58,14 @@ export interface CmsReader {
   config(web: Web): Promise<WebConfig | null>;
   contentById(id: string, query: ContentQuery): Promise<Content | null>;
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
+  /** The content at an address as far as it is known without a request. */
+  knownContent(url: string, query: ContentQuery): Content | null;
   /** Every published content item of the given structure keys of the CMS, by name. */
   contents(query: ContentsQuery): Promise<readonly Content[]>;
   /** The first published content items that the CMS finds for a term, the best first. */
   search(query: SearchQuery): Promise<readonly Content[]>;
-  /** Every published content item of a site, up to the limit of a sitemap; of its data only the embargo. */
-  outline(query: Pick<ContentsQuery, "webId" | "language">): Promise<readonly Content[]>;
+  /** Every published content item of a site, or of the structure keys, up to the limit of a sitemap; of its data only the embargo. */
+  outline(query: Omit<ContentsQuery, "structureKeys"> & Partial<ContentsQuery>): Promise<readonly Content[]>;
   categories(): Promise<readonly Vocabulary[]>;
   tags(): Promise<readonly Tag[]>;
   /** The folders in a folder. */
@@ -72,6 +75,8 @@ export interface CmsReader {
   readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer so far is past its retention; 0 when all were fresh. */
   readonly staleFor: number;
+  /** The longest list so far of which only the beginning was read; null when all were whole. */
+  readonly cut: Cut | null;
 }
 
 interface Options {
@@ -156,6 +161,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
    */
   return function read({ fresh = false }: { fresh?: boolean } = {}): CmsReader {
     let staleFor = 0;
+    let cut: Cut | null = null;
     const received: ReceivedContent[] = [];
 
     async function get<Value>(request: Request<Value>): Promise<Value | null> {
@@ -198,26 +204,46 @@ export function createContentService({ client, retention, contentCacheBytes: max
       return found;
     }
 
-    const contentAt = (path: string, { webId, language, onlyPublished }: ContentQuery, id?: string) =>
+    const contentAt = (path: string, { onlyPublished, ...wanted }: ContentQuery, id?: string) =>
       get({
         cache: fresh ? null : caches.contents,
         path,
-        query: { webId, language, onlyPublished: String(onlyPublished) },
+        query: { ...wanted, onlyPublished: String(onlyPublished) },
         parse: (json, request) =>
           toValidContent(
             json,
             request,
-            { webId, language, ...(id !== undefined && { id }) },
+            { ...wanted, ...(id !== undefined && { id }) },
             log,
             fresh ? (each) => received.push(each) : undefined,
           ),
       });
 
-    const contentsOf = (cache: Cache<Entity>, wanted: RequestedOf, query: CmsQuery, load: Load) => {
-      const { webId, language } = wanted;
-      const parse = toContents(log, wanted, isListed);
-      return list({ cache, path: "/contents", query: { webId, language, ...query }, parse, load });
-    };
+    /** Reads the first contents of a list; that there are more is logged, unless a search found them. */
+    async function contentsOf(
+      { webId, language, ...query }: RequestedOf & CmsQuery,
+      {
+        cache = caches.contents,
+        most = 5000,
+        keep,
+      }: { cache?: Cache<Entity>; most?: number; keep?: typeof withoutData } = {},
+    ): Promise<readonly Content[]> {
+      const parse = toContents(log, { webId, language }, isListed);
+      const { contents, ...read } = await list({
+        cache,
+        path: "/contents",
+        query: { webId, language, ...query },
+        parse: (json, request) => {
+          const own = cutOf(json, most);
+          if (own && cache !== caches.searches)
+            log.warn({ request, ...own }, "a list is too long, only its beginning is read");
+          return { contents: parse(json, request), cut: own };
+        },
+        load: allPages(client, { most, ...(keep && { keep }) }),
+      });
+      if (read.cut && read.cut.total > (cut?.total ?? 0)) cut = read.cut;
+      return contents;
+    }
 
     return {
       received,
@@ -238,22 +264,20 @@ export function createContentService({ client, retention, contentCacheBytes: max
         }),
       contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query, id),
       contentByUrl: (url, query) => contentAt(`/contents/by-friendly-url/${segment(url)}`, query),
-      contents: ({ structureKeys, ...wanted }) =>
-        contentsOf(caches.contents, wanted, { structureKey: structureKeys, sort: "name" }, allPages(client)),
+      knownContent: (url, { onlyPublished, ...wanted }) => {
+        const query = { ...wanted, onlyPublished: String(onlyPublished) };
+        const known = caches.contents.peek(requestKey(`/contents/by-friendly-url/${segment(url)}`, query));
+        // A key names its path, and contents are at this one.
+        return (known?.value as Content | undefined) ?? null;
+      },
+      contents: ({ structureKeys, ...wanted }) => contentsOf({ ...wanted, structureKey: structureKeys, sort: "name" }),
       search: ({ structureKeys, query, ...wanted }) =>
         contentsOf(
-          caches.searches,
-          wanted,
-          { structureKey: structureKeys, query, sort: "relevance" },
-          allPages(client, { most: maxResults, isCut: true }),
+          { ...wanted, structureKey: structureKeys, query, sort: "relevance" },
+          { cache: caches.searches, most: maxResults },
         ),
-      outline: (wanted) =>
-        contentsOf(
-          caches.contents,
-          wanted,
-          { sort: "-updatedAt" },
-          allPages(client, { most: 50_000, keep: withoutData }),
-        ),
+      outline: ({ structureKeys, ...wanted }) =>
+        contentsOf({ ...wanted, structureKey: structureKeys, sort: "-updatedAt" }, { most: 50_000, keep: withoutData }),
       categories: async () =>
         (await list({ cache: caches.categories, path: "/categories", parse: parsers.categories })).items,
       tags: async () => (await list({ cache: caches.tags, path: "/tags", parse: parsers.tags })).items,
@@ -268,6 +292,9 @@ export function createContentService({ client, retention, contentCacheBytes: max
         list({ cache: caches.contents, path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
       get staleFor() {
         return staleFor;
+      },
+      get cut() {
+        return cut;
       },
     };
   };

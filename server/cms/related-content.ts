@@ -62,7 +62,8 @@ export async function searchContents(
   );
 }
 
-function keysInCms(ours: readonly string[], keys: Keys): string[] {
+/** The CMS's structure keys for ours. */
+export function keysInCms(ours: readonly string[], keys: Keys): string[] {
   return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
 }
 

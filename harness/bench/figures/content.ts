@@ -77,4 +77,6 @@ const reader: CmsReader = {
   documents: unused,
   received: [],
   staleFor: 0,
+  cut: null,
+  knownContent: () => null,
 };

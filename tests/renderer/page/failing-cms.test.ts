@@ -132,3 +132,35 @@ test("what a gateway calls missing is not missing", async () => {
   expect(await outcome(portal, "/rodina")).toBe("200 /");
   expect(await outcome(portal, "/rodina/porodne")).toBe("error 503");
 });
+
+test.each([
+  ["/neni-tu", 1],
+  ["/en/not-here", 2],
+])("an unknown address, %s, costs %i look-ups of a content", async (path, lookups) => {
+  const portal = startFaultyPortal();
+  await portal.visit("/rodina");
+  await portal.visit("/en/family");
+  portal.cms.requests.length = 0;
+  expect(await outcome(portal, path)).toBe("error 404");
+  expect(portal.cms.requests.filter((request) => request.startsWith("/contents/by-"))).toHaveLength(lookups);
+});
+
+test("a list that is longer than any page says how much of it was looked through", async () => {
+  const portal = startFaultyPortal();
+  portal.cms.fault = ({ searchParams }) =>
+    searchParams.has("pageSize") ? { mutate: (body) => ({ ...Object(body), totalCount: 5001 }) } : undefined;
+  const shown = await portal.visit("/vyhledavani/aktuality");
+  expect(shown).toMatchObject({ kind: "page", listing: { cut: { read: 5000, total: 5001 } } });
+  expect(portal.lines).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining("list is too long") }),
+  );
+});
+
+test("a search in another language asks for no more than what may be under embargo", async () => {
+  const portal = startFaultyPortal();
+  await portal.visit("/en/search", { query: { q: "benefit" } });
+  const lists = portal.cms.requests.filter(
+    (request) => request.startsWith("/contents?") && !request.includes("query="),
+  );
+  for (const request of lists) expect(request).toContain("structureKey=");
+});
