@@ -26,9 +26,9 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const log = createLog(config.logLevel);
   for (const warning of warnings) log.warn({}, warning);
   const embedded = config.cms.url === null && config.cms.enabled ? await startEmbeddedCms(root) : null;
-  const { headers, timeoutMs, maxBodyBytes } = config.cms;
+  const { headers, timeoutMs } = config.cms;
   const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
-  const client = withBreaker(createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes }), {
+  const client = withBreaker(createCmsClient({ ...config.cms, baseURL }), {
     onChange: (part, isDown) =>
       isDown ? log.error({ part }, "the CMS does not answer") : log.info({ part }, "the CMS answers again"),
   });

@@ -1,6 +1,7 @@
 import { isRecord } from "#schemas/parse/shape.ts";
 import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import { checkJson, JsonLimitError } from "./json-limits.ts";
+import { toWireQuery, type WireParameters, wireParameters } from "./wire-parameters.ts";
 
 export type CmsErrorKind =
   | "network"
@@ -58,6 +59,8 @@ export interface CmsClientOptions {
   timeoutMs: number;
   /** Counted after decompression. */
   maxBodyBytes: number;
+  /** Names and values of the CMS, where they are not the usual ones. */
+  parameters?: WireParameters;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -73,14 +76,14 @@ export function requestKey(path: string, query: CmsQuery = {}): string {
 
 /** GET client of the headless content service (spec §7). Throws at once when `baseURL` or a header cannot be used. */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
-  const { baseURL, timeoutMs, maxBodyBytes, fetch = globalThis.fetch } = options;
+  const { baseURL, timeoutMs, maxBodyBytes, parameters = wireParameters, fetch = globalThis.fetch } = options;
   const prefix = addressPrefix(baseURL);
   const headers = new Headers(options.headers);
   if (!headers.has("accept")) headers.set("accept", "application/json");
   const request: BoundedRequest = { headers, timeoutMs, fetch };
 
-  async function get(path: string, query?: CmsQuery): Promise<CmsResponse | null> {
-    const key = requestKey(path, query);
+  async function get(path: string, query: CmsQuery = {}): Promise<CmsResponse | null> {
+    const key = requestKey(path, toWireQuery(query, parameters));
     const fault: Fault = (kind, detail, place) => new CmsError(kind, key, detail, place);
     const url = prefix + key;
     // An unescaped id such as ".." or "@host" would ask for something else.

@@ -123,6 +123,9 @@ async function readContent(
   const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
   // The settings of a site have an address like any content, but are no page.
   const content = url === configName(entered.web) ? null : await reader.contentByUrl(url, query);
+  // Search engines would drop a whole site with its home page.
+  if (!content && entered.path === "/" && language === entered.web.defaultLanguage)
+    throw new CmsError("invalid", configName(entered.web), `expected a home page at ${url || "/"}`);
   return found(content, () => errors.contentByUrl(url, language));
 }
 

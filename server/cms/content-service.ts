@@ -147,7 +147,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
   };
   const records = { staleMaxMs, clock, log };
   const parsers = {
-    webs: goodRecords({ schema: wireWeb, to: toSite, isLasting: true, isSpare, conflictOf, ...records }),
+    webs: goodRecords({ schema: wireWeb, to: toSite, isLasting: true, isSpare, wrongFieldOf, ...records }),
     categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
     tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
     web: goodRecord(wireWeb, toSite, log),
@@ -320,11 +320,11 @@ function isSpare(field: string): boolean {
   return field === "theme" || field === "locale";
 }
 
-/** Two sites cannot have the same address or host. */
-function conflictOf(web: Web, before: Web): string | null {
-  if (web.id === before.id) return "id";
-  if (web.friendlyURL === before.friendlyURL) return "friendlyURL";
-  return web.host !== null && web.host === before.host ? "host" : null;
+/** Two sites cannot have the same address or host, and a site does not lose its own. */
+function wrongFieldOf(web: Web, others: readonly Web[], good: Web | undefined): string | null {
+  if (good?.host && !web.host) return "host";
+  const fields = ["id", "friendlyURL", "host"] as const;
+  return fields.find((field) => web[field] !== null && others.some((other) => other[field] === web[field])) ?? null;
 }
 
 function withoutData(item: unknown): unknown {

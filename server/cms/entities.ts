@@ -138,7 +138,8 @@ export function toContents(
   return (json, request) =>
     rowsOf(json, request).flatMap((row, index) => {
       const { content, issues } = parseContent(row);
-      if (!content) for (const issue of issues) logIssue(log, issue);
+      // What else there is to say of a content is said where it is read by itself.
+      for (const issue of issues) if (issue.severity === "error") logIssue(log, issue);
       if (!content) return [];
       try {
         const own = requireWanted(content, request, wanted);

@@ -29,8 +29,8 @@ interface Options<Schema extends z.ZodType, Item> {
   isLasting?: boolean;
   /** True for a field that a record without a good copy can do without. */
   isSpare?: (field: string) => boolean;
-  /** Field of an item that it must not share with an item before it; null without a conflict. */
-  conflictOf?: (item: Item, before: Item) => string | null;
+  /** Field of an item that cannot be right, beside the others of the list and after the last good one; null for none. */
+  wrongFieldOf?: (item: Item, others: readonly Item[], good: Item | undefined) => string | null;
   /** Greatest time for which a record is kept. */
   staleMaxMs: number;
   clock: Clock;
@@ -45,18 +45,19 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
   to,
   isLasting = false,
   isSpare = () => true,
-  conflictOf = () => null,
+  wrongFieldOf = () => null,
   staleMaxMs,
   clock,
   log,
 }: Options<Schema, Item>): Parse<GoodRecords<Item>> {
-  function read(row: unknown, before: readonly Item[]) {
+  function read(row: unknown, others: readonly Item[], known: ReadonlyMap<string, Item>) {
     const { data, faults } = prune(schema, row);
     const item = data ? to(data) : null;
-    const conflict = item && before.map((other) => conflictOf(item, other)).find((field) => field !== null);
-    const repeated = conflict ? [{ code: "repeated", path: [conflict], expected: "a value of its own" }] : [];
-    const isUsable = !conflict && faults.every(({ path, removed }) => removed && isSpare(String(path[0])));
-    return { item: isUsable ? item : null, faults: [...faults, ...repeated] };
+    const good = known.get(item?.id ?? idOf(row));
+    const wrong = item && wrongFieldOf(item, others, good);
+    const more = wrong ? [{ code: "wrong-value", path: [wrong], expected: "a value of its own" }] : [];
+    const isUsable = !wrong && faults.every(({ path, removed }) => removed && isSpare(String(path[0])));
+    return { item: isUsable ? item : null, good, faults: [...faults, ...more] };
   }
 
   return (json, request, previous) => {
@@ -74,10 +75,9 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
       log.warn({ request, code, pointer: toPointer(path), expected }, "a record of a CMS list is faulty");
 
     for (const [index, row] of rows.entries()) {
-      const { item, faults } = read(row, items);
+      const { item, good, faults } = read(row, items, known);
       for (const { code, path, expected } of faults) report(["items", index, ...path], code, expected);
       const [fault] = faults;
-      const good = known.get(item?.id ?? idOf(row));
       if (item && mayReplace(good, faults))
         items.push(good && isDeepStrictEqual(good, item) ? good : marked(item, faults));
       else if (good) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Cut } from "#schemas/lists/list.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
 import { type CmsClient, CmsError, type CmsQuery, type CmsResponse, requestKey } from "./client.ts";
 
 export type Load = CmsClient["get"];
@@ -24,9 +25,11 @@ export function allPages(client: CmsClient, { most = 5000, keep }: Bounds = {}):
   async function readPage(path: string, query: CmsQuery, page: number) {
     const numbered = { ...query, page: String(page), pageSize: String(pageSize) };
     const answer = await client.get(path, numbered);
-    const { success, data } = wirePage.safeParse(answer?.json);
+    const { success, data, error } = wirePage.safeParse(answer?.json);
     if (!answer || !success)
-      throw new CmsError("invalid", requestKey(path, numbered), "expected items and their number");
+      throw new CmsError("invalid", requestKey(path, numbered), "expected items and their number", {
+        pointer: toPointer(answer ? (error?.issues[0]?.path ?? []) : []),
+      });
     if (!keep) return { ...data, text: answer.text };
     const items = data.items.map(keep);
     return { ...data, items, text: JSON.stringify(items) };

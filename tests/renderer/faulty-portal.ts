@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Fault } from "#embedded/replay/fault.ts";
+import { applyEffect, type Fault } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { resolve } from "#renderer/page/resolve.ts";
@@ -11,19 +11,20 @@ import { parseConfig } from "#server/config/config.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
 import { type Options, requestOf } from "./recorded-portal.ts";
 
+const start = Date.parse("2026-11-20T12:00:00Z");
 const store = readStore(join(import.meta.dirname, "../../fixtures"));
+const replay = createReplay({ store, clock: { now: () => start } });
 
 export type LogLine = Record<string, unknown>;
 
 /** The recorded portal over a CMS that a test makes fail, with a clock that a test moves. */
 export function startFaultyPortal(environment: Record<string, string> = {}) {
   const config = parseConfig(environment);
-  const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
+  const clock = { time: start, now: () => clock.time };
   const cms: { fault: Fault | undefined; requests: string[] } = { fault: undefined, requests: [] };
   const lines: LogLine[] = [];
   const write = (about: object, message: string) => lines.push({ ...about, message });
   const log = { debug: () => {}, info: () => {}, warn: write, error: write };
-  const replay = createReplay({ store, clock, fault: (url) => cms.fault?.(url) });
   const client = withBreaker(
     createCmsClient({
       ...config.cms,
@@ -31,7 +32,8 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
       fetch: (input, init) => {
         const request = new Request(input, init);
         cms.requests.push(request.url.replace("http://cms.invalid", ""));
-        return replay(request);
+        const effect = cms.fault?.(new URL(request.url));
+        return effect ? applyEffect(effect, request, () => replay(request)) : replay(request);
       },
     }),
   );

@@ -71,7 +71,7 @@ test("a content for a role is no search engine's, and no other language tells of
 test("a translation for everybody takes nothing from a Czech version for a role", async () => {
   const portal = startFaultyPortal();
   portal.cms.fault = ({ pathname, searchParams }) =>
-    pathname.startsWith("/contents/by-id/") && searchParams.get("language") === "cs"
+    pathname.startsWith("/contents/by-id/") && searchParams.get("language") === "cs_cz"
       ? { mutate: (body) => ({ ...Object(body), permissions: officials }) }
       : undefined;
   const reader = portal.services.read();
