@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
-import type { KeptSession, User } from "#schemas/visitor/user.ts";
+import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
 /** Reason for which somebody is signed out. */
 export type LogoutReason = "chosen" | "idle";
@@ -35,7 +35,7 @@ export const securityMachine = setup({
   delays: { tokenLifetime: ({ context }) => Math.min(context.tokenLifetime ?? 0, longestTimer) },
   actors: {
     /** Resolves to the stored session or null. Rejects when it was tampered with. */
-    restore: fromPromise<KeptSession | null>(notBound),
+    restore: fromPromise<StoredSession | null>(notBound),
     refresh: fromPromise<User>(notBound),
     /** Notifies the other tabs, then ends the session. */
     logout: fromPromise<void, { reason: LogoutReason }>(notBound),
@@ -48,12 +48,14 @@ export const securityMachine = setup({
     isOld: ({ context }) => isOld(context),
     /** A lifetime of zero would refresh without end. */
     hasLifetime: ({ context: { tokenLifetime } }) => tokenLifetime !== null && tokenLifetime > 0,
-    isOwn: ({ context }, { stored }: { stored: KeptSession | null }) =>
+    isOwn: ({ context }, { stored }: { stored: StoredSession | null }) =>
       stored === null || stored.user.login === context.user?.login,
   },
   actions: {
     setUser: assign(({ context }, { user }: { user: User }) => ({ user, timestamp: context.now(), error: null })),
-    setTimestamp: assign((_, { stored }: { stored: KeptSession | null }) => ({ timestamp: stored?.timestamp ?? null })),
+    setTimestamp: assign((_, { stored }: { stored: StoredSession | null }) => ({
+      timestamp: stored?.timestamp ?? null,
+    })),
     clear: assign({ user: null, timestamp: null, error: null }),
     setReason: assign((_, { reason }: { reason: LogoutReason }) => ({ reason })),
     setError: assign((_, { error }: { error: unknown }) => ({ error })),

@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef } from "react";
 import { ControlIcon } from "#components/media/icon.tsx";
 import { Message } from "#components/message/message.tsx";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import type { Callout } from "#schemas/values/callout.ts";
 import styles from "./toast-list.module.css";
 
@@ -104,6 +105,7 @@ function isWithin(list: Element, target: EventTarget | null): boolean {
 
 /** Moves the focus from a button that is about to disappear back to where it was before the toasts. */
 function giveBackFocus(cameFrom: EventTarget | null): void {
-  const target = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById("main");
+  const target =
+    cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById(pageIds.main);
   target?.focus({ preventScroll: true });
 }

@@ -22,6 +22,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const { czech, ...related } = await readRelated(content, context);
   if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
   const { sizes, images, listed } = related;
+  await services.ownTurn();
   const { page, issues, canonical } = parseOnce(
     content,
     { input: { ...input, sizes, images }, listed, czech },

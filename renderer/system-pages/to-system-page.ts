@@ -21,7 +21,7 @@ export function toSystemPage(
   const alternates = languageCodes.map((code) => ({ language: code, href: systemPageAddress(name, code, site.input) }));
   const shell = toShell(site, { title, language, alternates });
   const page = toPage(name, request, portal);
-  return { kind: "own", status: 200, ...page, alternates, language, shell } as const;
+  return { kind: "system", status: 200, ...page, alternates, language, shell } as const;
 }
 
 function toPage(name: SystemPageName, { query, visitor }: PageRequest, portal: Pick<Config, "cookieProbeOrigin">) {

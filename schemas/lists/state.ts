@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localDate } from "#schemas/time/dates.ts";
 import {
   distances,
   type Facet,
@@ -112,12 +113,10 @@ export function readTerm(text: string, report: (code: "term.tooShort" | "term.in
   return "";
 }
 
-const day = z.iso.date();
-
 /** Reads the days; a last day before the first one is reported and dropped. */
 function readDays(from: string, to: string, report: (field: "from" | "to") => Report) {
   const read = (field: "from" | "to", text: string) => {
-    const { data = null } = day.safeParse(text);
+    const { data = null } = localDate.safeParse(text);
     if (data === null && text !== "") report(field)("day.invalid");
     return data;
   };

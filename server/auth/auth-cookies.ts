@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { authCookies, authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
-import { type KeptSession, user } from "#schemas/visitor/user.ts";
+import { type StoredSession, user } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Encryption } from "./encryption.ts";
 
@@ -40,7 +40,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
     },
 
     /** Writes the session and, where cookies store it, its user; false when the session is too long for a cookie. */
-    async writeSession(reply: FastifyReply, session: ServerSession, stored: KeptSession | null): Promise<boolean> {
+    async writeSession(reply: FastifyReply, session: ServerSession, stored: StoredSession | null): Promise<boolean> {
       const { sessionId, startedAt } = session;
       const until = startedAt + sessionMs;
       const encrypted = await encrypt(authCookies.token, session, until);
@@ -62,7 +62,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
     async readUser(
       { cookies }: FastifyRequest,
       { sessionId }: ServerSession,
-    ): Promise<KeptSession | null | "tampered"> {
+    ): Promise<StoredSession | null | "tampered"> {
       const encrypted = storage === "cookie" ? cookies[storageKey] : undefined;
       if (encrypted === undefined) return null;
       const stored = await decrypt(storageKey, storedUser, encrypted);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
-import type { KeptSession } from "#schemas/visitor/user.ts";
+import type { StoredSession } from "#schemas/visitor/user.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
@@ -62,7 +62,7 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
     return signedOut;
   }
 
-  function toConfirmed({ user }: Pick<Outcome, "user">): KeptSession | null {
+  function toConfirmed({ user }: Pick<Outcome, "user">): StoredSession | null {
     return user && { user, timestamp: clock.now() };
   }
 
@@ -99,7 +99,7 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
   async function refresh(
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Who & { confirmed: KeptSession | null }> {
+  ): Promise<Who & { confirmed: StoredSession | null }> {
     const session = await sessionOf(request);
     if (!session) return { ...leave(reply), confirmed: null };
     const outcome = isOld(session) ? await runs.refresh(session) : await runs.load(session, { isFresh: true });
@@ -114,7 +114,7 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
   }
 
   /** The user that a cookie stores, which proves nothing; tampering signs the visitor out. */
-  async function storedUser(request: FastifyRequest, reply: FastifyReply): Promise<KeptSession | null> {
+  async function storedUser(request: FastifyRequest, reply: FastifyReply): Promise<StoredSession | null> {
     const session = await sessionOf(request);
     if (!session) return null;
     const stored = await cookies.readUser(request, session);

@@ -1,5 +1,6 @@
 import { isRecord } from "#schemas/parse/shape.ts";
 import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { ownTurn } from "#server/http/event-loop.ts";
 import { checkJson, JsonLimitError } from "./json-limits.ts";
 import { toWireQuery, type WireParameters, wireParameters } from "./wire-parameters.ts";
 
@@ -88,6 +89,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     const url = prefix + key;
     // An unescaped id such as ".." or "@host" would ask for something else.
     if (!path.startsWith("/") || URL.parse(url)?.href !== url) throw fault("invalid", "expected a canonical path");
+    await ownTurn();
     try {
       return await boundedFetch(url, request, (response) => readAnswer(response, maxBodyBytes, fault));
     } catch (error) {
@@ -132,6 +134,7 @@ async function readAnswer(response: Response, maxBytes: number, fault: Fault): P
   }
   const text = decodeUtf8(await readBytes(response, isAbsent ? MAX_ABSENT_BYTES : maxBytes, fault));
   if (text === null) throw fault("encoding", "expected UTF-8, received other bytes", { status });
+  await ownTurn();
   const json = parseJson(text, status, fault);
   if (!isAbsent) return { json, text };
   // Gateways answer 404 too, while the service behind them is away.

@@ -38,7 +38,9 @@ interface AppOptions {
   clientRoot: string | null;
   /** Null in production. */
   dev: PassThrough | null;
-  isReady: () => boolean;
+  isReady: () => Promise<boolean> | boolean;
+  /** Aborted when the process is told to stop; its clients are told then, and answered until the app is closed. */
+  stopping?: AbortSignal;
   /** Null when sign-in is switched off. */
   signIn?: SignIn | null;
   /** Source of documents and images; null without a CMS. */
@@ -54,10 +56,11 @@ const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTyp
 
 /** The whole HTTP server: request guard, health, static files, pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
+  const { config, log, dev, isReady, stopping = new AbortController().signal, contentSecurity = ownPolicy } = options;
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
-  const requestGuard = createRequestGuard({ headers, dev, log });
+  const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
+  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, stopping, dev, log });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
@@ -65,12 +68,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: 1024,
   });
-  const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
   app.decorateReply("pageCache", null);
   app.addHook("onClose", async () => options.onClose?.());
-  app.addHook("preClose", async () => requestGuard.announceClose());
+  stopping.addEventListener("abort", () => requestGuard.announceClose());
   app.addHook("onResponse", createAccessLog(log));
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
@@ -83,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
 
-  serveHealth(app, { isReady });
+  serveHealth(app, { isReady, stopping });
   await app.register(servesSite({ ...options, fallbackErrorPage }));
   await app.ready();
   return app;
@@ -96,7 +98,10 @@ function servesSite(options: AppOptions) {
   const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
   const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
   const site: FastifyPluginAsync = async (app) => {
-    app.addHook("onRequest", createHostCheckHook({ isOurs, fallbackErrorPage, log }));
+    app.addHook(
+      "onRequest",
+      createHostCheckHook({ isOurs, isClosed: config.maintenance !== null, fallbackErrorPage, log }),
+    );
     if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
     if (documents !== null) {
       serveDocuments(app, documents, log);
@@ -115,7 +120,7 @@ function servesSite(options: AppOptions) {
       retryAfterFailureMs,
       deadlineMs,
       maxBytes: config.pageCacheBytes,
-      queue: createRenderQueue({ active: 64, waiting: 256 }),
+      queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
       clock,
       log,
     });

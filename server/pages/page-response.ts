@@ -11,7 +11,7 @@ import type { MayPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirect } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
-import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
+import { chooseEncoding, type EncodedBody, sharedBody } from "./compression.ts";
 import {
   type FallbackErrorPage,
   isForOne,
@@ -126,7 +126,7 @@ function toQuery(parameters: Parameters): Parameters {
 /** Sends an answer that did not come from the pages. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
   const { body, ...answer } = pageAnswer;
-  return sendPage(request, reply, { answer, body: encodedBody(body), contentAge: 0 });
+  return sendPage(request, reply, { answer, body: sharedBody(body), contentAge: 0 });
 }
 
 type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;

@@ -6,7 +6,7 @@ import type { Clock } from "#server/clock.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
-import { type EncodedBody, encodedBody } from "./compression.ts";
+import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
 
 /** A request for a page: canonical and safe. */
 export interface PageRequest {
@@ -174,9 +174,11 @@ export function createPages(options: PagesOptions): Pages {
       const answer = await before(deadline, () => queue(() => before(deadline, () => answerPage(request))));
       return rendered(answer, answer.cacheable ? null : kindOf(request));
     } catch (err) {
-      log.error({ err, path: request.path }, "page could not be rendered");
-      const isBusy = err instanceof DeadlineError || err instanceof OverloadError;
-      return rendered(fallbackErrorPage(isBusy ? 503 : 500, request), null);
+      const isOverload = err instanceof OverloadError;
+      // Under a flood a stack for each refused visitor would cost more than refusing.
+      if (isOverload) log.info({ path: request.path }, "too many pages are being rendered");
+      else log.error({ err, path: request.path }, "page could not be rendered");
+      return rendered(fallbackErrorPage(isOverload || err instanceof DeadlineError ? 503 : 500, request), null);
     }
   }
 
@@ -184,7 +186,15 @@ export function createPages(options: PagesOptions): Pages {
     const now = clock.now();
     const freshFor = answer.age > 0 ? Math.min(STALE_CONTENT_MS, retentionMs) : retentionMs;
     const goodUntil = answer.age > 0 ? now - answer.age * 1000 : now + retentionMs;
-    return { answer, body: encodedBody(body), madeFor, freshUntil: now + freshFor, goodUntil, retryAt: 0 };
+    const isError = answer.status >= 400;
+    return {
+      answer,
+      body: isError ? sharedBody(body) : encodedBody(body),
+      madeFor,
+      freshUntil: now + freshFor,
+      goodUntil,
+      retryAt: 0,
+    };
   }
 
   /** Makes a page for one visitor uncacheable for the next one. */

@@ -225,7 +225,7 @@ for (const storage of ["local", "session"] as const) {
   const read = (page: Page) =>
     page.evaluate((area) => (area === "local" ? localStorage : sessionStorage).getItem("security"), storage);
 
-  test(`in the ${storage} storage the session is sealed; who tampers with it is signed out`, async ({
+  test(`in the ${storage} storage the session is encrypted; who tampers with it is signed out`, async ({
     page,
     context,
     startSecured,
@@ -240,10 +240,10 @@ for (const storage of ["local", "session"] as const) {
     );
     await page.reload();
     await watched(page);
-    expect(await refreshed, "what was kept is still good").toBe(false);
+    expect(await refreshed, "the stored session is still good").toBe(false);
     await page.evaluate((area) => {
-      const kept = area === "local" ? localStorage : sessionStorage;
-      kept.setItem("security", (kept.getItem("security") ?? "").replace(/^..../, "AAAA"));
+      const storage = area === "local" ? localStorage : sessionStorage;
+      storage.setItem("security", (storage.getItem("security") ?? "").replace(/^..../, "AAAA"));
     }, storage);
     await page.reload();
     await expect(page).toHaveURL(`${url}/`);
@@ -269,7 +269,7 @@ test("signing in and out works where the browser keeps its storages closed", asy
   await page.goto(`${url}${protectedPage}`);
   await logIn(page);
   await expect(page.locator("html[data-session][data-shell=ready]")).toBeAttached();
-  await expect.poll(() => warnings.filter((line) => line.includes("cannot be kept"))).toHaveLength(1);
+  await expect.poll(() => warnings.filter((line) => line.includes("cannot be stored"))).toHaveLength(1);
   await page.mouse.move(300, 300);
   await signOutLink(page).click();
   await expect(page).toHaveURL(`${url}/`);

@@ -38,7 +38,8 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
     }),
   );
   const read = createContentService({ ...config, client, clock, log });
-  const services: Services = { read, readImageMetadata: async () => unknownMetadata, config, clock, log };
+  const readImageMetadata = async () => unknownMetadata;
+  const services: Services = { read, readImageMetadata, config, clock, log, ownTurn: async () => {} };
   return {
     cms,
     clock,

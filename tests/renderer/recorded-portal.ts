@@ -33,7 +33,7 @@ export function recordedServices({ environment = {}, now = "2026-11-20T12:00:00Z
   const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });
-  return { read, readImageMetadata: async () => unknownMetadata, config, clock, log };
+  return { read, readImageMetadata: async () => unknownMetadata, ownTurn: async () => {}, config, clock, log };
 }
 
 export function requestOf(path: string, options: Options = {}): PageRequest {

@@ -27,7 +27,7 @@ export async function measureStart(): Promise<Measurement[]> {
 async function timeToFirstPage(command: string, args: string[]): Promise<number> {
   const port = await freePort();
   const begin = performance.now();
-  const env = { ...process.env, PORT: String(port) };
+  const env = { ...process.env, PORT: String(port), SHUTDOWN_DELAY_S: "0" };
   const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(child, "exit");
   try {

@@ -50,10 +50,10 @@ function post(signal: AbortSignal): Promise<Response> {
 async function read(response: Response, sessionId: string): Promise<User> {
   if (response.status === 401) throw new Error("The session has ended.");
   const answer = await response.json();
-  const kept = parseStoredSession(answer);
+  const stored = parseStoredSession(answer);
   // An answer for a session that has begun meanwhile is none for this one.
-  if (!response.ok || !kept || answer.token !== sessionId) throw new Error("The session could not be confirmed.");
-  return kept.user;
+  if (!response.ok || !stored || answer.token !== sessionId) throw new Error("The session could not be confirmed.");
+  return stored.user;
 }
 
 function lastRefresh(sessionId: string): number {

@@ -2,14 +2,21 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readArguments } from "#harness/cli/arguments.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { silentProgress } from "#harness/cli/progress.ts";
-import { readReportArgs } from "#harness/report/args.ts";
+import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import type { Report } from "#harness/report/report.ts";
 import { writeReport } from "#harness/report/write.ts";
 import { finding, report, waiver } from "./sample.ts";
 
-async function write(whole: Report, args: Record<string, unknown> = {}) {
+/** The report options of a command line, such as `--reporter=json`. */
+function optionsOf(args: Record<string, string> = {}) {
+  const argv = Object.entries(args).map(([name, value]) => `--${name}=${value}`);
+  return readReportArgs(readArguments(argv, reportArgs));
+}
+
+async function write(whole: Report, args: Record<string, string> = {}) {
   let out = "";
   const io = {
     out: (text: string) => {
@@ -18,7 +25,7 @@ async function write(whole: Report, args: Record<string, unknown> = {}) {
     progress: silentProgress,
     signal: new AbortController().signal,
   };
-  return { code: await writeReport(whole, readReportArgs(args), io), out };
+  return { code: await writeReport(whole, optionsOf(args), io), out };
 }
 
 test.for([
@@ -71,11 +78,11 @@ test("a report that has a file leaves stdout alone", async () => {
 test.for([
   [{ reporter: "json,html" }, /Only one report can go to stdout, not json and html/],
   [{ reporter: "jsn" }, /--reporter takes default, .* not "jsn"\. Did you mean json\?/],
-  [{ "max-warnings": "many" }, /--max-warnings takes a whole number from 0, not "many"/],
-  [{ "outputFile.json": "" }, /--outputFile\.json takes the name of a file/],
+  [{ "max-warnings": "many" }, /--max-warnings takes a whole number from 0 to 999999999, not "many"/],
+  [{ "outputFile.json": "" }, /--outputFile\.json takes a value/],
 ] as const)("%o is a mistake of the command line", ([args, sentence]) => {
-  expect(() => readReportArgs(args)).toThrow(UsageError);
-  expect(() => readReportArgs(args)).toThrow(sentence);
+  expect(() => optionsOf(args)).toThrow(UsageError);
+  expect(() => optionsOf(args)).toThrow(sentence);
 });
 
 test("a file that cannot be written is told by its name", async () => {

@@ -9,7 +9,7 @@ test("the portal's own pages lead to their address in the language, and are link
 
 test("an own page stands on every site and is not asked of the CMS", async () => {
   const shown = await visit("/ua/up/browser-test");
-  expect(shown).toMatchObject({ kind: "own", status: 200, name: "browser-test", shell: { theme: "theme-up" } });
+  expect(shown).toMatchObject({ kind: "system", status: 200, name: "browser-test", shell: { theme: "theme-up" } });
   expect(shown.shell.languages.map(({ href }) => href)).toEqual([
     "/up/test-prohlizece",
     "/en/up/browser-test",

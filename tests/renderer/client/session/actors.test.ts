@@ -9,15 +9,15 @@ const MINUTE = 60_000;
 const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
 const began = Date.parse("2026-11-20T12:00:00Z");
 
-test("a session that was kept is taken up without a question", async () => {
+test("a stored session is taken up without a question", async () => {
   const { actors, asked } = await start();
   expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
   expect(actors.idleLogout.getSnapshot().matches("on")).toBe(true);
   expect(asked()).toEqual(["/auth/session"]);
 });
 
-test("a session that was kept for too long is refreshed", async () => {
-  const { actors, asked } = await start({ keptAt: began - 6 * MINUTE });
+test("a session that was stored for too long is refreshed", async () => {
+  const { actors, asked } = await start({ storedAt: began - 6 * MINUTE });
   expect(asked()).toEqual(["/auth/session", "/auth/refresh"]);
   expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
   expect(actors.security.getSnapshot().context.timestamp).toBe(began);
@@ -148,7 +148,7 @@ function setSessionId(sessionId: string | null): void {
 interface Options {
   /** The id of the session that the browser has now; the document is of `session-1`. */
   sessionId?: string;
-  keptAt?: number;
+  storedAt?: number;
   refreshStatus?: number;
   lastActivity?: number;
   lastSession?: string;
@@ -157,7 +157,7 @@ interface Options {
 async function start(options: Options = {}) {
   const {
     sessionId = "session-1",
-    keptAt = began,
+    storedAt = began,
     refreshStatus = 200,
     lastActivity,
     lastSession = "session-1",
@@ -174,9 +174,9 @@ async function start(options: Options = {}) {
   }
   const fetched = vi.fn(async (path: string) =>
     path === "/auth/session"
-      ? Response.json({ user, timestamp: keptAt })
+      ? Response.json({ user, timestamp: storedAt })
       : Response.json(
-          { token: "session-1", refreshToken: "session-1", user, timestamp: keptAt },
+          { token: "session-1", refreshToken: "session-1", user, timestamp: storedAt },
           { status: refreshStatus },
         ),
   );
