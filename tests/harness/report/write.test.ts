@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
-import { silentProgress } from "#harness/cli/progress.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import type { Report } from "#harness/report/report.ts";
 import { writeReport } from "#harness/report/write.ts";
+import { fakeIo } from "../fake-io.ts";
 import { finding, report, waiver } from "./sample.ts";
 
 /** The report options of a command line, such as `--reporter=json`. */
@@ -17,45 +17,21 @@ function optionsOf(args: Record<string, string> = {}) {
 }
 
 async function write(whole: Report, args: Record<string, string> = {}) {
-  let out = "";
-  const io = {
-    out: (text: string) => {
-      out += text;
-    },
-    progress: silentProgress,
-    signal: new AbortController().signal,
-  };
-  return { code: await writeReport(whole, optionsOf(args), io), out };
+  const { io, out } = fakeIo();
+  return { code: await writeReport(whole, optionsOf(args), io), out: out() };
 }
+
+const warning = finding({ severity: "warning" });
+const advice = finding({ severity: "info" });
 
 test.for([
   ["nothing found", report([]), {}, exitCodes.clean],
   ["an error", report([finding()]), {}, exitCodes.findings],
-  ["a warning below the threshold", report([finding({ severity: "warning" })]), {}, exitCodes.clean],
-  [
-    "a warning at the threshold",
-    report([finding({ severity: "warning" })], { threshold: "warning" }),
-    {},
-    exitCodes.findings,
-  ],
-  [
-    "advice below the threshold",
-    report([finding({ severity: "info" })], { threshold: "warning" }),
-    {},
-    exitCodes.clean,
-  ],
-  [
-    "as many warnings as are borne",
-    report([finding({ severity: "warning" })]),
-    { "max-warnings": "1" },
-    exitCodes.clean,
-  ],
-  [
-    "more warnings than are borne",
-    report([finding({ severity: "warning" })]),
-    { "max-warnings": "0" },
-    exitCodes.findings,
-  ],
+  ["a warning below the threshold", report([warning]), {}, exitCodes.clean],
+  ["a warning at the threshold", report([warning], { threshold: "warning" }), {}, exitCodes.findings],
+  ["advice below the threshold", report([advice], { threshold: "warning" }), {}, exitCodes.clean],
+  ["as many warnings as are allowed", report([warning]), { "max-warnings": "1" }, exitCodes.clean],
+  ["more warnings than are allowed", report([warning]), { "max-warnings": "0" }, exitCodes.findings],
   ["an accepted error", report([], { accepted: [finding()] }), {}, exitCodes.clean],
   ["an expired waiver", report([], { waivers: { expired: [waiver], unused: [] } }), {}, exitCodes.findings],
   ["an unused waiver", report([], { waivers: { expired: [], unused: [waiver] } }), {}, exitCodes.clean],

@@ -62,7 +62,7 @@ test("the file holds what the filters leave, all pages of it, and nothing where 
   expect(await titles({ from: "2026-11-28", to: "2026-11-28" })).toEqual(
     new Set(["Den otevřených dveří ministerstva"]),
   );
-  expect((await titles({})).size).toBe((await titles({ page: "99", view: "month", month: "2030-01" })).size);
+  expect((await titles({})).size).toBe((await titles({ page: "99" })).size);
   expect(await titles({ from: "2040-01-01" })).toEqual(new Set());
 });
 
