@@ -33,7 +33,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   );
   const list = await readListing(page, request.query, { content, site, reader, services });
   const takes = list?.takes ?? [];
-  const isPublic = demoName(site.path) === null && !request.isPreview;
+  const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,
