@@ -3,7 +3,6 @@ import { createSignIn } from "./auth/create-sign-in.ts";
 import { systemClock } from "./clock.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
-import type { AuthConfig } from "./config/auth-config.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
 import { ownTurn } from "./http/event-loop.ts";
@@ -37,7 +36,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const renderer = isDevelopment
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
-  const provider = await startProvider(config.auth);
+  const provider = await startProvider(config);
   const webs = () => read().webs();
   const isReady = createReadiness(config.cms.enabled && !config.maintenance ? webs : null);
   // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
@@ -73,11 +72,14 @@ async function startEmbeddedCms(root: string) {
 }
 
 /** Null when sign-in is switched off. */
-async function startProvider({ provider }: AuthConfig): Promise<{ url: string; close?: () => Promise<void> } | null> {
+async function startProvider({
+  auth: { provider },
+  allowedHosts,
+}: Config): Promise<{ url: string; close?: () => Promise<void> } | null> {
   if (provider.kind === "none") return null;
   if (provider.kind === "url") return { url: provider.url };
   const { serveProvider } = await import("#embedded/provider/serve.ts");
-  return serveProvider({ clock: systemClock, port: 0 });
+  return serveProvider({ clock: systemClock, port: 0, redirectHosts: allowedHosts });
 }
 
 /** Loads the geometry with the first tile. */

@@ -78,7 +78,7 @@ function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services
 
 /** True for answers that are never cached: a search that failed, and the visitor's own decision on cookies. */
 function isTransient(resolved: Shown): boolean {
-  if (resolved.kind === "own") return resolved.name === "cookie-settings";
+  if (resolved.kind === "system") return resolved.name === "cookie-settings";
   return resolved.kind === "page" && resolved.listing?.isFailed === true;
 }
 

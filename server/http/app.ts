@@ -1,5 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Clock } from "#server/clock.ts";
@@ -128,9 +130,11 @@ function servesSite(options: AppOptions) {
     const isDevelopment = dev !== null;
     const { signIn = null } = options;
     if (signIn) await signIn.serve(app, fallbackErrorPage);
-    const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
-    const servePage = createPageHandler({ pages, fallbackErrorPage, mayPreview, signIn, config, isDevelopment });
+    const checkPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
+    const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
     app.get("/*", servePage);
+    // A page among the addresses of signing in.
+    for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);
     // Opened without the form.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
     const storeConsent = createConsentHandler({ version: config.consent.version, clock });

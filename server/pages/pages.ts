@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
+import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
@@ -22,6 +23,10 @@ export interface PageRequest {
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
+  /** What a preview is limited to; only in previews. */
+  previewScope?: PreviewScope;
+  /** Why a preview that was asked for is not shown. */
+  previewRefusal?: PreviewRefusal;
   /** The time that a preview shows, as it was sent; only in previews. */
   at?: string | undefined;
   /** Only in development. */
@@ -212,8 +217,8 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /** True when the answer is for this visitor alone: no cache may give it to another one. */
-export function isForOne({ isPreview, form, visitor }: PageRequest): boolean {
-  return isPreview || form !== null || visitor.session !== null || visitor.isUncertain;
+export function isForOne({ isPreview, previewRefusal, form, visitor }: PageRequest): boolean {
+  return isPreview || previewRefusal !== undefined || form !== null || visitor.session !== null || visitor.isUncertain;
 }
 
 /** Key of everything that an uncacheable answer may depend on, among visitors who are not signed in. */

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { Language } from "#schemas/site/languages.ts";
+import { isPageId } from "#schemas/site/page-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { safeHtml } from "#schemas/values/html.ts";
@@ -152,7 +153,7 @@ function fitHeadings(html: string, level: number, ids: Set<string>, headings: He
       previous = own;
       const text = plain(inner);
       const given = /\bid="([^"]+)"/.exec(attributes)?.[1];
-      const id = unique(given ?? (slug(text) || "section"), ids);
+      const id = unique(given ?? headingId(text), ids);
       headings.push({ id, level: own, text });
       return `<h${own} id="${id}"${attributes.replace(/\s*\bid="[^"]*"/, "")}>${inner}</h${own}>`;
     },
@@ -166,6 +167,12 @@ function plain(html: string): string {
     .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? "")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** An id for a heading: its words, with the editors' prefix where the page itself may have that id. */
+function headingId(text: string): string {
+  const id = slug(text) || "section";
+  return isPageId(id) ? `${idPrefix}${id}` : id;
 }
 
 /** An address for a heading: its words without diacritics, in any script. */

@@ -21,6 +21,8 @@ export interface Options {
   host?: string;
   query?: Record<string, string>;
   isPreview?: boolean;
+  previewScope?: PageRequest["previewScope"];
+  previewRefusal?: PageRequest["previewRefusal"];
   form?: FormSubmission;
   visitor?: Visitor;
 }
@@ -44,6 +46,8 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
     query: new Map(Object.entries(query).map(([name, value]) => [name, [value]])),
     userAgent: "",
     isPreview,
+    ...(options.previewScope && { previewScope: options.previewScope }),
+    ...(options.previewRefusal && { previewRefusal: options.previewRefusal }),
     form,
     nonce: null,
     visitor: options.visitor ?? anyone,

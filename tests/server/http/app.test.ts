@@ -228,11 +228,13 @@ test("a layout that exists makes a page of its own, however it is asked for", as
 
 test.each(["", "1", "a.b.c"])("nobody sees what is not published by preview=%s", async (token) => {
   const { get, answerPage } = await start();
-  const { status, headers, body } = await get(`/x?preview=${token}`);
-  expect(status).toBe(403);
-  expect(headers.get("cache-control")).toBe("no-store");
-  expect(body.toString()).toBe("last resort 403 /x");
-  expect(answerPage).not.toHaveBeenCalled();
+  const { headers } = await get(`/x?preview=${token}`);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(answerPage).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ isPreview: false, previewRefusal: "invalid" }),
+  );
+  await get("/x");
+  expect(answerPage).toHaveBeenCalledTimes(2);
 });
 
 test("a preview is made anew each time and kept by nobody", async () => {
