@@ -53,8 +53,8 @@ function foreignPart(text: string, language: Language): { text: string; language
   return null;
 }
 
-const cyrillicRun = /(?:[\p{Script=Cyrillic}'’-]+[\s,]+){3,}[\p{Script=Cyrillic}'’-]+/u;
-const latinRun = /(?:[\p{Script=Latin}'’-]+[\s,]+){5,}[\p{Script=Latin}'’-]+/u;
+const cyrillicRun = /(?<![\p{Script=Cyrillic}'’-])(?:[\p{Script=Cyrillic}'’-]+[\s,]+){3,}[\p{Script=Cyrillic}'’-]+/u;
+const latinRun = /(?<![\p{Script=Latin}'’-])(?:[\p{Script=Latin}'’-]+[\s,]+){5,}[\p{Script=Latin}'’-]+/u;
 
 function otherScript(text: string, run: RegExp): string | null {
   const own = run === cyrillicRun ? /\p{Script=Cyrillic}/u : /\p{Script=Latin}/u;

@@ -36,7 +36,7 @@ export const urlMalformed: Rule = {
   wcag: [],
   *check(subject) {
     for (const { key, url } of ownUrls(subject)) {
-      const isWell = /^[a-z0-9]+(?:[-._~]?[a-z0-9])*(?:\/[a-z0-9]+(?:[-._~]?[a-z0-9])*)*$|^$/.test(url);
+      const isWell = /^[a-z0-9]+(?:[-._~/][a-z0-9]+)*$|^$/.test(url);
       if (isWell && isReachable(url)) continue;
       const problem: Problem = {
         path: ["friendlyURLs", key],

@@ -37,19 +37,15 @@ export const localEndTime = field(z.stringFormat("time", new RegExp(`^(?:${time}
 
 export type Zone = "Europe/Prague" | "UTC";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Turns a zoneless CMS date into an ISO instant. An hour skipped in spring is read as the hour after it, an hour that
- * autumn has twice as the first one, as iCalendar does (RFC 5545 §3.3.5).
+ * autumn has twice as the second one, so that no deadline ends early.
  */
 export function toInstant(local: string, zone: Zone): string {
   const asUtc = Date.parse(`${local.slice(0, 23)}Z`);
   if (zone === "UTC") return new Date(asUtc).toISOString();
-  const byOffsetBefore = asUtc - offset(asUtc - dayMs, zone);
-  const instant = asUtc - offset(byOffsetBefore, zone);
-  const isSkipped = offset(instant, zone) !== offset(byOffsetBefore, zone);
-  return new Date(isSkipped ? byOffsetBefore : instant).toISOString();
+  const guess = asUtc - offset(asUtc, zone);
+  return new Date(asUtc - offset(guess, zone)).toISOString();
 }
 
 /** Returns the first instant of a day in Prague. */
@@ -64,7 +60,7 @@ export function endOfDay(date: string): string {
 
 /** Returns the day that many days after another. */
 export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** Returns the day and the time (`HH:MM`) in Prague at an instant in milliseconds. */

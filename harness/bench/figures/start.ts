@@ -24,7 +24,7 @@ export async function measureStart(): Promise<Measurement[]> {
 
 async function timeToFirstPage(command: string, args: string[]): Promise<number> {
   const begin = performance.now();
-  const env = { ...process.env, PORT: "0" };
+  const env = { ...process.env, PORT: "0", SHUTDOWN_DELAY_S: "0" };
   const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const visitor = createVisitor();

@@ -50,7 +50,7 @@ export async function startProcess(program: readonly string[], env: Record<strin
   const args = ["--import", join(import.meta.dirname, "probe.ts"), ...program];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...unset, PORT: "0", ...env },
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const exited = once(child, "exit");
