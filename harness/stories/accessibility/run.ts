@@ -122,7 +122,7 @@ async function checkStories(
     if (withKeyboard) counts.byKeyboard++;
     if (result.violations.length > 0) return result;
     if (!withoutAxe) cleanStructures.add(structure);
-    if (options.isCached) verdicts.keep(visit, result);
+    if (options.isCached) verdicts.store(visit, result);
     return result;
   };
   const onOutcome = (outcome: Outcome<Verdict>): void => {
