@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { get } from "./http.ts";
+import { turnOf } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
 const address = "/aktuality/pridavek-na-dite-online";
@@ -30,8 +31,8 @@ for (const { name, chosen, ...screen } of screens) {
   });
 }
 
-for (const page of ["/", "/pruvodce-pro-mlade-rodiny", address]) {
-  for (const width of [390, 1280]) {
+for (const [turn, page] of ["/", "/pruvodce-pro-mlade-rodiny", address].entries()) {
+  for (const width of turnOf([390, 1280], 2, turn)) {
     test(`${page}: images are as wide at ${width} px as the browser was told`, async ({ page: tab }) => {
       await tab.setViewportSize({ width, height: 844 });
       await tab.goto(page);

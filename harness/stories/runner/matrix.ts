@@ -6,7 +6,7 @@ export const matrices = ["sample", "pairwise", "full"] as const;
 export type Matrix = (typeof matrices)[number];
 
 /** Widths in which a sample shows stories in turn: content overflows first at 320 px, and 1280 px adds enlarged text at twice the cost. */
-const sampleWidths = [320, 320, 1280] as const;
+const sampleWidths = [320, 320, 320, 1280] as const;
 
 /**
  * Returns the jobs that show stories; the same stories make the same jobs.
