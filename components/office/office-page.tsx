@@ -13,6 +13,7 @@ import { Callout } from "#components/message/callout.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";
+import { partId } from "#schemas/site/page-ids.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 import { OfficeAccess } from "./office-access.tsx";
@@ -51,7 +52,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   const contact = (
     <Panel>
       <OfficeFacts view={view} more={facts} />
-      <ExportLink suffix="vcf" label={t("twins.contact")} />
+      <ExportLink suffix="vcf" label={t("exports.contact")} />
     </Panel>
   );
   const all: OfficeSection[] = [
@@ -70,7 +71,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
       ),
     },
   ];
-  const shown = all.flatMap((section) => (section.content ? { ...section, id: `section-${section.name}` } : []));
+  const shown = all.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
   const contents = shown.length >= sectionsForContents && <ContentsList sections={shown} />;
   return (
     <PageLayout heading={<PageHeading title={view.title} />} aside={contents}>

@@ -27,6 +27,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
   const { listed, ...ofPage } = related;
   const pageInput = { ...input, ...ofPage };
+  await services.ownTurn();
   const { page, issues, canonical } = parseOnce(content, { input: pageInput, listed, czech }, services);
   const list = await readListing(page, request.query, {
     content,

@@ -9,6 +9,7 @@ import { Icon } from "#components/media/icon.tsx";
 import { ConsentLink } from "#components/shell/consent-link.tsx";
 import type { FeedLink } from "#renderer/exports/feed-links.ts";
 import { tagOf } from "#schemas/site/languages.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
@@ -24,14 +25,14 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: F
   const { now } = useEnvironment();
   const year = yearFormat.format(now);
   const feedLinks = feeds.map(({ name, href }) => ({
-    label: t("footer.feed", { name: t(`twins.feeds.${name}`) }),
+    label: t("footer.feed", { name: t(`exports.feeds.${name}`) }),
     href,
     language: null,
   }));
   return (
     <footer className={styles.footer}>
       <Container>
-        <a className={styles.backToTop} href="#top">
+        <a className={styles.backToTop} href={`#${pageIds.top}`}>
           <Icon name="chevron-up" size="s" />
           {t("footer.backToTop")}
         </a>
