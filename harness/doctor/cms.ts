@@ -4,7 +4,7 @@ import { type Examination, good, lacking, reasonOf } from "./examination.ts";
 
 /** Tests that the CMS answers with JSON; the embedded one always does. */
 export async function examineCms(
-  { enabled, url, headers, timeoutMs }: Config["cms"],
+  { enabled, url, headers, timeoutMs }: Pick<Config["cms"], "enabled" | "url" | "headers" | "timeoutMs">,
   signal: AbortSignal,
 ): Promise<Examination> {
   if (!enabled || url === null) return good("CMS", enabled ? "the embedded one" : "switched off");
