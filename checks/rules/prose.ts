@@ -27,9 +27,9 @@ export const proseOf = memo((subject: Subject): readonly Prose[] => read(subject
 function read(subject: Subject): Prose[] {
   const { plain, html } = textsOf(subject);
   const { content } = subject;
-  const texts = plain.flatMap(({ path, text, isInEither, meta }) => {
+  const texts = plain.flatMap(({ path, text, isInEither, field }) => {
     const isToldForeign = isInEither || foreignScript(text, content.language) !== null;
-    const common = { path, block: null, isPlain: true, isPersonal: meta?.personal === true, isToldForeign };
+    const common = { path, block: null, isPlain: true, isPersonal: field?.meta?.personal === true, isToldForeign };
     const lines = text.split("\n").map(clean).filter(Boolean);
     return lines.map((line) => ({ ...common, text: line, own: line, hasCapitals: capitalsInRow.test(line) }));
   });

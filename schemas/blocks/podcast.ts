@@ -9,7 +9,7 @@ export const podcastBlock = block(
   { cs: "Podcast", en: "Podcast" },
   {
     ...recording,
-    url: field(audioAddress, { cs: "Zvukový soubor", en: "Audio file", need: "required" }),
+    url: field(audioAddress, { cs: "Zvukový soubor", en: "Audio file" }),
     zverejneno: field(localDateTime.nullish(), { cs: "Zveřejněno", en: "Published", example: "2026-10-05T08:00:00" }),
   },
   (data, ctx) => ({

@@ -26,39 +26,33 @@ const signInWay = z.enum(["bez-prihlaseni", "bankovni-identita", "identita-obcan
 
 const outage = z
   .object({
-    od: field(localDateTime, { cs: "Od", en: "From", need: "required" }),
+    od: field(localDateTime, { cs: "Od", en: "From" }),
     do: field(localDateTime.nullish(), { cs: "Do", en: "To" }),
-    obsah: field(html, { cs: "Co nefunguje", en: "What does not work", need: "required" }),
+    obsah: field(html, { cs: "Co nefunguje", en: "What does not work" }),
   })
   .refine(({ od, do: to }) => !to || od <= to, { path: ["do"], message: "outage.order" });
 
 /** Application: what it is for and the way to it (spec §1). */
 export const application = structure({
   data: z.object({
-    popis: field(text, { cs: "Krátký popis", en: "Summary", need: "required", advisedLength: 300 }),
+    popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
     adresa: field(
       address.refine((url) => /^https:/i.test(url.trim()), { message: "application.https" }),
       {
         cs: "Adresa aplikace",
         en: "Address of the application",
-        need: "required",
         example: "https://klient.mpsv.example",
       },
     ),
-    stav: field(z.enum(["provoz", "zkusebne", "ukonceno"]), {
-      cs: "Stav",
-      en: "Status",
-      need: "required",
-      example: "provoz",
-    }),
-    prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in", need: "required" }),
-    obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose", need: "required" }),
-    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", need: "expected" }),
+    stav: field(z.enum(["provoz", "zkusebne", "ukonceno"]), { cs: "Stav", en: "Status", example: "provoz" }),
+    prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in" }),
+    obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose" }),
+    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
     logo: field(image.nullish(), { cs: "Logo", en: "Logo" }),
     odstavky: field(z.array(outage).nullish(), { cs: "Odstávky", en: "Outages" }),
     sluzby: field(z.array(link).nullish(), { cs: "Služby v aplikaci", en: "Services in the application" }),
     navody: field(z.array(file).nullish(), { cs: "Návody", en: "Manuals" }),
-    podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", need: "expected" }),
+    podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", expected: true }),
     nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
   }),
   view: ({ data, ctx }) => ({

@@ -42,16 +42,16 @@ export const calendarRecord = structure({
       druh: field(z.enum(["veletrh", "kurz", "poradenstvi", "informace", "volno"]).nullish(), {
         cs: "Druh akce",
         en: "Kind",
-        need: "expected",
+        expected: true,
         example: "kurz",
       }),
       kraj: field(region.nullish(), { cs: "Kraj", en: "Region", example: "JHM" }),
-      perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 300 }),
+      perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
       obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
       proKoho: field(text.nullish(), { cs: "Pro koho", en: "Audience", example: "uchazeči o zaměstnání" }),
-      poradatel: field(text, { cs: "Pořadatel", en: "Organiser", need: "required", example: "Úřad práce v Brně" }),
-      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", need: "expected" }),
+      poradatel: field(text, { cs: "Pořadatel", en: "Organiser", example: "Úřad práce v Brně" }),
+      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", expected: true }),
     })
     .refine(isOrdered, { path: ["konec"], message: "event.order" })
     .refine(isBounded, { path: ["opakovani"], message: "event.recurrence" })

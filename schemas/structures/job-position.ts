@@ -25,7 +25,7 @@ const mostOthers = 3;
 
 const requirements = z
   .object({
-    vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", need: "expected", example: "magisterske" }),
+    vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", expected: true, example: "magisterske" }),
     obor: field(text.nullish(), { cs: "Obor vzdělání", en: "Field of study", example: "právo nebo veřejná správa" }),
     praxe: field(text.nullish(), { cs: "Praxe", en: "Experience", example: "alespoň 3 roky v personalistice" }),
     jazyky: field(text.nullish(), { cs: "Jazyky", en: "Languages", example: "angličtina na úrovni B2" }),
@@ -54,14 +54,12 @@ export const jobPosition = structure({
     zamestnavatel: field(text, {
       cs: "Zaměstnavatel",
       en: "Employer",
-      need: "required",
       example: "Ministerstvo práce a sociálních věcí",
     }),
     utvar: field(text.nullish(), { cs: "Útvar", en: "Unit", example: "Odbor informatiky" }),
     typVztahu: field(z.array(z.enum(["plnyUvazek", "castecnyUvazek", "dpp", "dpc", "sluzebniPomer"])).min(1), {
       cs: "Druh pracovního vztahu",
       en: "Types of employment",
-      need: "required",
     }),
     hodinTydne: field(z.number().positive().max(60).nullish(), {
       cs: "Hodin týdně",
@@ -69,10 +67,10 @@ export const jobPosition = structure({
       example: "40",
     }),
     platovaTrida: field(payClass(1).nullish(), { cs: "Platová třída", en: "Pay class", example: "12" }),
-    napln: field(html, { cs: "Náplň práce", en: "Duties", need: "required" }),
-    pozadavky: field(requirements, { cs: "Požadavky", en: "Requirements", need: "required" }),
+    napln: field(html, { cs: "Náplň práce", en: "Duties" }),
+    pozadavky: field(requirements, { cs: "Požadavky", en: "Requirements" }),
     nabizime: field(z.array(text).nullish(), { cs: "Co nabízíme", en: "What we offer" }),
-    doklady: field(z.array(text).nullish(), { cs: "Co k přihlášce přiložit", en: "To be sent", need: "expected" }),
+    doklady: field(z.array(text).nullish(), { cs: "Co k přihlášce přiložit", en: "To be sent", expected: true }),
     vhodneProOzp: field(z.boolean().nullish(), {
       cs: "Vhodné pro osoby se zdravotním postižením",
       en: "Suitable for people with disabilities",

@@ -14,7 +14,7 @@ const sectionsForAnchors = 3;
 const tones = { zakladni: "plain", zvyrazneny: "tint" } as const;
 
 const header = z.object({
-  titulek: field(text, { cs: "Nadpis", en: "Heading", need: "required", advisedLength: 80 }),
+  titulek: field(text, { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
   text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
   obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
   odkazy: field(z.array(link).max(2).nullish(), { cs: "Výzvy k akci", en: "Calls to action" }),
@@ -23,24 +23,24 @@ const header = z.object({
 const section = z.object({
   titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
   ton: field(z.enum(["zakladni", "zvyrazneny"]).nullish(), { cs: "Podklad", en: "Tone", example: "zvyrazneny" }),
-  bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks", need: "required" }),
+  bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks" }),
 });
 
 const campaign = z
   .object({
     od: field(localDateTime.nullish(), { cs: "Začátek", en: "Start", example: "2026-11-01T00:00:00" }),
-    do: field(localDateTime, { cs: "Konec", en: "End", need: "required", example: "2026-12-31T23:59:00" }),
-    poSkonceni: field(link.nullish(), { cs: "Kam po skončení", en: "Where to go after the end", need: "expected" }),
+    do: field(localDateTime, { cs: "Konec", en: "End", example: "2026-12-31T23:59:00" }),
+    poSkonceni: field(link.nullish(), { cs: "Kam po skončení", en: "Where to go after the end", expected: true }),
   })
   .refine((value) => !value.od || value.od <= value.do, { path: ["od"], message: "campaign.order" });
 
 /** A page for one purpose, such as a campaign. */
 export const landingPage = structure({
   data: z.object({
-    zahlavi: field(header, { cs: "Záhlaví", en: "Header", need: "required" }),
+    zahlavi: field(header, { cs: "Záhlaví", en: "Header" }),
     kampan: field(campaign.nullish(), { cs: "Doba kampaně", en: "Campaign" }),
     kotvy: field(z.boolean().nullish(), { cs: "Odkazy na části stránky", en: "Links to the sections" }),
-    sekce: field(z.array(section).min(1), { cs: "Části stránky", en: "Sections", need: "required" }),
+    sekce: field(z.array(section).min(1), { cs: "Části stránky", en: "Sections" }),
   }),
   view: ({ data: { zahlavi, kampan, kotvy, sekce }, ctx }) => {
     const sections = sekce.map((each, index) => toSection(each, `part-${index + 1}`, ctx));

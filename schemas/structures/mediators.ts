@@ -17,15 +17,9 @@ const mediator = person.omit({ funkce: true }).extend({
   role: field(z.array(z.enum(["zprostredkovatel", "rozhodce"])).min(1), {
     cs: "Zapsán jako",
     en: "Registered as",
-    need: "required",
     example: '["zprostredkovatel"]',
   }),
-  adresaProDorucovani: field(postalAddress, {
-    cs: "Adresa pro doručování",
-    en: "Delivery address",
-    need: "required",
-    personal: true,
-  }),
+  adresaProDorucovani: field(postalAddress, { cs: "Adresa pro doručování", en: "Delivery address", personal: true }),
 });
 
 /** Searches people by name and town; filters by role and region. */
@@ -44,11 +38,7 @@ const list: List<Mediator> = {
 export const mediators = structure({
   data: z.object({
     ...listPageFields,
-    osoby: field(z.array(mediator), {
-      cs: "Zprostředkovatelé a rozhodci",
-      en: "Mediators and arbitrators",
-      need: "required",
-    }),
+    osoby: field(z.array(mediator), { cs: "Zprostředkovatelé a rozhodci", en: "Mediators and arbitrators" }),
   }),
   view: ({ data, ctx }) => {
     const compare = compareIn(ctx.language);

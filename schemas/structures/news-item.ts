@@ -16,10 +16,10 @@ import { structure, type View } from "./structure.ts";
 /** News item (spec §1). */
 export const newsItem = structure({
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", need: "expected", advisedLength: 300 }),
-    obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
+    obsah: field(html, { cs: "Text", en: "Text" }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
-    oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", need: "expected" }),
+    oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", expected: true }),
     kraje: field(z.array(region).nullish(), { cs: "Kraje, kterých se zpráva týká", en: "Regions", example: '["JHM"]' }),
     platnostDo: field(localDateTime.nullish(), { cs: "Platnost do", en: "Valid to", example: "2026-12-31T23:59:00" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),

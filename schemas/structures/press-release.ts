@@ -14,8 +14,8 @@ import { text, toText } from "#schemas/values/text.ts";
 import { rowStructure, structure, type View } from "./structure.ts";
 
 const quote = z.object({
-  text: field(text, { cs: "Citace", en: "Quote", need: "required" }),
-  osoba: field(person, { cs: "Kdo to řekl", en: "Who said it", need: "required" }),
+  text: field(text, { cs: "Citace", en: "Quote" }),
+  osoba: field(person, { cs: "Kdo to řekl", en: "Who said it" }),
 });
 
 /** Fields of another press release that a link to it shows. */
@@ -34,13 +34,13 @@ export const pressRelease = structure({
   data: z.object({
     cislo: field(text.nullish(), { cs: "Číslo zprávy", en: "Number", example: "48/2026" }),
     misto: field(text.nullish(), { cs: "Místo vydání", en: "Place", example: "Praha" }),
-    perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 400 }),
-    obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+    perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 400 }),
+    obsah: field(html, { cs: "Text", en: "Text" }),
     embargoDo: field(localDateTime.nullish(), { cs: "Embargo do", en: "Embargo until" }),
     obrazek: field(image.nullish(), { cs: "Fotografie", en: "Photograph" }),
     citace: field(z.array(quote).nullish(), { cs: "Citace", en: "Quotes" }),
-    autori: field(z.array(person).nullish(), { cs: "Autoři zprávy", en: "Authors", need: "expected" }),
-    kontaktProMedia: field(contact, { cs: "Kontakt pro média", en: "Media contact", need: "required" }),
+    autori: field(z.array(person).nullish(), { cs: "Autoři zprávy", en: "Authors", expected: true }),
+    kontaktProMedia: field(contact, { cs: "Kontakt pro média", en: "Media contact" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
     oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
   }),

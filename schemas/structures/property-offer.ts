@@ -33,16 +33,15 @@ export const propertyOutcomes = {
 
 const item = z.object({
   inventarniCislo: field(text.nullish(), { cs: "Inventární číslo", en: "Inventory number", example: "DHM-004512" }),
-  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Kancelářský stůl" }),
+  nazev: field(text, { cs: "Název", en: "Name", example: "Kancelářský stůl" }),
   druh: field(z.enum(["movita", "nemovita", "vozidlo", "technika", "nabytek"]), {
     cs: "Druh majetku",
     en: "Kind",
-    need: "required",
     example: "nabytek",
   }),
   parametry: field(text.nullish(), { cs: "Parametry", en: "Parameters", example: "160 × 80 cm, dekor buk" }),
   stav: field(text.nullish(), { cs: "Technický stav", en: "Condition", example: "běžné opotřebení" }),
-  mnozstvi: field(z.number().int().positive(), { cs: "Množství", en: "Quantity", need: "required", example: "4" }),
+  mnozstvi: field(z.number().int().positive(), { cs: "Množství", en: "Quantity", example: "4" }),
   jednotka: field(text.nullish(), { cs: "Jednotka", en: "Unit", example: "ks" }),
   rokPorizeni: field(z.number().int().min(1900).max(2100).nullish(), {
     cs: "Rok pořízení",
@@ -61,23 +60,21 @@ export const propertyOffer = structure({
       cisloNabidky: field(text.nullish(), {
         cs: "Číslo nabídky",
         en: "Offer number",
-        need: "expected",
+        expected: true,
         example: "UPCR-OL-M-7/2026",
       }),
       faze: field(z.enum(["proStat", "proVerejnost"]), {
         cs: "Komu je nabídka určena",
         en: "Phase",
-        need: "required",
         example: "proStat",
       }),
-      polozky: field(z.array(item).min(1), { cs: "Nabízený majetek", en: "Items", need: "required" }),
-      drzitel: field(unit, { cs: "Kdo majetek nabízí", en: "Holder", need: "required" }),
-      umisteni: field(postalAddress, { cs: "Kde je majetek uložen", en: "Location", need: "required" }),
-      zverejneno: field(localDate, { cs: "Zveřejněno", en: "Published on", need: "required", example: "2026-11-02" }),
+      polozky: field(z.array(item).min(1), { cs: "Nabízený majetek", en: "Items" }),
+      drzitel: field(unit, { cs: "Kdo majetek nabízí", en: "Holder" }),
+      umisteni: field(postalAddress, { cs: "Kde je majetek uložen", en: "Location" }),
+      zverejneno: field(localDate, { cs: "Zveřejněno", en: "Published on", example: "2026-11-02" }),
       lhuta: field(localDateTime, {
         cs: "Lhůta pro podání",
         en: "Submission deadline",
-        need: "required",
         example: "2026-12-04T12:00:00",
       }),
       stav: field(z.enum(["otevreno", "rezervovano", "prevedeno", "zruseno"]).nullish(), {
@@ -91,8 +88,8 @@ export const propertyOffer = structure({
         en: "Viewing",
         example: "Po telefonické domluvě v pracovní dny od 8 do 14 hodin.",
       }),
-      podani: field(applyWays, { cs: "Jak projevit zájem", en: "How to respond", need: "required" }),
-      kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person", need: "required" }),
+      podani: field(applyWays, { cs: "Jak projevit zájem", en: "How to respond" }),
+      kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person" }),
       dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
       predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal provisions" }),
     })

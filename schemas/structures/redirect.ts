@@ -7,7 +7,7 @@ import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const gone = z.object({
-  vysvetleni: field(html, { cs: "Proč stránka už není", en: "Why the page is gone", need: "required" }),
+  vysvetleni: field(html, { cs: "Proč stránka už není", en: "Why the page is gone" }),
   nahrada: field(link.nullish(), { cs: "Co číst místo ní", en: "What to read instead" }),
 });
 

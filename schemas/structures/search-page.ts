@@ -55,8 +55,8 @@ const term = field(text.min(shortestTerm), {
 });
 
 const otherSearch = z.object({
-  typVyhledavani: field(preset, { cs: "Typ vyhledávání", en: "Search preset", need: "required", example: "dokumenty" }),
-  stranka: field(pageReference, { cs: "Stránka vyhledávání", en: "Search page", need: "required" }),
+  typVyhledavani: field(preset, { cs: "Typ vyhledávání", en: "Search preset", example: "dokumenty" }),
+  stranka: field(pageReference, { cs: "Stránka vyhledávání", en: "Search page" }),
 });
 
 const searched = z.looseObject({ typVyhledavani: preset.nullish() });
@@ -73,11 +73,7 @@ export const searchPage = structure({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     typVyhledavani: field(preset.nullish(), { cs: "Typ vyhledávání (bez udání vše)", en: "Preset (all by default)" }),
     dalsiVyhledavani: field(z.array(otherSearch).nullish(), { cs: "Další typy vyhledávání", en: "Other presets" }),
-    castoHledane: field(z.array(term).nullish(), {
-      cs: "Často hledané výrazy",
-      en: "Frequent terms",
-      need: "expected",
-    }),
+    castoHledane: field(z.array(term).nullish(), { cs: "Často hledané výrazy", en: "Frequent terms", expected: true }),
   }),
   view: ({ data, ctx, listed }) => {
     const own = { preset: presetIn(data), href: null, language: null };

@@ -12,11 +12,10 @@ export const callout = z.object({
   ton: field(z.enum(["informace", "varovani", "chyba", "uspech"]), {
     cs: "Druh upozornění",
     en: "Tone",
-    need: "required",
     example: "informace",
   }),
   titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading" }),
-  obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+  obsah: field(html, { cs: "Text", en: "Text" }),
 });
 
 export type Callout = ReturnType<typeof toCallout>;

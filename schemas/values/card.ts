@@ -40,10 +40,9 @@ export const card = z.object({
   typ: field(z.enum(["sluzba", "aplikace", "stranka", "rozcestnik", "odkaz"]), {
     cs: "Typ karty",
     en: "Card type",
-    need: "required",
     example: "sluzba",
   }),
-  odkaz: field(link, { cs: "Odkaz", en: "Link", need: "required" }),
+  odkaz: field(link, { cs: "Odkaz", en: "Link" }),
   text: field(text.nullish(), { cs: "Krátký popis", en: "Short text", advisedLength: 200 }),
   ikona: field(z.enum(cardIcons).nullish(), { cs: "Ikona", en: "Icon", example: "family" }),
   obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),

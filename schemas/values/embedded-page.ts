@@ -17,10 +17,10 @@ export const embeddedPage = field(
       language: field(z.string().nullish(), { cs: "Jazyk stránky", en: "Language of the page", example: "cs_cz" }),
       published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published", example: "true" }),
       displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from" }),
-      data: field(
-        z.looseObject({ obsah: field(html, { cs: "Text stránky", en: "Text of the page", need: "required" }) }),
-        { cs: "Obsah stránky", en: "Data of the page", need: "required" },
-      ),
+      data: field(z.looseObject({ obsah: field(html, { cs: "Text stránky", en: "Text of the page" }) }), {
+        cs: "Obsah stránky",
+        en: "Data of the page",
+      }),
     })
     .refine(({ published }) => published !== false, { message: "reference.unpublished" }),
   {

@@ -25,8 +25,8 @@ export const eventKindCodes = [...Object.values(eventKinds), "conference"] as co
 export const eventModes = { prezencne: "onsite", online: "online", hybridne: "hybrid" } as const;
 
 export const eventDateFields = {
-  zacatek: field(localDateTime, { cs: "Začátek", en: "Start", need: "required", example: "2026-11-02T09:00:00" }),
-  konec: field(localDateTime.nullish(), { cs: "Konec", en: "End", need: "expected", example: "2026-11-02T16:00:00" }),
+  zacatek: field(localDateTime, { cs: "Začátek", en: "Start", example: "2026-11-02T09:00:00" }),
+  konec: field(localDateTime.nullish(), { cs: "Konec", en: "End", expected: true, example: "2026-11-02T16:00:00" }),
 };
 
 /** Fields shared by conferences and calendar records. */
@@ -35,7 +35,6 @@ export const eventFields = {
   forma: field(z.enum(["prezencne", "online", "hybridne"]), {
     cs: "Forma účasti",
     en: "Way of taking part",
-    need: "required",
     example: "online",
   }),
   misto: field(venue.nullish(), { cs: "Místo konání", en: "Venue" }),

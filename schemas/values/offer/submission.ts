@@ -39,9 +39,9 @@ export const submission = z
   .object({
     zpusob: field(
       z.enum(["online", "portal", "datovaSchranka", "email", "posta", "osobne", "telefon", "zamestnavatel"]),
-      { cs: "Způsob podání", en: "Channel", need: "required", example: "online" },
+      { cs: "Způsob podání", en: "Channel", example: "online" },
     ),
-    nazev: field(text, { cs: "Název", en: "Label", need: "required", example: "Klientská zóna úřadu práce" }),
+    nazev: field(text, { cs: "Název", en: "Label", example: "Klientská zóna úřadu práce" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Žádost musí mít uznávaný podpis." }),
     pozadavky: field(z.array(text).nullish(), { cs: "Co je k podání potřeba", en: "Requirements" }),
     adresa: field(address.nullish(), { cs: "Odkaz na podání online", en: "Link to apply online" }),

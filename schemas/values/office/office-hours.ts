@@ -12,8 +12,8 @@ const modes = { otevreno: "open", zavreno: "closed", objednani: "appointment", n
 
 const slot = z
   .object({
-    od: field(localTime, { cs: "Od", en: "From", need: "required", example: "08:00" }),
-    do: field(localTime, { cs: "Do", en: "To", need: "required", example: "12:00" }),
+    od: field(localTime, { cs: "Od", en: "From", example: "08:00" }),
+    do: field(localTime, { cs: "Do", en: "To", example: "12:00" }),
   })
   .refine(({ od, do: to }) => od < to, { path: ["do"], message: "hours.order" });
 
@@ -21,31 +21,27 @@ const dayFields = {
   rezim: field(z.enum(["otevreno", "zavreno", "objednani", "nonstop"]), {
     cs: "Režim",
     en: "Mode",
-    need: "required",
     example: "otevreno",
   }),
-  useky: field(z.array(slot).refine(isSorted, { message: "hours.overlap" }).nullish(), {
-    cs: "Hodiny",
-    en: "Hours",
-  }),
+  useky: field(z.array(slot).refine(isSorted, { message: "hours.overlap" }).nullish(), { cs: "Hodiny", en: "Hours" }),
   poznamka: field(text.nullish(), { cs: "Poznámka ke dni", en: "Note on the day", example: "jen pro objednané" }),
 };
 
 const regularDay = z.object({
-  den: field(z.enum(days), { cs: "Den", en: "Day", need: "required", example: "pondeli" }),
+  den: field(z.enum(days), { cs: "Den", en: "Day", example: "pondeli" }),
   ...dayFields,
 });
 
 const specialDay = z.object({
-  datum: field(localDate, { cs: "Datum", en: "Date", need: "required", example: "2026-12-24" }),
+  datum: field(localDate, { cs: "Datum", en: "Date", example: "2026-12-24" }),
   ...dayFields,
 });
 
 const temporaryWeek = z
   .object({
-    od: field(localDate, { cs: "Platí od", en: "Valid from", need: "required", example: "2026-12-21" }),
-    do: field(localDate, { cs: "Platí do", en: "Valid to", need: "required", example: "2027-01-03" }),
-    dny: field(z.array(regularDay).min(1), { cs: "Dočasný týden", en: "Temporary week", need: "required" }),
+    od: field(localDate, { cs: "Platí od", en: "Valid from", example: "2026-12-21" }),
+    do: field(localDate, { cs: "Platí do", en: "Valid to", example: "2027-01-03" }),
+    dny: field(z.array(regularDay).min(1), { cs: "Dočasný týden", en: "Temporary week" }),
     poznamka: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "Stěhování do nové budovy" }),
   })
   .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "hours.period" });
@@ -53,7 +49,7 @@ const temporaryWeek = z
 /** Hours of one agenda of an office: a regular week, temporary weeks, and single days that differ. */
 export const officeHours = z.object({
   agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na péči" }),
-  dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week", need: "required" }),
+  dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week" }),
   docasne: field(z.array(temporaryWeek).nullish(), { cs: "Dočasné hodiny", en: "Temporary hours" }),
   zmeny: field(z.array(specialDay).nullish(), { cs: "Změny v jednotlivých dnech", en: "Changes on single days" }),
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),

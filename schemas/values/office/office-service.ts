@@ -28,7 +28,7 @@ export const officeService = z.object({
       "klientskaZona",
       "callCentrum",
     ]),
-    { cs: "Služba", en: "Service", need: "required", example: "hmotnaNouze" },
+    { cs: "Služba", en: "Service", example: "hmotnaNouze" },
   ),
   oddeleni: field(text.nullish(), { cs: "Oddělení", en: "Unit", example: "Oddělení hmotné nouze" }),
   umisteni: field(text.nullish(), { cs: "Umístění v budově", en: "Place in the building", example: "2. patro" }),
