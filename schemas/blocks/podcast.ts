@@ -16,7 +16,7 @@ export const podcastBlock = block(
     type: "podcast" as const,
     episode: {
       ...toRecording(data, data.titulek ? 3 : 2, ctx),
-      publishedAt: optional(data.zverejneno, toInstant, "Europe/Prague"),
+      publishedAt: optional(data.zverejneno, toInstant),
     },
   }),
 );

@@ -8,6 +8,7 @@ import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -22,7 +23,7 @@ const signInWays = {
   ucet: "account",
 } as const;
 
-const signInWay = z.enum(["bez-prihlaseni", "bankovni-identita", "identita-obcana", "datova-schranka", "ucet"]);
+const signInWay = oneOf(signInWays);
 
 const outage = z
   .object({
@@ -44,7 +45,7 @@ export const application = structure({
         example: "https://klient.mpsv.example",
       },
     ),
-    stav: field(z.enum(["provoz", "zkusebne", "ukonceno"]), { cs: "Stav", en: "Status", example: "provoz" }),
+    stav: field(oneOf(states), { cs: "Stav", en: "Status" }),
     prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in" }),
     obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose" }),
     urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
@@ -77,8 +78,8 @@ export type Outage = ReturnType<typeof toOutage>;
 
 function toOutage({ od, do: end, obsah }: z.output<typeof outage>, ctx: ViewContext) {
   return {
-    from: toInstant(od, "Europe/Prague"),
-    to: optional(end, toInstant, "Europe/Prague"),
+    from: toInstant(od),
+    to: optional(end, toInstant),
     body: ctx.richText(obsah, 3),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from "#schemas/values/offer/event.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -33,19 +34,13 @@ export const calendarRecord = structure({
       celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
       terminy: field(z.array(furtherDate).max(100).nullish(), { cs: "Další termíny", en: "Other dates" }),
       ...recurrenceFields,
-      stav: field(z.enum(["planovano", "zruseno", "presunuto"]).nullish(), {
+      stav: field(oneOf(eventStatuses).nullish(), {
         cs: "Stav (bez udání plánováno)",
         en: "Status (scheduled by default)",
-        example: "planovano",
       }),
       puvodniZacatek: field(localDateTime.nullish(), { cs: "Původní začátek", en: "Original start" }),
-      druh: field(z.enum(["veletrh", "kurz", "poradenstvi", "informace", "volno"]).nullish(), {
-        cs: "Druh akce",
-        en: "Kind",
-        expected: true,
-        example: "kurz",
-      }),
-      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", example: "JHM" }),
+      druh: field(oneOf(eventKinds).nullish(), { cs: "Druh akce", en: "Kind", expected: true }),
+      kraj: field(region.nullish(), { cs: "Kraj", en: "Region" }),
       perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
       obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
@@ -67,7 +62,7 @@ export const calendarRecord = structure({
     allDay: data.celodenni ?? false,
     status: eventStatuses[data.stav ?? "planovano"],
     /** ISO instant of the original start, before the event was moved. */
-    movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
+    movedFrom: optional(data.puvodniZacatek, toInstant),
     ...toEvent(data, ctx),
     kind: data.druh ? eventKinds[data.druh] : null,
     region: data.kraj ?? null,

@@ -81,8 +81,8 @@ function toProgrammeDay({ den, polozky }: z.output<typeof programmeDay>) {
   return {
     day: startOfDay(den),
     items: polozky.map(({ od, do: to, titulek, recnici, sal, poznamka }) => ({
-      start: toInstant(`${den}T${od}`, "Europe/Prague"),
-      end: to ? toInstant(`${den}T${to}`, "Europe/Prague") : null,
+      start: toInstant(`${den}T${od}`),
+      end: to ? toInstant(`${den}T${to}`) : null,
       title: toText(titulek),
       speakers: listOf(recnici, toText),
       room: optional(sal, toText),

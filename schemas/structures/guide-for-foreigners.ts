@@ -6,6 +6,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, phone, toContact, toPhone } from "#schemas/values/office/contact.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -15,9 +16,9 @@ const citizenships = { eu: "eu", "mimo-eu": "nonEu", ukrajina: "ukraine" } as co
 const works = { ma: "has", hleda: "seeks", nema: "none" } as const;
 
 const situation = z.object({
-  misto: field(z.enum(["v-cesku", "v-zahranici"]).nullish(), { cs: "Kde člověk je", en: "Whereabouts" }),
-  obcanstvi: field(z.enum(["eu", "mimo-eu", "ukrajina"]).nullish(), { cs: "Občanství", en: "Citizenship" }),
-  prace: field(z.enum(["ma", "hleda", "nema"]).nullish(), { cs: "Práce v Česku", en: "Work in Czechia" }),
+  misto: field(oneOf(places).nullish(), { cs: "Kde člověk je", en: "Whereabouts" }),
+  obcanstvi: field(oneOf(citizenships).nullish(), { cs: "Občanství", en: "Citizenship" }),
+  prace: field(oneOf(works).nullish(), { cs: "Práce v Česku", en: "Work in Czechia" }),
 });
 
 const item = z.object({

@@ -8,6 +8,7 @@ import { education, toEducation } from "#schemas/values/offer/education.ts";
 import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition, toPositionDeadline } from "#schemas/values/offer/position.ts";
 import { toUnit } from "#schemas/values/office/unit.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { rowStructure, structure, type View } from "./structure.ts";
@@ -25,7 +26,7 @@ const mostOthers = 3;
 
 const requirements = z
   .object({
-    vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", expected: true, example: "magisterske" }),
+    vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", expected: true }),
     obor: field(text.nullish(), { cs: "Obor vzdělání", en: "Field of study", example: "právo nebo veřejná správa" }),
     praxe: field(text.nullish(), { cs: "Praxe", en: "Experience", example: "alespoň 3 roky v personalistice" }),
     jazyky: field(text.nullish(), { cs: "Jazyky", en: "Languages", example: "angličtina na úrovni B2" }),
@@ -57,10 +58,7 @@ export const jobPosition = structure({
       example: "Ministerstvo práce a sociálních věcí",
     }),
     utvar: field(text.nullish(), { cs: "Útvar", en: "Unit", example: "Odbor informatiky" }),
-    typVztahu: field(z.array(z.enum(["plnyUvazek", "castecnyUvazek", "dpp", "dpc", "sluzebniPomer"])).min(1), {
-      cs: "Druh pracovního vztahu",
-      en: "Types of employment",
-    }),
+    typVztahu: field(z.array(oneOf(employments)).min(1), { cs: "Druh pracovního vztahu", en: "Types of employment" }),
     hodinTydne: field(z.number().positive().max(60).nullish(), {
       cs: "Hodin týdně",
       en: "Hours a week",
@@ -78,7 +76,7 @@ export const jobPosition = structure({
   }),
   lists: ["job-position"],
   view: ({ content, data, ctx, listed }) => ({
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(content.displayAt, toInstant),
     ...toPosition(data, ctx),
     employer: toText(data.zamestnavatel),
     unit: optional(data.utvar, toText),

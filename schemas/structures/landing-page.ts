@@ -4,6 +4,7 @@ import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -22,7 +23,7 @@ const header = z.object({
 
 const section = z.object({
   titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
-  ton: field(z.enum(["zakladni", "zvyrazneny"]).nullish(), { cs: "Podklad", en: "Tone", example: "zvyrazneny" }),
+  ton: field(oneOf(tones).nullish(), { cs: "Podklad", en: "Tone" }),
   bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks" }),
 });
 
@@ -50,8 +51,8 @@ export const landingPage = structure({
       lead: optional(zahlavi.text, toText),
       image: optional(zahlavi.obrazek, toImage, ctx),
       actions: toLinks(zahlavi.odkazy, ctx),
-      from: optional(kampan?.od, toInstant, "Europe/Prague"),
-      to: optional(kampan?.do, toInstant, "Europe/Prague"),
+      from: optional(kampan?.od, toInstant),
+      to: optional(kampan?.do, toInstant),
       after: optional(kampan?.poSkonceni, toLink, ctx),
       anchors: (kotvy ?? titled.length >= sectionsForAnchors) ? titled : [],
       sections,

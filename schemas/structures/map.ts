@@ -7,6 +7,7 @@ import { field } from "#schemas/values/field.ts";
 import { channels, toChannels } from "#schemas/values/office/channels.ts";
 import { position, postalAddress, toPosition, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { region, regionCodes } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -26,29 +27,15 @@ export const careServices = {
 
 const organisation = z.object({
   nazev: field(text, { cs: "Název", en: "Name", example: "Pečovatelská služba Lípa" }),
-  sluzby: field(
-    z
-      .array(
-        z.enum([
-          "pecovatelskaSluzba",
-          "osobniAsistence",
-          "odlehcovaciSluzba",
-          "denniStacionar",
-          "tisnovaPece",
-          "domaciZdravotniPece",
-          "hospicovaPece",
-          "pujcovnaPomucek",
-          "poradenstvi",
-          "svepomocnaSkupina",
-        ]),
-      )
-      .min(1),
-    { cs: "Druhy služeb", en: "Service types", example: '["odlehcovaciSluzba"]' },
-  ),
+  sluzby: field(z.array(oneOf(careServices)).min(1), {
+    cs: "Druhy služeb",
+    en: "Service types",
+    example: '["odlehcovaciSluzba"]',
+  }),
   adresa: field(
     postalAddress.extend({
       okres: field(text.nullish(), { cs: "Okres", en: "District", expected: true, example: "Olomouc" }),
-      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", expected: true, example: "OLK" }),
+      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", expected: true }),
       poloha: field(position.refine(isInCzechia, { message: "position.outside" }).nullish(), {
         cs: "Poloha na mapě",
         en: "Position on the map",

@@ -7,6 +7,7 @@ import { toPhone } from "#schemas/values/office/contact.ts";
 import { person } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -14,7 +15,7 @@ import { structure, type View } from "./structure.ts";
 export const mediatorRoles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
 
 const mediator = person.omit({ funkce: true }).extend({
-  role: field(z.array(z.enum(["zprostredkovatel", "rozhodce"])).min(1), {
+  role: field(z.array(oneOf(mediatorRoles)).min(1), {
     cs: "Zapsán jako",
     en: "Registered as",
     example: '["zprostredkovatel"]',

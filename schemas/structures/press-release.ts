@@ -24,7 +24,7 @@ const listedRelease = rowStructure({
   view: ({ content }) => ({
     id: content.id,
     title: toText(content.name),
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(content.displayAt, toInstant),
     embargoUntil: embargoEnd(content.data),
   }),
 });
@@ -46,7 +46,7 @@ export const pressRelease = structure({
   }),
   lists: ["press-release"],
   view: ({ content, data, ctx, listed }) => ({
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(content.displayAt, toInstant),
     ...toTopics(content, ctx),
     embargoUntil: embargoEnd(content.data) ?? embargoEnd(data),
     number: optional(data.cislo, toText),

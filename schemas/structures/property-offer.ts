@@ -10,6 +10,7 @@ import { applyWays, toApplyWays } from "#schemas/values/offer/apply-ways.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -34,11 +35,7 @@ export const propertyOutcomes = {
 const item = z.object({
   inventarniCislo: field(text.nullish(), { cs: "Inventární číslo", en: "Inventory number", example: "DHM-004512" }),
   nazev: field(text, { cs: "Název", en: "Name", example: "Kancelářský stůl" }),
-  druh: field(z.enum(["movita", "nemovita", "vozidlo", "technika", "nabytek"]), {
-    cs: "Druh majetku",
-    en: "Kind",
-    example: "nabytek",
-  }),
+  druh: field(oneOf(propertyKinds), { cs: "Druh majetku", en: "Kind" }),
   parametry: field(text.nullish(), { cs: "Parametry", en: "Parameters", example: "160 × 80 cm, dekor buk" }),
   stav: field(text.nullish(), { cs: "Technický stav", en: "Condition", example: "běžné opotřebení" }),
   mnozstvi: field(z.number().int().positive(), { cs: "Množství", en: "Quantity", example: "4" }),
@@ -63,11 +60,7 @@ export const propertyOffer = structure({
         expected: true,
         example: "UPCR-OL-M-7/2026",
       }),
-      faze: field(z.enum(["proStat", "proVerejnost"]), {
-        cs: "Komu je nabídka určena",
-        en: "Phase",
-        example: "proStat",
-      }),
+      faze: field(oneOf(phases), { cs: "Komu je nabídka určena", en: "Phase" }),
       polozky: field(z.array(item).min(1), { cs: "Nabízený majetek", en: "Items" }),
       drzitel: field(unit, { cs: "Kdo majetek nabízí", en: "Holder" }),
       umisteni: field(postalAddress, { cs: "Kde je majetek uložen", en: "Location" }),
@@ -77,10 +70,9 @@ export const propertyOffer = structure({
         en: "Submission deadline",
         example: "2026-12-04T12:00:00",
       }),
-      stav: field(z.enum(["otevreno", "rezervovano", "prevedeno", "zruseno"]).nullish(), {
+      stav: field(oneOf(propertyOutcomes).nullish(), {
         cs: "Stav (bez udání otevřeno)",
         en: "State (open by default)",
-        example: "otevreno",
       }),
       podminky: field(html.nullish(), { cs: "Podmínky převodu", en: "Conditions" }),
       prohlidka: field(text.nullish(), {
@@ -104,7 +96,7 @@ export const propertyOffer = structure({
     holder: toUnit(data.drzitel, ctx),
     location: toPostalAddress(data.umisteni),
     publishedOn: startOfDay(data.zverejneno),
-    deadline: toInstant(data.lhuta, "Europe/Prague"),
+    deadline: toInstant(data.lhuta),
     outcome: propertyOutcomes[data.stav ?? "otevreno"],
     conditions: optional(data.podminky, ctx.richText, 3),
     viewing: optional(data.prohlidka, toText),

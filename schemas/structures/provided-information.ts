@@ -38,7 +38,7 @@ function toAnnualSummary(wire: z.output<typeof annualSummary>) {
 /** Provided information of the agency: a request that its directorate or one of its branches answered (spec §1). */
 export const providedInformation = structure({
   data: requestedInformation.data.safeExtend({
-    kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch", example: "PHA" }),
+    kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch" }),
     rok: field(year, { cs: "Rok", en: "Year", example: "2026" }),
     agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na bydlení" }),
     prehledRoku: field(annualSummary.nullish(), { cs: "Přehled žádostí za rok", en: "Annual summary" }),

@@ -6,6 +6,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -24,7 +25,7 @@ const deliveryDays = 15;
 
 const issuer = z.object({
   utvar: field(text, { cs: "Útvar", en: "Unit", example: "Krajská pobočka v Brně" }),
-  kraj: field(region.nullish(), { cs: "Kraj", en: "Region", expected: true, example: "JHM" }),
+  kraj: field(region.nullish(), { cs: "Kraj", en: "Region", expected: true }),
 });
 
 const agenda = z.object({
@@ -42,11 +43,7 @@ export const publicNotice = structure({
         expected: true,
         example: "https://data.uradprace.example/uredni-deska/2026-114",
       }),
-      druh: field(z.enum(["doruceni", "rozhodnuti", "vyberove-rizeni", "majetek", "volne-misto", "jine"]), {
-        cs: "Druh oznámení",
-        en: "Kind",
-        example: "doruceni",
-      }),
+      druh: field(oneOf(kinds), { cs: "Druh oznámení", en: "Kind" }),
       vyveseni: field(localDate, { cs: "Vyvěšeno", en: "Posted on", example: "2026-11-02" }),
       relevantniDo: field(z.union([localDate, z.literal("nespecifikovano")]), {
         cs: "Relevantní do (datum, nebo nespecifikovano)",

@@ -7,6 +7,7 @@ import { legalReference, toLegalReference } from "#schemas/values/legal-referenc
 import { link, toLink } from "#schemas/values/link.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { anonymisedHtml, officialHtml } from "#schemas/values/offer/personal-data.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -28,11 +29,7 @@ const fields = {
   }),
   prijato: field(localDate.nullish(), { cs: "Žádost přijata dne", en: "Received on", expected: true }),
   vyrizeno: field(localDate, { cs: "Žádost vyřízena dne", en: "Answered on" }),
-  vysledek: field(z.enum(["poskytnuto", "poskytnuto-castecne", "odmitnuto", "postoupeno", "vzato-zpet"]), {
-    cs: "Výsledek",
-    en: "Outcome",
-    example: "poskytnuto",
-  }),
+  vysledek: field(oneOf(informationOutcomes), { cs: "Výsledek", en: "Outcome" }),
   utvar: field(text.nullish(), { cs: "Útvar, který odpověděl", en: "Office that answered", expected: true }),
   textZadosti: field(anonymisedHtml.nullish(), {
     cs: "Text žádosti bez osobních údajů",

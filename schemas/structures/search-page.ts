@@ -3,6 +3,7 @@ import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { field } from "#schemas/values/field.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -27,25 +28,7 @@ const presetNames = {
 
 const presetOrder = Object.keys(presets);
 
-const preset = field(
-  z.enum([
-    "vse",
-    "aktuality",
-    "tiskove-zpravy",
-    "kalendar-akci",
-    "kariera",
-    "slovnik",
-    "dokumenty",
-    "vyzadane-informace",
-    "smlouvy",
-    "zprostredkovatele",
-    "dalsi-portaly",
-    "uredni-deska",
-    "majetek",
-    "mapa",
-  ]),
-  { cs: "Typ vyhledávání", en: "Search preset", example: "aktuality" },
-);
+const preset = field(oneOf(presetNames), { cs: "Typ vyhledávání", en: "Search preset" });
 
 const term = field(text.min(shortestTerm), {
   cs: "Hledaný výraz",

@@ -8,6 +8,7 @@ import { education, toEducation } from "#schemas/values/offer/education.ts";
 import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition } from "#schemas/values/offer/position.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -32,7 +33,7 @@ const serviceField = z.object({
 
 const conditions = z.object({
   zakonne: field(html, { cs: "Předpoklady podle zákona", en: "Conditions set by law" }),
-  vzdelani: field(education, { cs: "Vzdělání", en: "Education", example: "magisterske" }),
+  vzdelani: field(education, { cs: "Vzdělání", en: "Education" }),
   jazyk: field(text.nullish(), { cs: "Úroveň jazyka", en: "Language level", example: "angličtina, úroveň B1" }),
   dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
 });
@@ -59,7 +60,7 @@ export const servicePosition = structure({
     utvar: field(text, { cs: "Útvar", en: "Unit", example: "Oddělení hmotné nouze" }),
     sluzebniOznaceni: field(text, { cs: "Služební označení", en: "Grade", example: "odborný referent" }),
     sluzebniPusobiste: field(text, { cs: "Služební působiště", en: "Duty station", example: "Krnov" }),
-    kraj: field(region, { cs: "Kraj", en: "Region", example: "MSK" }),
+    kraj: field(region, { cs: "Kraj", en: "Region" }),
     obory: field(z.array(serviceField).min(1), { cs: "Obory služby", en: "Fields of service" }),
     platovaTrida: field(payClass(5), { cs: "Platová třída", en: "Pay class", example: "9" }),
     uvazek: field(z.number().positive().max(1).nullish(), {
@@ -67,12 +68,8 @@ export const servicePosition = structure({
       en: "Working time (full by default)",
       example: "0.5",
     }),
-    proverka: field(z.enum(["zadna", "vyhrazene", "duverne", "tajne", "prisneTajne"]), {
-      cs: "Bezpečnostní prověrka",
-      en: "Security clearance",
-      example: "zadna",
-    }),
-    predstavene: field(z.boolean(), { cs: "Místo představeného", en: "Managerial position", example: "false" }),
+    proverka: field(oneOf(clearances), { cs: "Bezpečnostní prověrka", en: "Security clearance" }),
+    predstavene: field(z.boolean(), { cs: "Místo představeného", en: "Managerial position" }),
     cinnosti: field(z.array(text).min(1), { cs: "Náplň služby", en: "Duties" }),
     podminky: field(conditions, { cs: "Podmínky", en: "Conditions" }),
     prilohy: field(z.array(text).min(1), { cs: "Přílohy žádosti", en: "To be sent" }),
@@ -83,7 +80,7 @@ export const servicePosition = structure({
     odkazy: field(z.array(link).nullish(), { cs: "Úřední deska a další odkazy", en: "Official board and other links" }),
   }),
   view: ({ content, data, ctx }) => ({
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(content.displayAt, toInstant),
     ...toPosition(data, ctx),
     referenceNo: toText(data.cisloJednaci),
     announced: { place: toText(data.vyhlaseno.misto), on: startOfDay(data.vyhlaseno.dne) },

@@ -30,7 +30,7 @@ const end = z.object({
 
 const neededItem = z.object({
   nazev: field(text, { cs: "Název", en: "Name" }),
-  povinne: field(z.boolean(), { cs: "Povinné", en: "Mandatory", example: "true" }),
+  povinne: field(z.boolean(), { cs: "Povinné", en: "Mandatory" }),
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
 });
 
@@ -44,7 +44,7 @@ const deadlines = z
   .refine((value) => Object.values(value).some(Boolean), { path: ["podani"], message: "service.deadline" });
 
 const fees = z.object({
-  zdarma: field(z.boolean(), { cs: "Zdarma", en: "Free of charge", example: "true" }),
+  zdarma: field(z.boolean(), { cs: "Zdarma", en: "Free of charge" }),
   polozky: field(z.array(amount).nullish(), { cs: "Poplatky", en: "Fees" }),
 });
 
@@ -118,8 +118,8 @@ export type Service = View<typeof service>;
 
 function toPause(wire: z.output<typeof pause>) {
   return {
-    from: optional(wire.od, toInstant, "Europe/Prague"),
-    to: optional(wire.do, toInstant, "Europe/Prague"),
+    from: optional(wire.od, toInstant),
+    to: optional(wire.do, toInstant),
     reason: optional(wire.duvod, toText),
   };
 }

@@ -17,7 +17,7 @@ const group = z.object({
 /** Signpost to services: level 1 over all areas, level 2 over the services of one (spec §2.3 rozcestnik). */
 export const servicesHub = structure({
   data: z.object({
-    uroven: field(z.literal([1, 2]), { cs: "Úroveň rozcestníku", en: "Level", example: "1" }),
+    uroven: field(z.literal([1, 2]), { cs: "Úroveň rozcestníku", en: "Level" }),
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     doporucujeme: field(z.array(card).nullish(), { cs: "Doporučujeme", en: "Featured" }),
     skupiny: field(z.array(group).min(1), { cs: "Skupiny služeb", en: "Groups of services" }),

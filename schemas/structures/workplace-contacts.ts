@@ -6,6 +6,7 @@ import { dataBox } from "#schemas/values/office/contact.ts";
 import { office, toOffice } from "#schemas/values/office/office.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -16,14 +17,10 @@ export const workplaceTypes = { kontaktni: "contact", detasovane: "detached", mo
 /** Contacts of one workplace of the employment agency (spec §1, §2.4 office pages). */
 export const workplaceContacts = structure({
   data: office.extend({
-    typ: field(z.enum(["kontaktni", "detasovane", "mobilni"]), {
-      cs: "Druh pracoviště",
-      en: "Kind of workplace",
-      example: "kontaktni",
-    }),
+    typ: field(oneOf(workplaceTypes), { cs: "Druh pracoviště", en: "Kind of workplace" }),
     stav: field(officeState, { cs: "Stav", en: "State" }),
     pobocka: field(link, { cs: "Krajská pobočka", en: "Regional branch" }),
-    kraj: field(region, { cs: "Kraj", en: "Region", example: "MSK" }),
+    kraj: field(region, { cs: "Kraj", en: "Region" }),
     okres: field(text, { cs: "Okres", en: "District", example: "Bruntál" }),
     vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Manager", expected: true }),
     datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "upos4m6" }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "./field.ts";
 import { html } from "./html.ts";
+import { oneOf } from "./one-of.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
@@ -9,11 +10,7 @@ const tones = { informace: "info", varovani: "warn", chyba: "error", uspech: "su
 
 /** A highlighted notice. */
 export const callout = z.object({
-  ton: field(z.enum(["informace", "varovani", "chyba", "uspech"]), {
-    cs: "Druh upozornění",
-    en: "Tone",
-    example: "informace",
-  }),
+  ton: field(oneOf(tones), { cs: "Druh upozornění", en: "Tone" }),
   titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading" }),
   obsah: field(html, { cs: "Text", en: "Text" }),
 });

@@ -27,7 +27,7 @@ const recordRow = rowStructure({
       dates: toDates(data),
       allDay: data.celodenni ?? false,
       status: eventStatuses[data.stav ?? "planovano"],
-      movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
+      movedFrom: optional(data.puvodniZacatek, toInstant),
     });
   },
 });

@@ -6,6 +6,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { toVenue, venue } from "#schemas/values/office/venue.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { registration, toRegistration } from "./registration.ts";
@@ -32,11 +33,7 @@ export const eventDateFields = {
 /** Fields shared by conferences and calendar records. */
 export const eventFields = {
   ...eventDateFields,
-  forma: field(z.enum(["prezencne", "online", "hybridne"]), {
-    cs: "Forma účasti",
-    en: "Way of taking part",
-    example: "online",
-  }),
+  forma: field(oneOf(eventModes), { cs: "Forma účasti", en: "Way of taking part" }),
   misto: field(venue.nullish(), { cs: "Místo konání", en: "Venue" }),
   prenos: field(address.nullish(), { cs: "Adresa on-line připojení", en: "Address to join online" }),
   registrace: field(registration.nullish(), { cs: "Registrace", en: "Registration" }),
@@ -78,7 +75,7 @@ export function toEvent(wire: WireEvent, ctx: ViewContext) {
  */
 export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): EventDate {
   if (allDay) return { start: startOfDay(zacatek.slice(0, 10)), end: endOfDay((konec ?? zacatek).slice(0, 10)) };
-  return { start: toInstant(zacatek, "Europe/Prague"), end: optional(konec, toInstant, "Europe/Prague") };
+  return { start: toInstant(zacatek), end: optional(konec, toInstant) };
 }
 
 /** Rule `event.order` of a date. */

@@ -6,6 +6,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
@@ -27,18 +28,7 @@ const isFile = (kind: keyof typeof kinds) => kind === "pdf" || kind === "prazdny
 /** A form as a file or at an address, depending on its kind. */
 const formLink = z
   .object({
-    druh: field(
-      z.enum([
-        "onlineZadost",
-        "onlineAplikace",
-        "onlineFormular",
-        "interaktivniFormular",
-        "pdf",
-        "prazdnyTisk",
-        "externi",
-      ]),
-      { cs: "Druh formuláře", en: "Kind of form", example: "onlineZadost" },
-    ),
+    druh: field(oneOf(kinds), { cs: "Druh formuláře", en: "Kind of form" }),
     adresa: field(address.nullish(), { cs: "Adresa formuláře", en: "Address of the form" }),
     soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
   })
@@ -49,7 +39,7 @@ const formLink = z
 
 const attachment = z.object({
   nazev: field(text, { cs: "Název přílohy", en: "Attachment" }),
-  povinna: field(z.boolean(), { cs: "Povinná příloha", en: "Mandatory", example: "true" }),
+  povinna: field(z.boolean(), { cs: "Povinná příloha", en: "Mandatory" }),
   soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
 });

@@ -5,6 +5,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { applyWays, toApplyWays } from "./apply-ways.ts";
@@ -33,7 +34,7 @@ export const positionFields = {
     example: "ID 215/30091956",
   }),
   pracoviste: field(unit, { cs: "Pracoviště", en: "Workplace" }),
-  nastup: field(z.union([localDate, z.enum(["dohodou", "ihned"])]).nullish(), {
+  nastup: field(z.union([localDate, oneOf(starts)]).nullish(), {
     cs: "Nástup (datum, dohodou, nebo ihned)",
     en: "Start (a date, dohodou or ihned)",
     expected: true,
@@ -42,11 +43,7 @@ export const positionFields = {
   doba: field(z.discriminatedUnion("typ", [fixed, indefinite]), { cs: "Doba trvání", en: "Duration" }),
   plat: field(pay.nullish(), { cs: "Plat", en: "Pay", expected: true }),
   lhuta: field(localDateTime, { cs: "Lhůta pro podání", en: "Submission deadline", example: "2026-12-11T23:59:00" }),
-  stav: field(z.enum(["otevreno", "zruseno", "obsazeno"]).nullish(), {
-    cs: "Stav (bez udání otevřeno)",
-    en: "State (open by default)",
-    example: "otevreno",
-  }),
+  stav: field(oneOf(outcomes).nullish(), { cs: "Stav (bez udání otevřeno)", en: "State (open by default)" }),
   podani: field(applyWays, { cs: "Způsoby podání", en: "Ways to apply" }),
   kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person" }),
   dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
@@ -72,7 +69,7 @@ export function toPosition(wire: WirePosition, ctx: ViewContext) {
 
 /** Returns the application deadline and the outcome of the offer. */
 export function toPositionDeadline({ lhuta, stav }: Pick<WirePosition, "lhuta" | "stav">) {
-  return { deadline: toInstant(lhuta, "Europe/Prague"), outcome: outcomes[stav ?? "otevreno"] };
+  return { deadline: toInstant(lhuta), outcome: outcomes[stav ?? "otevreno"] };
 }
 
 /** Returns the start of work; `on` is null unless the day is fixed. */

@@ -31,8 +31,8 @@ export type Registration = ReturnType<typeof toRegistration>;
 export function toRegistration(wire: z.output<typeof registration>, ctx: ViewContext) {
   return {
     link: toLink(wire.odkaz, ctx),
-    opensAt: optional(wire.otevrenoOd, toInstant, "Europe/Prague"),
-    closesAt: optional(wire.uzaverka, toInstant, "Europe/Prague"),
+    opensAt: optional(wire.otevrenoOd, toInstant),
+    closesAt: optional(wire.uzaverka, toInstant),
     places: wire.kapacita ?? null,
     full: wire.obsazeno ?? false,
     note: optional(wire.poznamka, toText),

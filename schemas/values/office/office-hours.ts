@@ -3,6 +3,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, localTime } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
@@ -18,17 +19,13 @@ const slot = z
   .refine(({ od, do: to }) => od < to, { path: ["do"], message: "hours.order" });
 
 const dayFields = {
-  rezim: field(z.enum(["otevreno", "zavreno", "objednani", "nonstop"]), {
-    cs: "Režim",
-    en: "Mode",
-    example: "otevreno",
-  }),
+  rezim: field(oneOf(modes), { cs: "Režim", en: "Mode" }),
   useky: field(z.array(slot).refine(isSorted, { message: "hours.overlap" }).nullish(), { cs: "Hodiny", en: "Hours" }),
   poznamka: field(text.nullish(), { cs: "Poznámka ke dni", en: "Note on the day", example: "jen pro objednané" }),
 };
 
 const regularDay = z.object({
-  den: field(z.enum(days), { cs: "Den", en: "Day", example: "pondeli" }),
+  den: field(z.enum(days), { cs: "Den", en: "Day" }),
   ...dayFields,
 });
 

@@ -18,7 +18,7 @@ export const postalAddress = z.object({
   psc: field(z.string().regex(/^\d{3} ?\d{2}$/), { cs: "PSČ", en: "Postcode", example: "128 00" }),
   obec: field(text, { cs: "Obec", en: "Municipality", example: "Praha 2" }),
   okres: field(text.nullish(), { cs: "Okres", en: "District", example: "Praha" }),
-  kraj: field(region.nullish(), { cs: "Kraj", en: "Region", example: "PHA" }),
+  kraj: field(region.nullish(), { cs: "Kraj", en: "Region" }),
   upresneni: field(text.nullish(), {
     cs: "Budova, patro, dveře",
     en: "Building, floor, room",
