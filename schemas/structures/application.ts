@@ -35,6 +35,7 @@ const outage = z
 
 /** Application: what it is for and the way to it (spec §1). */
 export const application = structure({
+  names: { cms: "aplikace", cs: "Aplikace", en: "Application" },
   data: z.object({
     popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
     adresa: field(

@@ -28,6 +28,7 @@ const furtherDate = z
 
 /** Record of the calendar of events (spec §2.4: place, date). */
 export const calendarRecord = structure({
+  names: { cms: "up-kalendarni-zaznam", cs: "Kalendářní záznam", en: "Calendar record" },
   data: z
     .object({
       ...eventFields,

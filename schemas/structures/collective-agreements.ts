@@ -76,6 +76,7 @@ const list: List<CollectiveAgreement> = {
 
 /** Register of higher-level collective agreements (spec §3). */
 export const collectiveAgreements = structure({
+  names: { cms: "kolektivni-smlouvy", cs: "Kolektivní smlouvy", en: "Collective agreements" },
   data: z.object({
     ...listPageFields,
     smlouvy: field(z.array(agreement), { cs: "Kolektivní smlouvy", en: "Collective agreements" }),

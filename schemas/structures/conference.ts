@@ -40,6 +40,7 @@ const speaker = z.object({
 
 /** Conference (spec §1). */
 export const conference = structure({
+  names: { cms: "konference", cs: "Konference", en: "Conference" },
   data: z
     .object({
       ...eventFields,

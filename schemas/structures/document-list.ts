@@ -57,6 +57,7 @@ const list: List<ListedDocument> = {
 
 /** Document list (spec §1). */
 export const documentList = structure({
+  names: { cms: "seznam-dokumentu", cs: "Seznam dokumentů", en: "List of documents" },
   data: z.object({
     ...listPageFields,
     dokumenty: field(z.array(row), { cs: "Dokumenty", en: "Documents" }),

@@ -29,6 +29,7 @@ const list: List<ListedForm> = {
 
 /** Forms of one or more agendas, each with every way to fill it in (spec §2.4 form pages). */
 export const formList = structure({
+  names: { cms: "seznam-formularu", cs: "Seznam formulářů", en: "List of forms" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     jakPodat: field(html.nullish(), { cs: "Jak formulář podat", en: "How to submit a form" }),

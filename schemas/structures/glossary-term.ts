@@ -19,6 +19,7 @@ const equivalent = z.object({
 
 /** One term of a glossary (spec §1). */
 export const glossaryTerm = structure({
+  names: { cms: "pojem", cs: "Pojem", en: "Glossary term" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Stručný výklad", en: "Summary", expected: true, advisedLength: 300 }),
     obsah: field(html, { cs: "Výklad", en: "Definition" }),

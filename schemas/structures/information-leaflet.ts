@@ -34,6 +34,7 @@ function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewC
 
 /** Information leaflet of the agency (spec §1). */
 export const informationLeaflet = structure({
+  names: { cms: "up-informacni-letak", cs: "Informační leták", en: "Information leaflet" },
   data: z.object({
     popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
     soubory: field(z.array(version).min(1), { cs: "Leták v jazycích", en: "Leaflet by language" }),

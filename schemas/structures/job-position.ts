@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toListed } from "#schemas/lists/listed.ts";
+import { toOthers } from "#schemas/lists/listed.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
@@ -41,7 +41,6 @@ const requirements = z
 const listedPosition = rowStructure({
   data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
   view: ({ content, data, ctx }) => ({
-    id: content.id,
     title: toText(content.name),
     workplace: toUnit(data.pracoviste, ctx).name,
     ...toPositionDeadline(data),
@@ -50,6 +49,7 @@ const listedPosition = rowStructure({
 
 /** Job position (spec §1; spec §2.4, workplace pages). */
 export const jobPosition = structure({
+  names: { cms: "pracovni-pozice", cs: "Pracovní pozice", en: "Job position" },
   data: z.object({
     ...positionFields,
     zamestnavatel: field(text, {
@@ -94,16 +94,7 @@ export const jobPosition = structure({
     benefits: listOf(data.nabizime, toText),
     enclosures: listOf(data.doklady, toText),
     suitableForDisabled: data.vhodneProOzp ?? false,
-    others: toListed(listedPosition, listed, ctx)
-      .filter(({ view }) => view.id !== content.id)
-      .map(({ href, language, view: { title, workplace, deadline, outcome } }) => ({
-        href,
-        language,
-        title,
-        workplace,
-        deadline,
-        outcome,
-      })),
+    others: toOthers(listedPosition, { content, listed, ctx }),
   }),
 });
 

@@ -71,6 +71,7 @@ const list: List<Organisation> = {
 
 /** Map of organisations that help informal caregivers (spec §2.4, caregiver map). */
 export const caregiverMap = structure({
+  names: { cms: "up-mapa", cs: "Mapa", en: "Map" },
   data: z.object({
     ...listPageFields,
     mapa: field(

@@ -37,6 +37,7 @@ const list: List<Mediator> = {
 
 /** List of mediators and arbitrators of collective disputes (spec §3). */
 export const mediators = structure({
+  names: { cms: "zprostredkovatele", cs: "Zprostředkovatelé", en: "Mediators" },
   data: z.object({
     ...listPageFields,
     osoby: field(z.array(mediator), { cs: "Zprostředkovatelé a rozhodci", en: "Mediators and arbitrators" }),

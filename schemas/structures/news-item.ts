@@ -15,6 +15,7 @@ import { structure, type View } from "./structure.ts";
 
 /** News item (spec §1). */
 export const newsItem = structure({
+  names: { cms: "aktualita", cs: "Aktualita", en: "News item" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
     obsah: field(html, { cs: "Text", en: "Text" }),

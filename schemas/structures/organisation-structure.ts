@@ -43,6 +43,7 @@ const list: List<OrganisationUnit> = {
 
 /** Organisation structure of an office: its units with their heads and duties. */
 export const organisationStructure = structure({
+  names: { cms: "organizacni-struktura", cs: "Organizační struktura", en: "Organisation structure" },
   data: z
     .object({
       perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),

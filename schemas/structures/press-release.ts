@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toListed } from "#schemas/lists/listed.ts";
+import { toOthers } from "#schemas/lists/listed.ts";
 import { toTopics } from "#schemas/lists/topics.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
@@ -22,7 +22,6 @@ const quote = z.object({
 const listedRelease = rowStructure({
   data: z.object({}),
   view: ({ content }) => ({
-    id: content.id,
     title: toText(content.name),
     publishedAt: optional(content.displayAt, toInstant),
     embargoUntil: embargoEnd(content.data),
@@ -31,6 +30,7 @@ const listedRelease = rowStructure({
 
 /** Press release (spec §1). */
 export const pressRelease = structure({
+  names: { cms: "tiskova-zprava", cs: "Tisková zpráva", en: "Press release" },
   data: z.object({
     cislo: field(text.nullish(), { cs: "Číslo zprávy", en: "Number", example: "48/2026" }),
     misto: field(text.nullish(), { cs: "Místo vydání", en: "Place", example: "Praha" }),
@@ -59,15 +59,7 @@ export const pressRelease = structure({
     mediaContact: toContact(data.kontaktProMedia),
     documents: listOf(data.dokumenty, toFile, ctx),
     about: optional(data.oVydavateli, ctx.richText, 3),
-    others: toListed(listedRelease, listed, ctx)
-      .filter(({ view }) => view.id !== content.id)
-      .map(({ href, language, view: { title, publishedAt, embargoUntil } }) => ({
-        href,
-        language,
-        title,
-        publishedAt,
-        embargoUntil,
-      })),
+    others: toOthers(listedRelease, { content, listed, ctx }),
   }),
 });
 

@@ -52,6 +52,7 @@ const item = z.object({
 
 /** Offer of property that the state no longer needs (spec §1). */
 export const propertyOffer = structure({
+  names: { cms: "up-nabidka-majetku", cs: "Nabídka majetku", en: "Property offer" },
   data: z
     .object({
       cisloNabidky: field(text.nullish(), {

@@ -37,6 +37,7 @@ function toAnnualSummary(wire: z.output<typeof annualSummary>) {
 
 /** Provided information of the agency: a request that its directorate or one of its branches answered (spec §1). */
 export const providedInformation = structure({
+  names: { cms: "up-poskytnuta-informace", cs: "Poskytnutá informace", en: "Provided information" },
   data: requestedInformation.data.safeExtend({
     kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch" }),
     rok: field(year, { cs: "Rok", en: "Year", example: "2026" }),

@@ -35,6 +35,7 @@ const agenda = z.object({
 
 /** Notice of an official board as the open formal norm for boards has it (spec §1). */
 export const publicNotice = structure({
+  names: { cms: "up-verejna-vyhlaska", cs: "Veřejná vyhláška", en: "Public notice" },
   data: z
     .object({
       iri: field(address.nullish(), {

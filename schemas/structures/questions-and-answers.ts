@@ -39,6 +39,7 @@ const list: List<AnsweredQuestion> = {
 
 /** Frequent questions with answers, by topic. */
 export const questionsAndAnswers = structure({
+  names: { cms: "otazky-a-odpovedi", cs: "Otázky a odpovědi", en: "Questions and answers" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics" }),

@@ -13,6 +13,7 @@ const gone = z.object({
 
 /** A page that has moved, or that is gone for good (spec §1, redirect). */
 export const redirect = structure({
+  names: { cms: "presmerovani", cs: "Přesměrování", en: "Redirect" },
   data: z
     .object({
       cil: field(link.nullish(), { cs: "Kam stránka vede", en: "Target" }),

@@ -36,6 +36,7 @@ const workplace = z.object({
 
 /** Contacts of a regional branch of the employment agency (spec §1, §2.4 office pages). */
 export const regionalBranch = structure({
+  names: { cms: "up-krajska-pobocka", cs: "Krajská pobočka", en: "Regional branch" },
   data: office.extend({
     kraj: field(region, { cs: "Kraj", en: "Region" }),
     reditel: field(person.nullish(), { cs: "Ředitel", en: "Director", expected: true }),

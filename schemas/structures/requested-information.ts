@@ -47,6 +47,7 @@ const fields = {
 
 /** Answered request for information under law 106/1999 Sb., published by the ministry (spec §1). */
 export const requestedInformation = structure({
+  names: { cms: "vyzadana-informace", cs: "Vyžádaná informace", en: "Requested information" },
   data: z
     .object(fields)
     .refine(({ odpoved, soubory }) => Boolean(odpoved || soubory?.length), {

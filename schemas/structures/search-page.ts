@@ -51,6 +51,7 @@ export function presetIn(data: unknown): PresetName {
 
 /** Search page: the form, what it finds and what is searched for most (spec §1, §2.4). */
 export const searchPage = structure({
+  names: { cms: "vyhledavani", cs: "Vyhledávání", en: "Search page" },
   lists: (data) => presetOf(presetIn(data)).lists,
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),

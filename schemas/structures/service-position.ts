@@ -52,6 +52,7 @@ const result = z.object({
 
 /** Position in the civil service for which a tender is held (spec §1; spec §2.4, workplace and tender pages). */
 export const servicePosition = structure({
+  names: { cms: "up-sluzebni-misto", cs: "Služební místo", en: "Service position" },
   data: z.object({
     ...positionFields,
     cisloJednaci: field(text, { cs: "Číslo jednací", en: "Reference number", example: "UPCR-2026/120455" }),

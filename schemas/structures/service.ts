@@ -56,6 +56,7 @@ const whereTo = z.object({
 
 /** A service of the state to citizens or employers: who is entitled, what they get and how to apply (spec §2.4). */
 export const service = structure({
+  names: { cms: "sluzba", cs: "Služba", en: "Service" },
   data: z.object({
     perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),

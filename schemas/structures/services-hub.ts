@@ -16,6 +16,7 @@ const group = z.object({
 
 /** Signpost to services: level 1 over all areas, level 2 over the services of one (spec §2.3 rozcestnik). */
 export const servicesHub = structure({
+  names: { cms: "rozcestnik-sluzeb", cs: "Rozcestník služeb", en: "Services hub" },
   data: z.object({
     uroven: field(z.literal([1, 2]), { cs: "Úroveň rozcestníku", en: "Level" }),
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),

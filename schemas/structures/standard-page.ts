@@ -14,6 +14,7 @@ const headingsForContents = 3;
 
 /** Standard page and default template: a title alone is enough (spec §1). */
 export const standardPage = structure({
+  names: { cms: "stranka", cs: "Stránka", en: "Page" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     obsah: field(html.nullish(), { cs: "Text", en: "Text", expected: true }),

@@ -16,6 +16,7 @@ export const workplaceTypes = { kontaktni: "contact", detasovane: "detached", mo
 
 /** Contacts of one workplace of the employment agency (spec §1, §2.4 office pages). */
 export const workplaceContacts = structure({
+  names: { cms: "up-kontaktni-pracoviste", cs: "Kontaktní pracoviště", en: "Workplace" },
   data: office.extend({
     typ: field(oneOf(workplaceTypes), { cs: "Druh pracoviště", en: "Kind of workplace" }),
     stav: field(officeState, { cs: "Stav", en: "State" }),

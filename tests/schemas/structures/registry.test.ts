@@ -87,11 +87,11 @@ test("every structure file has an entry in the registry", () => {
 test("every structure has its own key in the CMS, and labels", () => {
   expect(
     keys.filter((key) => !Object.values(defaultStructureKeys).some((own) => own === key)),
-    "give each of these structures a cmsKey in schemas/structures/registry.ts that no other structure has",
+    "give each of these structures a name in the CMS, `names.cms`, that no other structure has",
   ).toEqual([]);
   expect(
-    Object.entries(structures).flatMap(([key, { cs, en }]) => (cs && en ? [] : [key])),
-    "give each of these structures the labels cs and en in schemas/structures/registry.ts",
+    Object.entries(structures).flatMap(([key, { names }]) => (names.cs && names.en ? [] : [key])),
+    "give each of these structures the labels `names.cs` and `names.en`",
   ).toEqual([]);
 });
 
