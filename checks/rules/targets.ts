@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage, isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
@@ -113,26 +114,19 @@ interface Index {
   byId: ReadonlyMap<string, readonly Content[]>;
 }
 
-const indexes = new WeakMap<readonly Content[], Index>();
-
-function indexOf({ contents }: Library): Index {
+const indexOf = memo((contents: readonly Content[]): Index => {
   const keyOf = ({ webId, language, friendlyURLs }: Content) =>
     placeKey({ webId, language, slug: inLanguage(friendlyURLs, language) ?? "" });
-  const index = indexes.get(contents) ?? {
-    byPlace: Map.groupBy(contents, keyOf),
-    byId: Map.groupBy(contents, ({ id }) => id),
-  };
-  indexes.set(contents, index);
-  return index;
-}
+  return { byPlace: Map.groupBy(contents, keyOf), byId: Map.groupBy(contents, ({ id }) => id) };
+});
 
 /** Returns the content items of a library at an address of a site in a language. */
 export function contentsAt(library: Library, place: Place): readonly Content[] {
-  return indexOf(library).byPlace.get(placeKey(place)) ?? [];
+  return indexOf(library.contents).byPlace.get(placeKey(place)) ?? [];
 }
 
 export function versionsOf(library: Library, id: string): readonly Content[] {
-  return indexOf(library).byId.get(id) ?? [];
+  return indexOf(library.contents).byId.get(id) ?? [];
 }
 
 /** Returns the content items at a target, or at the address in another language from which the portal redirects. */
