@@ -37,7 +37,10 @@ test("every rule has a code of its own and examples of each kind", () => {
   expect(rules.length).toBeGreaterThan(40);
   for (const { code, examples } of rules)
     for (const kind of [examples.failed, examples.passed, examples.inapplicable])
-      expect(kind.length, code).toBeGreaterThan(0);
+      expect(
+        kind.length,
+        `give ${code} an example that fails, one that passes and one that is inapplicable`,
+      ).toBeGreaterThan(0);
 });
 
 test.each(kinds("failed"))("$code: the failing example is found at its place", ({ rule, example }) => {
@@ -66,7 +69,8 @@ test.each(rules)(
     const problems = examples.failed.flatMap((example) => [...check(subjectOf(example))]);
     for (const texts of [editorsCs, editorsEn]) {
       const words = wordsOf(texts, code);
-      expect(words).toMatchObject({ fix: expect.any(String) });
+      const missing = `write codes.${code}.message and codes.${code}.fix in locales/editors/{cs,en}.json`;
+      expect(words, missing).toMatchObject({ fix: expect.any(String) });
       const sentences = Object.entries(words);
       expect(sentences.some(([name]) => name === "message" || name === "message_other")).toBe(true);
       const named = sentences.flatMap(([, sentence]) =>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readValueTypes } from "#harness/contract/value-types.ts";
+import cs from "#locales/cs.json" with { type: "json" };
 import { blockRegistry } from "#schemas/blocks/registry.ts";
 import { resultTypes } from "#schemas/lists/search/result-types.ts";
 import { shapeOf } from "#schemas/parse/shape.ts";
@@ -50,14 +51,20 @@ test("every field has a Czech and an English label of its own, not that of the v
     const meta = fieldMeta.get(schema);
     return !meta?.cs || !meta.en || valueTypes.has(schema);
   });
-  expect(bare.map(({ path }) => path)).toEqual([]);
+  expect(
+    bare.map(({ path }) => path),
+    "give each of these fields labels of its own: field(schema, { cs, en })",
+  ).toEqual([]);
 });
 
 test("no field that must be there is marked as expected", () => {
   const wrong = editable.filter(
     ({ schema }) => fieldMeta.get(schema)?.expected && !schema.safeParse(undefined).success,
   );
-  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect(
+    wrong.map(({ path }) => path),
+    "take expected: true from each of these fields, or make its schema nullish()",
+  ).toEqual([]);
 });
 
 test("input schemas have no transforms, so that they can be handed over as JSON Schema", () => {
@@ -114,6 +121,10 @@ test("a search of the whole site finds every structure but redirects and search 
   expect(
     keys.filter((key) => !unsearched.includes(key) && !resultTypes.some((type) => type === key)),
     "add each of these structures to schemas/lists/search/result-types.ts",
+  ).toEqual([]);
+  expect(
+    resultTypes.filter((key) => !Object.hasOwn(cs.search.types, key)),
+    "name each of these structures for visitors: search.types.<key> in locales/{cs,en,ru,ua}.json",
   ).toEqual([]);
 });
 
