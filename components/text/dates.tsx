@@ -55,7 +55,7 @@ export function formatShortDay(instant: string, language: Language): string {
 }
 
 /** Formats of Prague time by language; Czech may have one of its own. */
-export function inPrague(options: Intl.DateTimeFormatOptions, czech = options) {
+export function inPrague(options: Intl.DateTimeFormatOptions, czech = options): Record<Language, Intl.DateTimeFormat> {
   const format = (language: Language, own: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languages[language].locale, { timeZone: "Europe/Prague", ...own });
   return { cs: format("cs", czech), en: format("en", options), ru: format("ru", options), ua: format("ua", options) };
