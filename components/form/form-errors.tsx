@@ -1,6 +1,7 @@
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#components/message/message.tsx";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import { FormStateContext, fieldId } from "./form-state.tsx";
 import { useProblemText } from "./problem-text.ts";
 
@@ -15,9 +16,9 @@ export function FormErrors({ takesFocus }: { takesFocus: boolean }) {
   if (problems.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: what is wrong is the first thing to know of the page that answers a form
-    <section aria-labelledby="form-errors" tabIndex={-1} autoFocus={takesFocus}>
+    <section aria-labelledby={pageIds.formErrors} tabIndex={-1} autoFocus={takesFocus}>
       <Message tone="error">
-        <h2 id="form-errors">{t("form.problems")}</h2>
+        <h2 id={pageIds.formErrors}>{t("form.problems")}</h2>
         <p>{t("form.problemsHint")}</p>
         <ul>
           {problems.map(({ field, code, params }) => (

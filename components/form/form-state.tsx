@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import { emptyForm, type FormState } from "#schemas/forms/parse-form.ts";
+import { partId } from "#schemas/site/page-ids.ts";
 import { useProblemText } from "./problem-text.ts";
 
 /** State that a form shares with its fields: values, problems and labels. */
@@ -21,5 +22,5 @@ export function useFieldState(name: string) {
 
 /** Returns the id of a field's first control; links to the field lead there. */
 export function fieldId(name: string): string {
-  return `field-${name}`;
+  return partId("field", name);
 }

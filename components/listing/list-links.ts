@@ -1,9 +1,10 @@
 import { type ListChange, queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import { useEnvironment } from "../environment.tsx";
 
 /** Id of the number of results; every link that changes the list leads to it. */
-export const resultsId = "results";
+export const resultsId = pageIds.results;
 
 /** Returns a function that makes the address of the list with parts of its state changed. */
 export function useListLinks(listing: Listing<unknown>): (change?: ListChange) => string {

@@ -11,6 +11,7 @@ import type { Fact } from "#components/list/fact-list.tsx";
 import { Callout } from "#components/message/callout.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";
+import { partId } from "#schemas/site/page-ids.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 import { OfficeAccess } from "./office-access.tsx";
@@ -68,7 +69,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
       ),
     },
   ];
-  const shown = all.flatMap((section) => (section.content ? { ...section, id: `section-${section.name}` } : []));
+  const shown = all.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
   const contents = shown.length >= sectionsForContents && <ContentsList sections={shown} />;
   return (
     <ViewPage view={view} aside={contents}>

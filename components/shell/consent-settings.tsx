@@ -4,6 +4,7 @@ import choices from "#components/form/form-choices.module.css";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { Icon } from "#components/media/icon.tsx";
+import { partId } from "#schemas/site/page-ids.ts";
 import { type Consent, consentPath } from "#schemas/visitor/consent.ts";
 import { choiceField, returnField } from "#schemas/visitor/consent-form.ts";
 import styles from "./consent-settings.module.css";
@@ -20,7 +21,7 @@ export function ConsentSettings({ consent, address }: Props) {
   const { t } = useTranslation();
   return (
     <form
-      id="consent-settings"
+      id={partId("consent", "settings")}
       className={styles.settings}
       method="post"
       action={consentPath}
@@ -64,7 +65,7 @@ type CategoryProps = {
 };
 
 function Category({ name, label, isOn, children }: CategoryProps) {
-  const id = `consent-${name}`;
+  const id = partId("consent", name);
   return (
     <div className={choices.choices}>
       <div className="gov-form-checkbox" data-size="m">

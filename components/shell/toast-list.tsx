@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef } from "react";
 import { ControlIcon } from "#components/media/icon.tsx";
 import { Message } from "#components/message/message.tsx";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import type { Callout } from "#schemas/values/callout.ts";
 import styles from "./toast-list.module.css";
 
@@ -18,8 +19,6 @@ export interface ToastLabels {
   close: string;
   /** Text of the toast after an uncaught error (renderer/client/uncaught-errors.ts). */
   uncaughtError: string;
-  /** Text of the toast after an idle logout (renderer/client/session/idle-notice.ts). */
-  idleLogout: string;
 }
 
 type Props = {
@@ -53,7 +52,6 @@ export function ToastList({ labels, toasts = [], onClose = ignore, onPause = ign
       className={styles.list}
       aria-label={toasts.length > 0 ? labels.list : undefined}
       data-uncaught-error={labels.uncaughtError}
-      data-idle-logout={labels.idleLogout}
       onPointerEnter={() => onPause("pointer")}
       onPointerLeave={() => onResume("pointer")}
       onFocus={enter}
@@ -104,6 +102,7 @@ function isWithin(list: Element, target: EventTarget | null): boolean {
 
 /** Moves the focus from a button that is about to disappear back to where it was before the toasts. */
 function giveBackFocus(cameFrom: EventTarget | null): void {
-  const target = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById("main");
+  const target =
+    cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById(pageIds.main);
   target?.focus({ preventScroll: true });
 }

@@ -29,6 +29,11 @@ export function formatDateTime(instant: string, language: Language): string {
   return `${formatDate(instant, language)} ${times[language].format(Date.parse(instant))}`;
 }
 
+/** Formats the start of an event: its day, and its time unless it lasts whole days. */
+export function formatStart(instant: string, allDay: boolean, language: Language): string {
+  return allDay ? formatDate(instant, language) : formatDateTime(instant, language);
+}
+
 /** Formats a day such as `2026-12-24` with its weekday: `čtvrtek 24. prosince`. */
 export function formatDay(date: string, language: Language): string {
   return daysOfWeek[language].format(Date.parse(date));

@@ -1,3 +1,5 @@
+import { pageIds } from "#schemas/site/page-ids.ts";
+
 /** Duration of the scroll to the top in milliseconds (spec §9, scroll-to-top). */
 const duration = 500;
 
@@ -7,7 +9,7 @@ const ownScrolling = ["wheel", "touchstart", "pointerdown", "keydown"];
 /** Makes links to the top of the page scroll smoothly, unless the visitor prefers reduced motion. */
 export function startBackToTop(): void {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("a[href='#top']");
+    const link = event.target instanceof Element && event.target.closest(`a[href='#${pageIds.top}']`);
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import { queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
+import { partId } from "#schemas/site/page-ids.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
 
 /**
@@ -34,7 +35,7 @@ export function organisationsToPoints(
         phone: contact.phone && { display: contact.phone.display, href: contact.phone.href },
         email: contact.email,
         web: contact.web && { label: contact.web.label, href: contact.web.href },
-        href: `${path}${queryWith(listing, { page })}#organisation-${number}`,
+        href: `${path}${queryWith(listing, { page })}#${partId("organisation", number)}`,
       },
     };
   };

@@ -23,6 +23,7 @@ import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
@@ -111,24 +112,24 @@ function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
   const isFramed = shell.layout !== "none";
   return (
     // A preview is a document of its own: links in it are for the browser to follow.
-    <body id="top" data-full-load={resolved.preview ? "" : undefined}>
+    <body id={pageIds.top} data-full-load={resolved.preview ? "" : undefined}>
       {isFramed && <SkipLink />}
       {asksConsent && <Consent settings={shell.cookieSettings} />}
       {isFramed && <Top shell={shell} requested={requestedMode(resolved)} />}
-      <div id="page">
+      <div id={pageIds.page}>
         {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
-        <main id="main" tabIndex={-1}>
+        <main id={pageIds.main} tabIndex={-1}>
           <Main resolved={resolved} />
           {asksFeedback && <FeedbackSurvey />}
         </main>
       </div>
-      <template id="loading">
+      <template id={pageIds.loading}>
         <LoadingPage />
       </template>
       {isFramed && <Footer shell={shell} feeds={resolved.kind === "page" ? resolved.feeds : []} />}
       <Island name="toasts" component={ToastList} props={{ labels: toastLabels(t) }} />
       {children}
-      <div id="announcer" aria-live="polite" className="visually-hidden" />
+      <div id={pageIds.announcer} aria-live="polite" className="visually-hidden" />
     </body>
   );
 }
@@ -151,7 +152,7 @@ function inLayout(shell: Shell): Shell {
 function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a className="skip-link" href="#main">
+    <a className="skip-link" href={`#${pageIds.main}`}>
       {t("skipLink")}
     </a>
   );

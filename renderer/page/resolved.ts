@@ -20,6 +20,8 @@ import type { LanguageAddress } from "./parse-once.ts";
 export interface Services {
   read: ContentService;
   readImageMetadata: ReadImageMetadata;
+  /** Waits for a turn of the event loop for a step that takes long. */
+  ownTurn: () => Promise<void>;
   config: Config;
   clock: Clock;
   log: Log;

@@ -1,7 +1,8 @@
 import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
-import { PortalError, statusOf } from "#server/errors.ts";
+import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
 import { AccessDenied, denialOf } from "./authorize.ts";
+import { i18nOf } from "./i18n.ts";
 import { OtherLanguagesOnly } from "./load-page-content.ts";
 import { readNotFoundSuggestions } from "./not-found-suggestions.ts";
 import { Redirect } from "./redirect.ts";
@@ -31,7 +32,7 @@ function errorAnswer(error: unknown, shell: Shell): ErrorAnswer {
     kind: "error",
     status: statusOf(error),
     versions: error instanceof OtherLanguagesOnly ? error.versions : [],
-    message: null,
+    message: error instanceof PreviewRefused ? i18nOf(shell.language).t(`errors.preview.${error.refusal}`) : null,
     isFatal: error instanceof PortalError && error.isFatal,
     language: shell.language,
     shell,

@@ -1,4 +1,5 @@
 import { embedJson } from "#renderer/page/embed-json.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import type { PreviewData } from "./data.ts";
 
 /** Adds the data and the script of the panel to the document of a preview. */
@@ -7,7 +8,7 @@ export function PreviewParts({ data, script }: { data: PreviewData; script: stri
     <>
       <script
         type="application/json"
-        id="preview"
+        id={pageIds.preview}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
         dangerouslySetInnerHTML={{ __html: embedJson(data) }}
       />

@@ -9,6 +9,7 @@ import { Icon } from "#components/media/icon.tsx";
 import { ConsentLink } from "#components/shell/consent-link.tsx";
 import type { FeedLink } from "#renderer/exports/feed-links.ts";
 import { tagOf } from "#schemas/site/languages.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
@@ -31,7 +32,7 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: F
   return (
     <footer className={styles.footer}>
       <Container>
-        <a className={styles.backToTop} href="#top">
+        <a className={styles.backToTop} href={`#${pageIds.top}`}>
           <Icon name="chevron-up" size="s" />
           {t("footer.backToTop")}
         </a>

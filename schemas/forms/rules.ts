@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localDate } from "#schemas/time/dates.ts";
 import type { ProblemCode, ProblemParams } from "./problems.ts";
 
 /** Returns a rule of spec §5 as a Zod check; a violation carries the rule's code and the parameters of its message. */
@@ -20,7 +21,7 @@ export const macAddress = z.mac();
 export const ipAddress = rule<string>("ipAddress", {}, (text) => [z.ipv4(), z.ipv6()].some(admits(text)));
 
 /** A day of the calendar, as browsers send it. */
-export const date = z.iso.date();
+export const date = localDate;
 
 export const minLength = (min: number) => z.minLength(min);
 export const maxLength = (max: number) => z.maxLength(max);

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { listOf } from "#schemas/values/optional.ts";
+import { wireId } from "./id.ts";
 
 interface WireCategory {
-  id: string;
+  id: string | number;
   name: string;
   children?: WireCategory[] | null | undefined;
 }
 
 const wireCategory: z.ZodType<WireCategory> = z.looseObject({
-  id: z.string(),
+  id: wireId,
   name: z.string(),
   get children() {
     return z.array(wireCategory).nullish();
@@ -16,7 +17,7 @@ const wireCategory: z.ZodType<WireCategory> = z.looseObject({
 });
 
 export const wireVocabulary = z.looseObject({
-  id: z.string(),
+  id: wireId,
   name: z.string(),
   categories: z.array(wireCategory),
 });
@@ -36,10 +37,10 @@ export interface Vocabulary {
 }
 
 export function toVocabulary({ id, name, categories }: z.output<typeof wireVocabulary>): Vocabulary {
-  return { id, name, categories: categories.map((category) => toCategory(category, name)) };
+  return { id: String(id), name, categories: categories.map((category) => toCategory(category, name)) };
 }
 
 function toCategory({ id, name, children }: WireCategory, vocabulary: string): Category {
   const key = `${vocabulary}/${name}`;
-  return { id, name, key, children: listOf(children, toCategory, vocabulary) };
+  return { id: String(id), name, key, children: listOf(children, toCategory, vocabulary) };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { hostPaths } from "#schemas/values/host-paths.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { afterMs, before } from "./deadline.ts";
@@ -7,8 +8,10 @@ import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
 import { pathOf } from "./request-target.ts";
 
-/** The hosts of the sites as `parseHost` writes them; may reject while the CMS is down. */
-export type SiteHosts = () => Promise<readonly string[]> | readonly string[];
+const needsNoSite: readonly string[] = Object.values(hostPaths);
+
+/** The hosts of the sites as `parseHost` writes them; may reject while it is not known whether a site has the host. */
+export type SiteHosts = (host: string) => Promise<readonly string[]> | readonly string[];
 
 interface HostCheckOptions {
   allowedHosts: readonly string[];
@@ -18,6 +21,8 @@ interface HostCheckOptions {
 
 interface HookOptions {
   isOurs: (host: string) => Promise<boolean>;
+  /** True during maintenance: one notice stands for all pages of all sites. */
+  isClosed: boolean;
   fallbackErrorPage: FallbackErrorPage;
   log: Log;
 }
@@ -27,18 +32,23 @@ export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: HostChe
   const configured = new Set(allowedHosts);
   return async function isOurs(host: string): Promise<boolean> {
     if (configured.has(host)) return true;
-    const hosts = await before(afterMs(deadlineMs), siteHosts);
+    const hosts = await before(afterMs(deadlineMs), () => siteHosts(host));
     return hosts.includes(host);
   };
 }
 
-/** Answers requests for foreign hosts with 421, and with 503 while the sites are not known. */
-export function createHostCheckHook({ isOurs, fallbackErrorPage, log }: HookOptions) {
+/**
+ * Answers requests for foreign hosts with 421, and with 503 while the sites are not known. What needs no site is answered
+ * meanwhile: a 503 for robots.txt would forbid crawlers everything (RFC 9309).
+ */
+export function createHostCheckHook({ isOurs, isClosed, fallbackErrorPage, log }: HookOptions) {
   return async function checkHost(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const host = parseHost(request.headers.host);
     const path = pathOf(request.raw.url);
     try {
-      if (host === null || !(await isOurs(host))) return sendAnswer(request, reply, plainAnswer(421));
+      const isOpen = isClosed || needsNoSite.includes(path);
+      const isAllowed = host !== null && (await (isOpen ? isOursAsFarAsKnown(host) : isOurs(host)));
+      if (!isAllowed) return sendAnswer(request, reply, plainAnswer(421));
     } catch (err) {
       log.error({ err }, "the hosts of the sites are not known");
       return sendAnswer(request, reply, fallbackErrorPage(503, { host: host ?? "", path }));
@@ -46,4 +56,10 @@ export function createHostCheckHook({ isOurs, fallbackErrorPage, log }: HookOpti
     request.siteHost = host;
     return undefined;
   };
+
+  /** True also while the sites are not known, for which it does not wait. */
+  function isOursAsFarAsKnown(host: string): Promise<boolean> {
+    const nextTurn = new Promise<boolean>((resolve) => setImmediate(resolve, true));
+    return Promise.race([isOurs(host).catch(() => true), nextTurn]);
+  }
 }

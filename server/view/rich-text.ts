@@ -1,8 +1,10 @@
 import sanitizeHtml from "sanitize-html";
 import type { Language } from "#schemas/site/languages.ts";
+import { isPageId } from "#schemas/site/page-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { safeHtml } from "#schemas/values/html.ts";
+import { withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
@@ -151,7 +153,7 @@ function fitHeadings(html: string, level: number, ids: Set<string>, headings: He
       previous = own;
       const text = plain(inner);
       const given = /\bid="([^"]+)"/.exec(attributes)?.[1];
-      const id = unique(given ?? (slug(text) || "section"), ids);
+      const id = unique(given ?? headingId(text), ids);
       headings.push({ id, level: own, text });
       return `<h${own} id="${id}"${attributes.replace(/\s*\bid="[^"]*"/, "")}>${inner}</h${own}>`;
     },
@@ -159,12 +161,18 @@ function fitHeadings(html: string, level: number, ids: Set<string>, headings: He
 }
 
 function plain(html: string): string {
-  const text = html.replace(/<[^>]*>/g, "");
+  const text = withoutTags(html);
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return text
     .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? "")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** An id for a heading: its words, with the editors' prefix where the page itself may have that id. */
+function headingId(text: string): string {
+  const id = slug(text) || "section";
+  return isPageId(id) ? `${idPrefix}${id}` : id;
 }
 
 /** An address for a heading: its words without diacritics, in any script. */
@@ -176,9 +184,16 @@ function slug(text: string): string {
     .slice(0, 60);
 }
 
+/** How often each id was wanted, by the ids of its page: of equal headings, each would try the numbers of all before it. */
+const wanted = new WeakMap<Set<string>, Map<string, number>>();
+
 function unique(id: string, ids: Set<string>): string {
-  let candidate = id;
-  for (let count = 2; ids.has(candidate); count++) candidate = `${id}-${count}`;
-  ids.add(candidate);
-  return candidate;
+  const counts = wanted.get(ids) ?? new Map<string, number>();
+  wanted.set(ids, counts);
+  let count = counts.get(id) ?? 1;
+  while (ids.has(count === 1 ? id : `${id}-${count}`)) count += 1;
+  counts.set(id, count);
+  const free = count === 1 ? id : `${id}-${count}`;
+  ids.add(free);
+  return free;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
 import styles from "#components/listing/letter-bar.module.css";
+import { partId } from "#schemas/site/page-ids.ts";
 
 type Props = {
   letters: readonly { letter: string; terms: readonly unknown[] }[];
@@ -38,7 +39,7 @@ export function LetterBar({ letters, hasOthers }: Props) {
 }
 
 export function letterId(letter: string): string {
-  return `letter-${letter}`;
+  return partId("letter", letter);
 }
 
-export const othersId = "letter-others";
+export const othersId = partId("letter", "others");

@@ -7,6 +7,7 @@ import type { MapSettings } from "#components/map/map-panel.tsx";
 import { OrganisationMap } from "#components/map/organisation-map.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import styles from "./map-section.module.css";
 
 type Props = {
@@ -14,14 +15,12 @@ type Props = {
   settings: MapSettings;
 };
 
-const id = "map";
-
 /** Link from the list to the map. */
 export function MapLink() {
   const { t } = useTranslation();
   return (
     <p className={styles.link}>
-      <a href={`#${id}`}>{t("map.show")}</a>
+      <a href={`#${pageIds.map}`}>{t("map.show")}</a>
     </p>
   );
 }
@@ -34,7 +33,7 @@ export function MapSection({ listing, settings }: Props) {
   const source = `${address}.geojson${queryWith(listing, { page: 1 })}`;
   const props = { source, isNarrowed: isNarrowed(listing.state), settings, tiles, ...texts };
   return (
-    <Section title={t("map.title")} id={id}>
+    <Section title={t("map.title")} id={pageIds.map}>
       <div className={styles.map}>
         <Island name="organisationMap" component={OrganisationMap} props={props}>
           <p>{t("map.fallback")}</p>

@@ -3,6 +3,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateText } from "#components/text/dates.tsx";
+import { partId } from "#schemas/site/page-ids.ts";
 import type { Organisation } from "#schemas/structures/map.ts";
 import styles from "./organisation-list.module.css";
 
@@ -18,7 +19,7 @@ export function OrganisationList({ organisations, first }: Props) {
   return (
     <ol className={styles.list} start={first}>
       {numbered.map(({ organisation, number }) => (
-        <li key={number} id={`organisation-${number}`}>
+        <li key={number} id={partId("organisation", number)}>
           <h3>{organisation.name}</h3>
           {organisation.description && <p>{organisation.description}</p>}
           <OrganisationFacts organisation={organisation} />

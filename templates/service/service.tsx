@@ -15,6 +15,7 @@ import { SubmissionList } from "#components/list/submission-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
+import { partId } from "#schemas/site/page-ids.ts";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
 import { onlineTarget } from "#schemas/values/offer/submission.ts";
@@ -106,7 +107,7 @@ function useSections(view: Service, isAvailable: boolean): (ServiceSection & { i
     },
     { name: "related", title: t("service.related"), content: many(view.related, <CardList cards={view.related} />) },
   ];
-  return sections.flatMap((section) => (section.content ? { ...section, id: `section-${section.name}` } : []));
+  return sections.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
 }
 
 function rich(text: Service["outcome"]): ReactNode {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import { test, visit } from "./visitor.ts";
 
@@ -82,6 +82,26 @@ test.describe("on a narrow screen", () => {
     await page.keyboard.press("Escape");
     await expect(menu).toHaveAttribute("aria-expanded", "false");
   });
+
+  for (const [hand, press] of [
+    ["touch", (button: Locator) => button.tap()],
+    ["mouse", (button: Locator) => button.click()],
+  ] as const) {
+    test.describe(`by ${hand}`, () => {
+      test.use({ hasTouch: hand === "touch" });
+
+      test("a press on a section below an open one opens it at once", async ({ page }) => {
+        await visit(page, "/");
+        await press(page.getByRole("button", { name: cs.header.menu }));
+        await press(trigger(page, "Rodina"));
+        await expect(item(page, "Porodné")).toBeVisible();
+        await press(trigger(page, "Práce"));
+        await expect(trigger(page, "Práce")).toHaveAttribute("aria-expanded", "true");
+        await expect(item(page, "Minimální mzda")).toBeFocused();
+        await expect(item(page, "Porodné")).toBeHidden();
+      });
+    });
+  }
 
   test("the menu closes behind a link that is followed", async ({ page }) => {
     await visit(page, "/");

@@ -170,7 +170,7 @@ test("the CMS is asked for the page's language and for Czech, with documented pa
   await get(portal, "/en/search/news?q=care");
   const asked = portal.requests.filter((request) => request.includes("query="));
   const queries = asked.map((request) => new URL(request, portal.url).searchParams);
-  expect(new Set(queries.map((query) => query.get("language")))).toEqual(new Set(["en", "cs"]));
+  expect(new Set(queries.map((query) => query.get("language")))).toEqual(new Set(["en_gb", "cs_cz"]));
   for (const query of queries) {
     expect(query.get("query")).toBe("care");
     expect(query.getAll("structureKey")).toEqual(["aktualita"]);

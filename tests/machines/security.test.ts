@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import { type LogoutReason, type SecurityEvent, securityMachine } from "#machines/security.ts";
+import { type LogoutReason, type SecurityEvent, SessionEnded, securityMachine } from "#machines/security.ts";
 import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
 const user: User = { login: "jana", name: "Jana", roles: [] };
@@ -73,13 +73,41 @@ test("a stored session that was tampered with logs out and is removed", async ()
   expect(goToLogout).toHaveBeenCalledOnce();
 });
 
-test("a refresh that fails clears all and leaves the page", async () => {
+test("a session that has ended clears all and leaves the page", async () => {
   const { actor, state, answer, stored, leave, logFailure } = await start({ stored: null });
-  await answer("refresh", new Error("401"));
+  await answer("refresh", new SessionEnded("401"));
   expect(state()).toBe("loggedOut");
-  expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new Error("401") });
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new SessionEnded("401") });
   expect(stored).toEqual([null]);
   expect([leave, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test("an outage ends nothing: the refresh is tried again with growing pauses of at most a minute", async () => {
+  const { actor, state, answer, asked, leave, stored, wait, warnOfOutage, endOutage } = await start({ stored: null });
+  for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
+    await answer("refresh", new Error("503"));
+    expect(state()).toBe("loggedIn.unconfirmed");
+    expect(actor.getSnapshot().context.user).toEqual(user);
+    const before = asked.length;
+    wait(pause * 1000 - 1);
+    expect(asked).toHaveLength(before);
+    wait(1);
+    expect(asked).toHaveLength(before + 1);
+  }
+  expect([leave.mock.calls, stored, warnOfOutage.mock.calls.length]).toEqual([[], [], 7]);
+  await answer("refresh", user);
+  expect([state(), endOutage.mock.calls.length]).toEqual(["loggedIn.current", 1]);
+  expect(actor.getSnapshot().context).toMatchObject({ user, failures: 0, error: null });
+});
+
+test.each([
+  ["a logout", { type: "logoutRequested", reason: "idle" }, "loggingOut"],
+  ["the end of the session elsewhere", { type: "endedElsewhere" }, "loggedOut"],
+] as const)("during an outage %s counts as at any other time", async (_, event, expected) => {
+  const { actor, state, answer } = await start({ stored: null });
+  await answer("refresh", new Error("503"));
+  actor.send(event);
+  expect(state()).toBe(expected);
 });
 
 test("a refresh that returns another user hides and leaves the page", async () => {
@@ -168,6 +196,7 @@ async function start({
   const asked: string[] = [];
   const stored: (StoredSession | null)[] = [];
   const [logFailure, goToLogout, leave] = [vi.fn(), vi.fn(), vi.fn()];
+  const [warnOfOutage, endOutage] = [vi.fn(), vi.fn()];
   const ask = (name: string, reason?: LogoutReason) => {
     const call = { name, ...Promise.withResolvers<never>() };
     calls.push(call);
@@ -189,6 +218,8 @@ async function start({
       logFailure,
       goToLogout,
       leave,
+      warnOfOutage,
+      endOutage,
     },
   });
   const actor = createActor(machine, {
@@ -211,6 +242,8 @@ async function start({
     logFailure,
     goToLogout,
     leave,
+    warnOfOutage,
+    endOutage,
     tell: (event: SecurityEvent) => tell(event),
     wait: (ms: number) => clock.increment(ms),
     state: () => {

@@ -59,7 +59,7 @@ export const MapMarks = memo(function MapMarks(props: Props) {
         return [
           <Mark
             key={key}
-            id={key}
+            mark={key}
             look={`map-cluster ${clusterSizeOf(count)}`}
             text={formatCount(count, lang)}
             name={formatPlural(item.place ? labels.cluster : labels.clusterAnywhere, {
@@ -97,7 +97,7 @@ function Organisation({ point, open, popup, onClose, labels, left, top, isReacha
   return (
     <>
       <Mark
-        id={`p${number}`}
+        mark={`p${number}`}
         look="map-marker"
         text={String(number)}
         name={`${number}. ${name}`}
@@ -113,7 +113,7 @@ function Organisation({ point, open, popup, onClose, labels, left, top, isReacha
 }
 
 type MarkProps = Placed & {
-  id: string;
+  mark: string;
   look: string;
   text: string;
   name: string;
@@ -122,13 +122,13 @@ type MarkProps = Placed & {
 };
 
 /** A button on the map; one listener on the map handles all of them. */
-const Mark = memo(function Mark({ id, look, text, name, isExpanded, hasPopup, left, top, isReachable }: MarkProps) {
+const Mark = memo(function Mark({ mark, look, text, name, isExpanded, hasPopup, left, top, isReachable }: MarkProps) {
   return (
     <button
       type="button"
       className={`map-mark pigeon-click-block ${look}`}
       style={{ left, top }}
-      data-mark={id}
+      data-mark={mark}
       aria-label={name}
       aria-haspopup={hasPopup ? "dialog" : undefined}
       aria-expanded={isExpanded}

@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { Found } from "#checks/findings.ts";
 import type { Source } from "#harness/check/item.ts";
-import { toPath } from "#harness/check/known-issues.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
+import { fromPointer } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
@@ -57,9 +57,20 @@ function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderConte
   const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
   return documentOf(
     {
-      ...{ kind: "page", status: 200, page, listing, language, shell: { ...bareShell(language), layout } },
-      ...{ takes: [], canonical: [], feeds: [], image: null, absolute: () => null },
-      ...{ isPublic: true, isUnlisted: false, staleFor: 0 },
+      kind: "page",
+      status: 200,
+      page,
+      listing,
+      language,
+      shell: { ...bareShell(language), layout },
+      takes: [],
+      canonical: [],
+      feeds: [],
+      image: null,
+      absolute: () => null,
+      isPublic: true,
+      isUnlisted: false,
+      staleFor: 0,
     },
     { assets: noAssets, now, visitor: anyone, config },
   );
@@ -86,7 +97,7 @@ function sourceAt(html: string, offset: number): Found["path"] {
     pointer = around?.attrs.find(({ name }) => name === "data-p")?.value ?? pointer;
     inside = around?.childNodes ?? [];
   }
-  return toPath(pointer);
+  return fromPointer(pointer);
 }
 
 function isElement(node: DefaultTreeAdapterTypes.ChildNode): node is Element {

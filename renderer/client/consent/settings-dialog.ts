@@ -3,7 +3,10 @@ import styles from "#components/shell/consent-settings.module.css";
 import type { CookieConsentEvent } from "#machines/cookie-consent.ts";
 import { fetchPage } from "#renderer/client/navigation/fetch-page.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
+import { partId } from "#schemas/site/page-ids.ts";
 import { readConsent } from "#schemas/visitor/consent-form.ts";
+
+const titleId = partId("consent", "title");
 
 type Send = (event: CookieConsentEvent) => void;
 
@@ -38,13 +41,13 @@ async function fill(dialog: HTMLDialogElement, href: string, send: Send, signal:
 
 /** Moves heading and form of the settings page into the dialog; null for any other page. */
 export function furnish(dialog: HTMLDialogElement, page: Document): HTMLFormElement | null {
-  const form = page.querySelector<HTMLFormElement>("#consent-settings");
+  const form = page.querySelector<HTMLFormElement>(`#${partId("consent", "settings")}`);
   const title = page.querySelector("h1");
   if (!form || !title) return null;
   dialog.className = styles.dialog ?? "";
   dialog.lang = page.documentElement.lang;
-  dialog.setAttribute("aria-labelledby", "consent-title");
-  title.id = "consent-title";
+  dialog.setAttribute("aria-labelledby", titleId);
+  title.id = titleId;
   title.tabIndex = -1;
   title.autofocus = true;
   dialog.append(document.adoptNode(title), document.adoptNode(form));

@@ -1,10 +1,11 @@
 import { fromCallback } from "xstate";
 import type { FeedbackEvent } from "#machines/feedback.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
 /** Gives the token to each feedback element of the page, including those added later. */
 export const watchElements = fromCallback<FeedbackEvent, { token: string | null }>(({ sendBack, input: { token } }) => {
-  const page = document.getElementById("page");
+  const page = document.getElementById(pageIds.page);
   if (!page) return;
   const known = new WeakSet<Element>();
   const look = () => {

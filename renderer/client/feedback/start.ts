@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from "xstate";
 import { feedbackMachine } from "#machines/feedback.ts";
 import { importOutside } from "#renderer/client/outside-script.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 import { watchElements } from "./elements.ts";
 
@@ -16,7 +17,7 @@ export function startFeedback(base: string): void {
   ).start();
   let page: Element | null = null;
   function tellPage(): void {
-    const shown = document.getElementById("page");
+    const shown = document.getElementById(pageIds.page);
     // Navigations within the page end here as well.
     if (shown === page) return;
     page = shown;

@@ -1,4 +1,5 @@
 import { releaseIslands, startIslands, updateIslands } from "#renderer/client/islands/runtime.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 
 /** Parts around the page that are no islands; they change with the page's language and site. */
 const around = ["body > .skip-link", "body > footer", "body > template"];
@@ -17,8 +18,8 @@ function fitsHere(next: Document): boolean {
 
 /** Replaces the page in this document; false when the next page does not fit or the navigation was aborted. */
 export async function applyDocument(next: Document, signal: AbortSignal): Promise<boolean> {
-  const from = document.getElementById("page");
-  const to = next.getElementById("page");
+  const from = document.getElementById(pageIds.page);
+  const to = next.getElementById(pageIds.page);
   if (!from || !to || !fitsHere(next)) return false;
   await addStyles(next);
   if (signal.aborted) return false;

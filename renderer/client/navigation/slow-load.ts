@@ -1,4 +1,5 @@
 import { type LoadOptions, watchLoader } from "#renderer/client/loader.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import { announce } from "./arrival.ts";
 
 /** Name of the loader for the next page. */
@@ -25,7 +26,7 @@ export function showSlowLoads(): void {
 }
 
 function showBusy(): () => void {
-  const page = document.getElementById("page");
+  const page = document.getElementById(pageIds.page);
   if (!page) return () => {};
   page.setAttribute("aria-busy", "true");
   const focused = document.activeElement;
@@ -48,6 +49,6 @@ function showBusy(): () => void {
 
 /** The loading page is a template in the document, in its language (renderer/page/document.tsx). */
 function loadingPage(): Element | null {
-  const page = document.querySelector<HTMLTemplateElement>("template#loading")?.content.firstElementChild;
+  const page = document.querySelector<HTMLTemplateElement>(`template#${pageIds.loading}`)?.content.firstElementChild;
   return page ? document.importNode(page, true) : null;
 }

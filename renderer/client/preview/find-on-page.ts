@@ -1,8 +1,9 @@
 import type { ShownField } from "#renderer/preview/data.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 
 /** Returns the content between header and footer. */
 export function pageRoot(): Element {
-  return document.getElementById("main") ?? document.body;
+  return document.getElementById(pageIds.main) ?? document.body;
 }
 
 /** Normalises white space: pages have hard spaces where content items have plain ones. */

@@ -1,12 +1,13 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { PreviewData } from "#renderer/preview/data.ts";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import styles from "./panel.css?inline";
 import { Panel } from "./panel.tsx";
 import { stayInPreview } from "./stay-in-preview.ts";
 
 /** Entry of previews only: renders the panel beside the page in a shadow tree. */
-const text = document.getElementById("preview")?.textContent;
+const text = document.getElementById(pageIds.preview)?.textContent;
 if (text) start(JSON.parse(text));
 
 function start(data: PreviewData): void {
@@ -23,7 +24,7 @@ function start(data: PreviewData): void {
 
 /** Reloads when another page replaces this one, so that it gets its own panel. */
 function leaveWithPage(): void {
-  const page = document.getElementById("page");
+  const page = document.getElementById(pageIds.page);
   new MutationObserver(() => {
     if (!page?.isConnected) location.reload();
   }).observe(document.body, { childList: true });

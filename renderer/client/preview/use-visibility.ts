@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { pageIds } from "#schemas/site/page-ids.ts";
 import { focusOn } from "./focus-on.ts";
 import { storeOpen, wasOpen } from "./panel-state.ts";
 
@@ -50,6 +51,6 @@ export function useVisibility(panel: RefObject<HTMLElement | null>) {
 
 /** Element that had the focus before the panel, else the start of the page. */
 function focusPage(before: Element | null): void {
-  const target = before?.isConnected && before !== document.body ? before : document.getElementById("main");
+  const target = before?.isConnected && before !== document.body ? before : document.getElementById(pageIds.main);
   if (target instanceof HTMLElement) focusOn(target);
 }

@@ -1,3 +1,4 @@
+import { pageIds } from "#schemas/site/page-ids.ts";
 import type { Session, User } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
@@ -13,9 +14,7 @@ export interface SessionSettings {
   storageKey: string;
 }
 
-const blockId = "session";
-
-export const sessionBlock = { id: blockId, type: "application/json" } as const;
+export const sessionBlock = { id: pageIds.session, type: "application/json" } as const;
 
 export function toSessionSettings({ user }: Session, auth: AuthConfig): SessionSettings {
   return {
@@ -30,7 +29,7 @@ export function toSessionSettings({ user }: Session, auth: AuthConfig): SessionS
 /** The settings and the id of the session that the document was made for; null where it was made for nobody. */
 export function readSession(): (SessionSettings & { sessionId: string }) | null {
   const sessionId = document.documentElement.dataset["session"];
-  const block = document.getElementById(blockId)?.textContent;
+  const block = document.getElementById(pageIds.session)?.textContent;
   if (sessionId === undefined || !block) return null;
   const settings: SessionSettings = JSON.parse(block);
   return { ...settings, sessionId };

@@ -130,16 +130,29 @@ function focusTarget(on: Focus, id: string, section: number): HTMLElement | null
 function listen(send: (event: MenuEvent) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
+  let isPressed = false;
   function leave({ target }: Event) {
     if (!(target instanceof Element) || target.closest("[data-open]")) return;
     send({ type: target.closest("[data-menu]") ? "submenuLeft" : "headerLeft" });
   }
-  function press({ key }: KeyboardEvent) {
+  function press() {
+    isPressed = true;
+    // The press moves the focus in this same turn.
+    setTimeout(() => {
+      isPressed = false;
+    });
+  }
+  // A list that collapses between press and release moves what is pressed away, so the click that follows closes it.
+  function focus(event: Event) {
+    if (!isPressed) leave(event);
+  }
+  function pressKey({ key }: KeyboardEvent) {
     if (key === "Escape") send({ type: "escapePressed" });
   }
   // In the capture phase: a press on another section's button first closes the open one, then opens its own.
   document.addEventListener("click", leave, { capture: true, signal });
-  document.addEventListener("focusin", leave, { signal });
-  document.addEventListener("keydown", press, { signal });
+  document.addEventListener("mousedown", press, { capture: true, signal });
+  document.addEventListener("focusin", focus, { signal });
+  document.addEventListener("keydown", pressKey, { signal });
   return () => controller.abort();
 }

@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { developmentErrorPage } from "#server/pages/development-error.ts";
 
-const root = "/home/developer/portal";
+const root = join(import.meta.dirname, "../../..");
 
 function failure(...frames: string[]): Error {
   const error = new Error("view.title is <undefined>");
@@ -10,13 +11,13 @@ function failure(...frames: string[]): Error {
 }
 
 test.each([
-  ["ServicePage (/home/developer/portal/templates/service/service.tsx:12:34)", "templates/service/service.tsx:12:34"],
-  ["file:///home/developer/portal/schemas/parse/parse-page.ts:7:1", "schemas/parse/parse-page.ts:7:1"],
-  ["async /home/developer/portal/renderer/page/resolve.ts?t=17:5:2", "renderer/page/resolve.ts:5:2"],
+  [`ServicePage (${root}/templates/service/service.tsx:12:34)`, "templates/service/service.tsx:12:34"],
+  [`file://${root}/schemas/parse/parse-page.ts:7:1`, "schemas/parse/parse-page.ts:7:1"],
+  [`async ${root}/renderer/page/resolve.ts?t=17:5:2`, "renderer/page/resolve.ts:5:2"],
 ])("the first file of the project is named: %s", (frame, place) => {
-  const packages = "render (/home/developer/portal/node_modules/react-dom/server.js:1:2)";
+  const packages = `render (${root}/node_modules/react-dom/server.node.js:1:2)`;
   const { status, contentType, cacheable, body } = developmentErrorPage(
-    failure("node:internal/process:3:4", packages, frame, "later (/home/developer/portal/server/run.ts:9:9)"),
+    failure("node:internal/process:3:4", packages, frame, `later (${root}/server/run.ts:9:9)`),
     root,
   );
   expect({ status, contentType, cacheable }).toEqual({

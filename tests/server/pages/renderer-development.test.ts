@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { loadRenderer } from "#server/pages/renderer-development.ts";
+import { recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
+
+// Within the project, so that the packages are found.
+const cache = join(import.meta.dirname, "../../../node_modules/.cache");
+mkdirSync(cache, { recursive: true });
+const root = mkdtempSync(join(cache, "development-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const template = "export const text = (title: string) =>";
+const files = {
+  "package.json": '{ "type": "module" }',
+  "vite.config.ts":
+    'import vike from "vike/plugin"; export default { plugins: [vike()], server: { hmr: false, watch: null } };',
+  "pages/+config.ts": "export default { clientRouting: false };",
+  "pages/+route.ts": 'export default "*";',
+  "pages/+Page.ts": "export default () => null;",
+  "pages/+onRenderHtml.ts": `
+import { dangerouslySkipEscape } from "vike/server";
+import type { PageContextServer } from "vike/types";
+export async function onRenderHtml({ urlPathname }: PageContextServer) {
+  const { text } = await import(\`../templates\${urlPathname}.ts\`);
+  return { documentHtml: dangerouslySkipEscape(text(urlPathname)) };
+}`,
+  "templates/unclosed.ts": `${template} title.trim(;\n`,
+  "templates/throwing.ts": `${template}\n  JSON.parse("{kaput" + title);\n`,
+  "templates/import.ts": 'import { nope } from "./nope.ts";\nexport const text = nope;\n',
+};
+for (const [path, source] of Object.entries(files)) {
+  mkdirSync(join(root, path, ".."), { recursive: true });
+  writeFileSync(join(root, path), source);
+}
+
+test("an error in a template is shown in the browser with its file, line and message", async () => {
+  const { answerPage } = await loadRenderer(root, recordedServices());
+  async function read(path: string) {
+    const { status, body } = await answerPage({ ...requestOf(path), nonce: "n" });
+    expect(status).toBe(500);
+    const [, heading, place] = /<h1>(.*?)<\/h1>\s*<p><code>(.*?)<\/code>/s.exec(body) ?? [];
+    return { heading, place, body };
+  }
+  const unclosed = await read("/unclosed");
+  expect(unclosed.place).toMatch(/^templates\/unclosed\.ts:1:\d+$/);
+  expect(unclosed.heading).toBe("Error: [PARSE_ERROR] Unexpected token");
+  expect(unclosed.body).toContain("title.trim(;");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are no text
+  expect(unclosed.body).not.toMatch(/\u001b|vike\.dev/);
+  expect(await read("/throwing")).toMatchObject({
+    place: "templates/throwing.ts:2:8",
+    heading: expect.stringMatching(/^SyntaxError: Expected property name/),
+  });
+  expect(await read("/import")).toMatchObject({
+    place: "templates/import.ts",
+    heading: expect.stringContaining("nope.ts"),
+  });
+});
