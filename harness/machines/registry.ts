@@ -101,7 +101,7 @@ export const machines: Readonly<Record<string, Explored>> = {
       { type: "done refresh", output: user },
       { type: "done refresh", output: otherUser },
       { type: "error refresh", error: new SessionEnded() },
-      { type: "error refresh", error: new Error("down") },
+      { type: "error refresh", error: new Error("outage") },
       { type: "logoutRequested", reason: "chosen" },
     ],
   },
