@@ -1,6 +1,10 @@
-/** Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. */
+/**
+ * Measures the portal against its targets (npm run bench [-- name …] [--json]), or what it does while something fails
+ * (npm run bench -- faults [name …] [--short]); a missed target is no error.
+ */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { faults } from "#harness/bench/faults/registry.ts";
 import { measureCheck } from "#harness/bench/figures/check.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
@@ -17,7 +21,7 @@ import { measureWarm } from "#harness/bench/figures/warm.ts";
 import { root } from "./root.ts";
 import { type Row, toTable, verdict } from "./table.ts";
 
-const figures = new Map([
+const speeds = new Map([
   ["parse", measureParse],
   ["render", measureRender],
   ["warm", measureWarm],
@@ -33,8 +37,14 @@ const figures = new Map([
   ["story-runner", measureStoryRunner],
 ]);
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
-const unknown = positionals.filter((name) => !figures.has(name));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean" }, short: { type: "boolean", default: false } },
+});
+const isOfFaults = positionals[0] === "faults";
+const figures = isOfFaults ? faults : speeds;
+const names = isOfFaults ? positionals.slice(1) : positionals;
+const unknown = names.filter((name) => !figures.has(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(", ")}; there are ${[...figures.keys()].join(", ")}.`);
   process.exit(2);
@@ -49,9 +59,9 @@ if (build.status !== 0) process.exit(1);
 
 const rows: Row[] = [];
 for (const [figure, measure] of figures) {
-  if (positionals.length > 0 && !positionals.includes(figure)) continue;
+  if (names.length > 0 && !names.includes(figure)) continue;
   console.error(`Measuring ${figure} …`);
-  rows.push(...(await measure()).map((measurement) => ({ figure, ...measurement })));
+  rows.push(...(await measure({ isShort: values.short })).map((measurement) => ({ figure, ...measurement })));
 }
 if (values.json) {
   const judged = rows.map((row) => ({ ...row, verdict: verdict(row.value, row.limit) }));
