@@ -11,8 +11,8 @@ import { MoneyText } from "#components/text/money-text.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
+import { TopicNames } from "#components/text/topic-names.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";
-import { tagOf } from "#schemas/site/languages.ts";
 import type { RequestedInformation } from "#schemas/structures/requested-information.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
@@ -64,6 +64,6 @@ function useOwnFacts(view: Props["view"]): Fact[] {
     { term: t("information.referenceNumber"), value: translatedText(view, "referenceNumber") },
     { term: t("information.office"), value: translatedText(view, "office") },
     { term: t("information.fee"), value: fee && <MoneyText money={fee} /> },
-    { term: t("page.topics"), value: topics && <span lang={tagOf(view.topicsLanguage)}>{topics}</span> },
+    { term: t("page.topics"), value: topics.length > 0 && <TopicNames topics={topics} /> },
   ];
 }

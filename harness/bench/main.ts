@@ -1,10 +1,9 @@
 /**
- * Measures the portal against its targets (npm run bench [-- name …] [--json]), or what it does while something fails
- * (npm run bench -- faults [name …] [--short]); a missed target is no error.
+ * Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. What it
+ * survives is measured by `npm run bench -- faults [R15 …] [--short]`.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { faults } from "#harness/bench/faults/registry.ts";
 import { measureCheck } from "#harness/bench/figures/check.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
@@ -18,10 +17,11 @@ import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
 import { measureStart } from "#harness/bench/figures/start.ts";
 import { measureStoryRunner } from "#harness/bench/figures/story-runner.ts";
 import { measureWarm } from "#harness/bench/figures/warm.ts";
+import { faults } from "./faults/registry.ts";
 import { root } from "./root.ts";
 import { type Row, toTable, verdict } from "./table.ts";
 
-const speeds = new Map([
+const figures = new Map([
   ["parse", measureParse],
   ["render", measureRender],
   ["warm", measureWarm],
@@ -42,11 +42,10 @@ const { positionals, values } = parseArgs({
   options: { json: { type: "boolean" }, short: { type: "boolean", default: false } },
 });
 const isOfFaults = positionals[0] === "faults";
-const figures = isOfFaults ? faults : speeds;
-const names = isOfFaults ? positionals.slice(1) : positionals;
-const unknown = names.filter((name) => !figures.has(name));
+const [known, wanted] = isOfFaults ? [faults, positionals.slice(1)] : [figures, positionals];
+const unknown = wanted.filter((name) => !known.has(name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${[...figures.keys()].join(", ")}.`);
+  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${[...known.keys(), "faults"].join(", ")}.`);
   process.exit(2);
 }
 
@@ -58,8 +57,8 @@ const build = spawnSync(process.execPath, ["renderer/build/build.ts", "--if-chan
 if (build.status !== 0) process.exit(1);
 
 const rows: Row[] = [];
-for (const [figure, measure] of figures) {
-  if (names.length > 0 && !names.includes(figure)) continue;
+for (const [figure, measure] of known) {
+  if (wanted.length > 0 && !wanted.includes(figure)) continue;
   console.error(`Measuring ${figure} …`);
   rows.push(...(await measure({ isShort: values.short })).map((measurement) => ({ figure, ...measurement })));
 }

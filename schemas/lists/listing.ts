@@ -93,7 +93,7 @@ function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], 
     facets.map((facet) => {
       const values = [...new Set(facet.valuesOf(row, now))];
       const ofFacet = languages.get(facet.name);
-      const own = facet.language ?? languageOf?.(row) ?? null;
+      const own = languageOf?.(row) ?? null;
       for (const value of values) if (own === null || !ofFacet?.has(value)) ofFacet?.set(value, own);
       return values;
     }),
@@ -189,7 +189,7 @@ interface Offered {
 }
 
 function toFacet<Row>(
-  { name, choice, known, isShared = known !== undefined, isDescending = false }: Facet<Row>,
+  { name, choice, topics, known, isShared = (known ?? topics) !== undefined, isDescending = false }: Facet<Row>,
   { counts = new Map(), languages, state: { facets }, language }: Offered,
 ) {
   const languageOf = (value: string) => {
@@ -199,19 +199,27 @@ function toFacet<Row>(
   const selected = new Set(facets[name]);
   const offered = [...new Set([...counts.keys(), ...selected])];
   const compare = compareIn(language);
-  const inOrder = known
-    ? known.filter((value) => offered.includes(value))
+  const byKey = new Map(topics?.map((topic) => [topic.key, topic]));
+  const codes = topics ? [...new Set([...byKey.keys(), ...offered])] : known;
+  const inOrder = codes
+    ? codes.filter((value) => offered.includes(value))
     : offered.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
   return {
     name,
     choice,
     isShared,
-    options: inOrder.map((value) => ({
-      value,
-      count: counts.get(value) ?? 0,
-      isSelected: selected.has(value),
-      language: languageOf(value),
-    })),
+    options: inOrder.map((value) => {
+      const topic = byKey.get(value);
+      return {
+        value,
+        label: topic?.label ?? null,
+        depth: topic?.ancestors.length ?? 0,
+        group: topic?.group ?? null,
+        count: counts.get(value) ?? 0,
+        isSelected: selected.has(value),
+        language: topic ? topic.language : languageOf(value),
+      };
+    }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toTopics } from "#schemas/lists/topics.ts";
 import { defaultLanguage, parseLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
@@ -45,7 +44,7 @@ export const informationLeaflet = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
   }),
   view: ({ content, data, ctx }) => ({
-    ...toTopics(content, ctx),
+    topics: ctx.topics.of(content.categories),
     summary: toText(data.popis),
     versions: data.soubory.map((item) => toVersion(item, ctx)),
     issuedAt: startOfDay(data.vydano),

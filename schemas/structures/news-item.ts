@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toTopics } from "#schemas/lists/topics.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { card, toCards } from "#schemas/values/card.ts";
 import { field } from "#schemas/values/field.ts";
@@ -30,7 +29,7 @@ export const newsItem = structure({
   }),
   view: ({ content, data, ctx }) => ({
     publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
-    ...toTopics(content, ctx),
+    topics: ctx.topics.of(content.categories),
     lead: optional(data.perex, toText),
     body: ctx.richText(data.obsah),
     image: optional(data.obrazek, toImage, ctx),

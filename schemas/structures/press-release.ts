@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { toListed } from "#schemas/lists/listed.ts";
-import { toTopics } from "#schemas/lists/topics.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { field } from "#schemas/values/field.ts";
@@ -47,7 +46,7 @@ export const pressRelease = structure({
   lists: ["press-release"],
   view: ({ content, data, ctx, listed }) => ({
     publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
-    ...toTopics(content, ctx),
+    topics: ctx.topics.of(content.categories),
     embargoUntil: embargoEnd(content.data) ?? embargoEnd(data),
     number: optional(data.cislo, toText),
     place: optional(data.misto, toText),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toTopics } from "#schemas/lists/topics.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
@@ -62,7 +61,7 @@ export const requestedInformation = structure({
       message: "information.order",
     }),
   view: ({ content, data, ctx }) => ({
-    ...toTopics(content, ctx),
+    topics: ctx.topics.of(content.categories),
     referenceNumber: optional(data.cisloJednaci, toText),
     receivedAt: optional(data.prijato, startOfDay),
     answeredAt: startOfDay(data.vyrizeno),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
+import { withTopics } from "#schemas/lists/search/preset.ts";
 import { type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { field } from "#schemas/values/field.ts";
@@ -95,12 +96,15 @@ export const searchPage = structure({
         const label = toText(each);
         return { label, href: `?q=${encodeURIComponent(label)}` };
       }),
+      /** Categories and tags of the CMS, for filters. */
+      topics: ctx.topics.all,
+      tags: ctx.tags.all,
       /** Empty when results need a search term. */
       rows: presetOf(own.preset).toRows(listed, ctx),
     };
   },
   list: {
-    of: ({ preset }) => presetOf(preset).list,
+    of: ({ preset, topics, tags }) => withTopics(presetOf(preset).list, { topics, tags }),
     rowsOf: ({ rows }) => rows,
     searchedOf: ({ preset }) => presetOf(preset).searched,
     toRows: (found, ctx, { preset }) => (preset === "all" ? toFoundResults(found, ctx) : []),

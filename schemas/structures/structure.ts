@@ -3,6 +3,7 @@ import type { List } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/languages.ts";
+import type { Topics } from "#schemas/site/topics.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";
 import type { ImageProvider } from "#schemas/values/image-address.ts";
@@ -32,6 +33,9 @@ export interface ViewContext {
   /** Folders of the site's main navigation. */
   readonly folders: readonly Folder[];
   readonly imageProvider: ImageProvider;
+  /** Categories and tags of the CMS. */
+  readonly topics: Topics;
+  readonly tags: Topics;
   /** Set when blocks carry the pointer of their part of the record, for previews and checks; never on public pages. */
   readonly marksSources?: true;
   /** Returns the same context with fresh ids, for a view that is not shown on the same page. */

@@ -1,9 +1,11 @@
 import { withCzech } from "#schemas/lists/listed.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Vocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Document } from "#schemas/site/document.ts";
 import { defaultLanguage } from "#schemas/site/languages.ts";
+import type { Tag } from "#schemas/site/tag.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import type { ListedContent, Structure } from "#schemas/structures/structure.ts";
 import type { Config } from "#server/config/config.ts";
@@ -114,4 +116,22 @@ function joined(own: readonly Content[], czech: readonly Content[]): readonly Li
   const all = withCzech(own, czech);
   joints.set(own, { czech, all });
   return all;
+}
+
+/** The vocabularies and tags of the CMS for a page that names or filters by them; a failure costs it their translations. */
+export async function readTopics(
+  content: Content,
+  reader: CmsReader,
+  { config, log }: { config: Pick<Config, "structureKeys">; log: Log },
+): Promise<{ vocabularies?: readonly Vocabulary[]; tags?: readonly Tag[] }> {
+  const isList = "list" in structures[structureKeyOf(content, config.structureKeys)];
+  if (!isList && content.categories.length === 0) return {};
+  try {
+    const [vocabularies, tags] = await Promise.all([reader.categories(), isList ? reader.tags() : []]);
+    // An empty list is another object each time.
+    return { ...(vocabularies.length > 0 && { vocabularies }), ...(tags.length > 0 && { tags }) };
+  } catch (err) {
+    log.warn({ err, content: content.id }, "the categories or tags of the CMS cannot be read");
+    return {};
+  }
 }

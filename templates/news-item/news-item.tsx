@@ -12,7 +12,6 @@ import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";
-import { tagOf } from "#schemas/site/languages.ts";
 import type { NewsItem } from "#schemas/structures/news-item.ts";
 import { ExpiryNotice } from "./expiry-notice.tsx";
 
@@ -24,7 +23,7 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
         publishedAt={view.publishedAt}
         validTo={view.validTo}
         issuer={translatedText(view, "issuer")}
-        topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
+        topics={view.topics}
         more={[{ term: t("page.regions"), value: view.regions.map((region) => t(`regions.${region}`)).join(", ") }]}
       />
     </ViewHeading>
