@@ -36,7 +36,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
     site: { input: pageInput, ctx: createViewContext(pageInput) },
   });
   const takes = list?.takes ?? [];
-  const isPublic = demoName(site.path) === null && !request.isPreview;
+  const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,

@@ -143,6 +143,12 @@ export interface FacetOption {
   language: Language | null;
 }
 
+/** The part of a list that was read of the CMS: the first records of all. */
+export interface Cut {
+  read: number;
+  total: number;
+}
+
 export interface ListingFacet {
   name: FacetName;
   choice: Facet<unknown>["choice"];
@@ -157,6 +163,8 @@ export interface Listing<Row> {
   problems: readonly ListProblem[];
   /** True when the search that the rows depend on failed. */
   isFailed: boolean;
+  /** Set when the CMS has more records than are read. */
+  cut: Cut | null;
   /** Rows of the current page. */
   rows: readonly Row[];
   /** All matching rows in order. */

@@ -2,7 +2,7 @@ import type { Language } from "#schemas/site/languages.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { compareIn } from "./collation.ts";
 import { distanceBetween } from "./distance.ts";
-import type { Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
+import type { Cut, Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth, isWithinReach, monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
@@ -13,6 +13,8 @@ interface ListingContext {
   now: number;
   /** Ids of the CMS's search results, best first; null without a search, `failed` when it failed. */
   found?: readonly string[] | "failed" | null;
+  /** How far the records were read, where there are more. */
+  cut?: Cut | null;
 }
 
 /** Filters, sorts and pages the rows of a list as the address requests; pure, and parameters are untrusted. */
@@ -20,7 +22,7 @@ export function toListing<Row>(
   list: List<Row>,
   all: readonly Row[],
   parameters: Parameters,
-  { language, now, found = null }: ListingContext,
+  { language, now, found = null, cut = null }: ListingContext,
 ): Listing<Row> {
   const rows = list.isShown ? all.filter((row) => list.isShown?.(row, now)) : all;
   const values = valuesOf(list, rows, now);
@@ -51,6 +53,7 @@ export function toListing<Row>(
     state: { ...state, page },
     problems,
     isFailed,
+    cut,
     rows: ordered.slice(start, start + size),
     matching: ordered,
     first: start + 1,

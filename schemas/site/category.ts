@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { listOf } from "#schemas/values/optional.ts";
+import { wireId } from "./id.ts";
 import { byLanguage, defaultLanguage, inLanguageOrDefault } from "./languages.ts";
-
-const id = z.union([z.string().min(1), z.number().int()]);
 
 /** A name, the same in all languages or one per language. */
 export const termName = z.union([
@@ -19,14 +18,14 @@ interface WireCategory {
 }
 
 const wireCategory: z.ZodType<WireCategory> = z.looseObject({
-  id,
+  id: wireId,
   name: termName,
   get children() {
     return z.array(wireCategory).nullish();
   },
 });
 
-export const wireVocabulary = z.looseObject({ id, name: termName, categories: z.array(wireCategory) });
+export const wireVocabulary = z.looseObject({ id: wireId, name: termName, categories: z.array(wireCategory) });
 
 export interface Category {
   id: string;

@@ -24,7 +24,7 @@ export interface RichText {
 /** Reference of a content item to a page: the part of its record that determines its address. */
 export interface PageReference {
   friendlyURLs: Readonly<Record<string, string>>;
-  web: { id: string };
+  web: { id: string | number };
 }
 
 /** Conversions that views need from outside the schemas, for one site and language: sanitising and addresses. */

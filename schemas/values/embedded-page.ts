@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
+import { isForEverybody } from "#schemas/site/permissions.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "./field.ts";
@@ -22,7 +23,8 @@ export const embeddedPage = field(
         { cs: "Obsah stránky", en: "Data of the page", need: "required" },
       ),
     })
-    .refine(({ published }) => published !== false, { message: "reference.unpublished" }),
+    .refine(({ published }) => published !== false, { message: "reference.unpublished" })
+    .refine((page) => isForEverybody(page["permissions"]), { message: "reference.restricted" }),
   {
     cs: "Vložená stránka",
     en: "Embedded page",

@@ -64,16 +64,18 @@ export async function searchContents(
   );
 }
 
-function keysInCms(ours: readonly string[], keys: Keys): string[] {
+/** The CMS's structure keys for ours. */
+export function keysInCms(ours: readonly string[], keys: Keys): string[] {
   return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
 }
 
-/** The Czech version of a translation; a failure to read it costs the page no more than what only it has. */
+/** The Czech version of a translation, unless it is for some roles only; a failure to read it costs no more than what only it has. */
 export async function readCzech(content: Content, reader: CmsReader, log: Log): Promise<Content | null> {
   if (content.language === defaultLanguage || !content.languages.includes(defaultLanguage)) return null;
   const { id, webId } = content;
   try {
-    return await reader.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
+    const czech = await reader.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
+    return czech?.roles === null ? czech : null;
   } catch (err) {
     log.warn({ err, content: id }, "the Czech version of a page cannot be read");
     return null;

@@ -87,7 +87,7 @@ function hrefOf(
   { friendlyURLs, web: { id } }: PageReference,
   language: Language,
 ): string | null {
-  const web = input.webs.find((candidate) => candidate.id === id);
+  const web = input.webs.find((candidate) => candidate.id === String(id));
   const slug = inLanguage(friendlyURLs, language);
   if (!web || slug === null) return null;
   const isHome = web.id === input.web.id && slug === inLanguage(input.home, language);

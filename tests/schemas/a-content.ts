@@ -34,6 +34,7 @@ export function aContent(parts: Partial<Content> = {}): Content {
     description: null,
     versionId: 7,
     published: true,
+    roles: null,
     displayAt: null,
     layout: null,
     colorMode: null,
