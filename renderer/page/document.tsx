@@ -189,11 +189,9 @@ function Main({ resolved }: { resolved: Shown }) {
     case "maintenance":
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
-      const { status, shell, versions, message, suggestions = null } = resolved;
+      const { status, shell, versions, wayHome, message, suggestions = null } = resolved;
       const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
-      return (
-        <ErrorPageTemplate view={{ status, home: shell.home, versions, message, signInAgain, ways: suggestions }} />
-      );
+      return <ErrorPageTemplate view={{ status, home: wayHome, versions, message, signInAgain, ways: suggestions }} />;
     }
   }
 }

@@ -8,6 +8,7 @@ import { createViewContext, type ViewContextInput } from "#server/view/view-cont
 import { readWebs } from "./read-webs.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
+import { readSiteLanguages } from "./site-languages.ts";
 
 /** The visited site, with everything that pages on it are made with. */
 export interface Site {
@@ -53,13 +54,17 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     guard: stopBeforeContent,
   });
   if (!entered || !config) throw error;
-  const folders = await readFolders(config, reader, log);
+  const [folders, languages] = await Promise.all([
+    readFolders(config, reader, log),
+    readSiteLanguages(entered.web, config, services),
+  ]);
   const input: ViewContextInput = {
     webs,
     web: entered.web,
     host: request.host,
     language,
     home: config.home,
+    languages,
     folders: folders.main,
     imageProvider: settings.imageProvider,
     structureKeys: settings.structureKeys,

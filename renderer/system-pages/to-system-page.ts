@@ -2,9 +2,9 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
 import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
+import { linkedLanguages } from "#server/view/view-context.ts";
 import { systemPageAddress } from "./addresses.ts";
 import { type SystemPageName, systemPages } from "./registry.ts";
 import type { ShownSystemPage } from "./system-page.tsx";
@@ -18,7 +18,10 @@ export function toSystemPage(
 ) {
   const { language } = site.input;
   const title = i18nOf(language).t(systemPages[name].title);
-  const alternates = languageCodes.map((code) => ({ language: code, href: systemPageAddress(name, code, site.input) }));
+  const alternates = linkedLanguages(site.input).map((code) => ({
+    language: code,
+    href: systemPageAddress(name, code, site.input),
+  }));
   const shell = toShell(site, { title, language, alternates });
   const page = toPage(name, request, portal);
   return { kind: "own", status: 200, ...page, alternates, language, shell } as const;

@@ -1,6 +1,6 @@
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Folder } from "#schemas/site/folder.ts";
-import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/site/languages.ts";
+import { inLanguage, inLanguageOrDefault, isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { PageReference, ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
@@ -20,6 +20,8 @@ export interface ViewContextInput {
   language: Language;
   /** Friendly URL of the site's home page per language: it is linked as the site's root. */
   home: Readonly<Record<string, string>>;
+  /** Languages in which the site has a home page; all unless given. Pages lead to their versions in these. */
+  languages?: readonly Language[];
   /** The site's main navigation. */
   folders: readonly Folder[];
   /** Sizes of the CMS's files, where they are known. */
@@ -58,12 +60,23 @@ export function createViewContext(input: ViewContextInput): ViewContext {
       const href = found && hrefOf(input, reference, found.language);
       return found && href ? { href, language: found.language } : null;
     },
-    alternate: (reference, language) => hrefOf(input, reference, language),
+    alternate: (reference, language) =>
+      reference.web.id !== input.web.id || linkedLanguages(input).includes(language)
+        ? hrefOf(input, reference, language)
+        : null,
     document: toDocument,
     address: (url) => toAddress(input, url),
     richText: (html, level = 2) => sanitise(html, { level, ...common }),
     markdown: (source, level = 2) => sanitise(toHtml(source), { level, ...common, dataImages: true }),
   };
+}
+
+/** Languages that pages of the visited site link: its own, and the visited one, which is there all the same. */
+export function linkedLanguages({
+  language,
+  languages = languageCodes,
+}: Pick<ViewContextInput, "language" | "languages">): Language[] {
+  return languageCodes.filter((code) => code === language || languages.includes(code));
 }
 
 const noSizes: FileSizes = new Map();
