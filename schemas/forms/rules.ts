@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailPattern, isDay } from "./formats.ts";
 import type { ProblemCode, ProblemParams } from "./problems.ts";
 
 /** Returns a rule of spec §5 as a Zod check; a violation carries the rule's code and the parameters of its message. */
@@ -14,13 +15,13 @@ export const decimal = pattern("decimal", /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/);
 export const alpha = pattern("alpha", /^[\p{L}\p{M}]+$/u);
 export const alphaNum = pattern("alphaNum", /^[\p{L}\p{M}\p{N}]+$/u);
 
-export const email = z.email();
+export const email = pattern("email", emailPattern);
 export const url = z.url({ protocol: /^https?$/ });
 export const macAddress = z.mac();
 export const ipAddress = rule<string>("ipAddress", {}, (text) => [z.ipv4(), z.ipv6()].some(admits(text)));
 
 /** A day of the calendar, as browsers send it. */
-export const date = z.iso.date();
+export const date = rule<string>("date", {}, isDay);
 
 export const minLength = (min: number) => z.minLength(min);
 export const maxLength = (max: number) => z.maxLength(max);
