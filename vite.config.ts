@@ -1,9 +1,8 @@
 /// <reference types="vitest/config" />
-import { hash } from "node:crypto";
-import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { scopedName } from "#renderer/build/class-names.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { noStylesOfScripts, plainImports } from "#renderer/build/one-sheet.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
@@ -31,11 +30,6 @@ const previewEntry: Plugin = {
   },
 };
 
-/** Names a class after its file, so that the names of one file compress well. */
-function scopedName(name: string, file: string): string {
-  return `_${name}_${hash("sha1", relative(import.meta.dirname, file), "hex").slice(0, 4)}`;
-}
-
 export default defineConfig({
   plugins: [
     ...(isVitest ? [] : [vike()]),
@@ -53,7 +47,6 @@ export default defineConfig({
       "use-sync-external-store/shim": "react",
     },
   },
-  // Without the line number that Vite adds: names of classes stand in every page.
   css: { modules: { generateScopedName: scopedName } },
   // The largest chunk is axe, which no page loads unless it is told to.
   build: {

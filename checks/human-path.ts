@@ -1,6 +1,7 @@
 import { isRecord } from "#schemas/parse/shape.ts";
 import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
+import { withoutTags } from "#schemas/values/text.ts";
 import { shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { type Step, stepsTo } from "./place.ts";
@@ -83,7 +84,7 @@ function inQuotes(part: string | number): InBoth {
 const names = ["titulek", "nazev", "name", "otazka", "oznaceni", "popisek", "den", "datum", "od"];
 
 function itemName(value: unknown): string | null {
-  if (typeof value === "string") return ownName([value.replace(/<[^>]*>/g, " ")]);
+  if (typeof value === "string") return ownName([withoutTags(value, " ")]);
   return isRecord(value) ? ownName(names.map((name) => value[name])) : null;
 }
 

@@ -46,6 +46,8 @@ export const idleLogoutMachine = setup({
     settle: assign(({ context: { lastActive, now } }) => ({ lastActive: Math.min(lastActive, now()) })),
     /** Stores the time of activity for the other tabs. */
     store: () => {},
+    /** Tells the server of the last activity, unless it knows. */
+    report: () => {},
     signOut: () => {},
     /** Warns of the end at each check; the context holds the time of the last activity. */
     warn: () => {},
@@ -69,7 +71,7 @@ export const idleLogoutMachine = setup({
         // Activity that comes too late, such as after the device slept, counts as idle.
         active: [
           { guard: "isIdle", target: ".checking" },
-          { target: ".waiting", actions: ["setActive", "store", "calm"] },
+          { target: ".waiting", actions: ["setActive", "store", "report", "calm"] },
         ],
       },
       states: {
@@ -83,7 +85,7 @@ export const idleLogoutMachine = setup({
           always: [
             { guard: "isIdle", target: "#idleLogout.off", actions: ["calm", "signOut"] },
             { guard: "isNearEnd", target: "warned" },
-            { target: "waiting", actions: "calm" },
+            { target: "waiting", actions: ["report", "calm"] },
           ],
         },
         warned: { entry: "warn", after: { checkInterval: "checking" } },

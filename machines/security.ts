@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
-import type { KeptSession, User } from "#schemas/visitor/user.ts";
+import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
 /** Reason for which somebody is signed out. */
 export type LogoutReason = "chosen" | "idle";
@@ -20,6 +20,13 @@ interface Context extends Input {
   /** Reason of the logout under way. */
   reason: LogoutReason;
   error: unknown;
+  /** Refreshes that failed one after the other, by an outage. */
+  failures: number;
+}
+
+/** The session is over, as opposed to an outage that says nothing about it. */
+export class SessionEnded extends Error {
+  override name = "SessionEnded";
 }
 
 export type SecurityEvent =
@@ -32,10 +39,15 @@ const notBound = () => Promise.reject(new Error("Not implemented"));
 /** The signed-in user as the browser stores it (spec §4, security state). */
 export const securityMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as SecurityEvent },
-  delays: { tokenLifetime: ({ context }) => Math.min(context.tokenLifetime ?? 0, longestTimer) },
+  delays: {
+    tokenLifetime: ({ context }) => Math.min(context.tokenLifetime ?? 0, longestTimer),
+    /** Grows with each refresh that failed. */
+    retryPause: ({ context }) => Math.min(firstPause * 2 ** (context.failures - 1), longestPause),
+  },
   actors: {
     /** Resolves to the stored session or null. Rejects when it was tampered with. */
-    restore: fromPromise<KeptSession | null>(notBound),
+    restore: fromPromise<StoredSession | null>(notBound),
+    /** Rejects with SessionEnded where the session is over; every other reason is an outage. */
     refresh: fromPromise<User>(notBound),
     /** Notifies the other tabs, then ends the session. */
     logout: fromPromise<void, { reason: LogoutReason }>(notBound),
@@ -44,29 +56,42 @@ export const securityMachine = setup({
   },
   guards: {
     isSame: ({ context }, { user }: { user: User }) => user.login === context.user?.login,
+    isEnded: (_, { error }: { error: unknown }) => error instanceof SessionEnded,
     isNobody: ({ context }) => context.user === null,
     isOld: ({ context }) => isOld(context),
     /** A lifetime of zero would refresh without end. */
     hasLifetime: ({ context: { tokenLifetime } }) => tokenLifetime !== null && tokenLifetime > 0,
-    isOwn: ({ context }, { stored }: { stored: KeptSession | null }) =>
+    isOwn: ({ context }, { stored }: { stored: StoredSession | null }) =>
       stored === null || stored.user.login === context.user?.login,
   },
   actions: {
-    setUser: assign(({ context }, { user }: { user: User }) => ({ user, timestamp: context.now(), error: null })),
-    setTimestamp: assign((_, { stored }: { stored: KeptSession | null }) => ({ timestamp: stored?.timestamp ?? null })),
+    setUser: assign(({ context }, { user }: { user: User }) => ({
+      user,
+      timestamp: context.now(),
+      error: null,
+      failures: 0,
+    })),
+    countFailure: assign(({ context }, { error }: { error: unknown }) => ({ error, failures: context.failures + 1 })),
+    setTimestamp: assign((_, { stored }: { stored: StoredSession | null }) => ({
+      timestamp: stored?.timestamp ?? null,
+    })),
     clear: assign({ user: null, timestamp: null, error: null }),
     setReason: assign((_, { reason }: { reason: LogoutReason }) => ({ reason })),
     setError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Stores the context's user and timestamp; removes what is stored when there is no user. */
     persist: () => {},
     logFailure: (_, _params: { error: unknown }) => {},
+    /** Tells the visitor that the session cannot be confirmed, and that everything stays as it is. */
+    warnOfOutage: () => {},
+    /** Tells the visitor that an outage is over, if there was one. */
+    endOutage: () => {},
     goToLogout: () => {},
     /** Hides everything that only the signed-in may see. */
     leave: () => {},
   },
 }).createMachine({
   id: "security",
-  context: ({ input }) => ({ ...input, timestamp: null, reason: "chosen", error: null }),
+  context: ({ input }) => ({ ...input, timestamp: null, reason: "chosen", error: null, failures: 0 }),
   initial: "starting",
   invoke: { src: "environment" },
   on: {
@@ -116,23 +141,34 @@ export const securityMachine = setup({
               {
                 guard: { type: "isSame", params: ({ event }) => ({ user: event.output }) },
                 target: "current",
-                actions: [{ type: "setUser", params: ({ event }) => ({ user: event.output }) }, "persist"],
+                actions: ["endOutage", { type: "setUser", params: ({ event }) => ({ user: event.output }) }, "persist"],
               },
               // Somebody else has signed in meanwhile: this document is not for them.
               { target: "#security.loggedOut", actions: ["clear", "persist", "leave"] },
             ],
-            onError: {
-              target: "#security.loggedOut",
-              actions: [
-                "clear",
-                { type: "setError", params: ({ event }) => event },
-                { type: "logFailure", params: ({ event }) => event },
-                "persist",
-                "leave",
-              ],
-            },
+            onError: [
+              {
+                guard: { type: "isEnded", params: ({ event }) => event },
+                target: "#security.loggedOut",
+                actions: [
+                  "clear",
+                  { type: "setError", params: ({ event }) => event },
+                  { type: "logFailure", params: ({ event }) => event },
+                  "persist",
+                  "leave",
+                ],
+              },
+              {
+                target: "unconfirmed",
+                actions: [
+                  { type: "countFailure", params: ({ event }) => event },
+                  { type: "logFailure", params: ({ event }) => event },
+                ],
+              },
+            ],
           },
         },
+        unconfirmed: { entry: "warnOfOutage", after: { retryPause: "refreshing" } },
       },
     },
     loggingOut: {
@@ -149,6 +185,10 @@ export const securityMachine = setup({
     },
   },
 });
+
+/** Milliseconds before the first retry in an outage, and at most before any. */
+const firstPause = 2000;
+const longestPause = 60_000;
 
 /** Browser timers hold no more milliseconds and fire at once when given more. */
 const longestTimer = 2 ** 31 - 1;

@@ -13,6 +13,8 @@ export interface NewToast {
   closable?: boolean;
   /** Milliseconds of being visible, without pauses; null keeps the toast until it is closed. */
   duration?: number | null;
+  /** A toast takes the place of one on the same subject. */
+  subject?: string;
 }
 
 export interface Toast {
@@ -21,6 +23,7 @@ export interface Toast {
   text: string;
   lang: string;
   closable: boolean;
+  subject: string | null;
   /** Milliseconds until it closes by itself; null for never. */
   remaining: number | null;
 }
@@ -117,13 +120,17 @@ export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(0, maxShown);
 }
 
-/** A message that is already shown starts its time anew instead of appearing twice. */
+/** A message that is already shown, or one on the same subject, starts its time anew instead of appearing twice. */
 function added(
   { toasts, next }: Context,
-  { duration = 5000, closable = true, ...message }: NewToast,
+  { duration = 5000, closable = true, subject, ...message }: NewToast,
 ): Partial<Context> {
-  const same = toasts.find(({ severity, text }) => severity === message.severity && text === message.text);
-  const toast = { ...message, closable, remaining: duration, id: same?.id ?? next };
+  const same = toasts.find((shown) =>
+    subject === undefined
+      ? shown.severity === message.severity && shown.text === message.text
+      : shown.subject === subject,
+  );
+  const toast = { ...message, closable, subject: subject ?? null, remaining: duration, id: same?.id ?? next };
   if (same) return { toasts: toasts.map((each) => (each === same ? toast : each)) };
   return { toasts: [...toasts, toast], next: next + 1 };
 }

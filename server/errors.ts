@@ -1,4 +1,5 @@
 import type { Language } from "#schemas/site/languages.ts";
+import type { PreviewRefusal } from "#schemas/visitor/preview.ts";
 
 /** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */
 export class PortalError extends Error {
@@ -11,6 +12,16 @@ export class PortalError extends Error {
     this.name = "PortalError";
     this.status = status;
     this.isFatal = isFatal;
+  }
+}
+
+/** A preview that is not shown; the page says why. */
+export class PreviewRefused extends PortalError {
+  readonly refusal: PreviewRefusal;
+
+  constructor(refusal: PreviewRefusal) {
+    super(403, `The preview is refused: ${refusal}.`);
+    this.refusal = refusal;
   }
 }
 
@@ -31,6 +42,7 @@ export const errors = {
   embeddedReference: (id: string) => notFound(`Embedded content of content with id ${id} is not defined.`),
   redirect: (path: string, reason: string) => notFound(`Redirect ${path} ${reason}.`),
   unknownRoute: (path: string) => notFound(`Page not found: ${path}`),
+  preview: (refusal: PreviewRefusal) => new PreviewRefused(refusal),
   forbidden: () => new PortalError(403, "You do not have sufficient permissions to view this page"),
   signIn: () => new PortalError(503, "The security provider cannot be asked who is signed in."),
   search: () => new PortalError(503, "The content service cannot be searched."),

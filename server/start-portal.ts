@@ -3,9 +3,10 @@ import { createSignIn } from "./auth/create-sign-in.ts";
 import { systemClock } from "./clock.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
-import type { AuthConfig } from "./config/auth-config.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
+import { ownTurn } from "./http/event-loop.ts";
+import { createReadiness } from "./http/health.ts";
 import { createLog } from "./http/log.ts";
 import type { Tile } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
@@ -31,22 +32,24 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const read = createContentService({ ...config, client, clock, log });
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
-  const services = { read, readImageMetadata, config, clock, log };
+  const services = { read, readImageMetadata, ownTurn, config, clock, log };
   const renderer = isDevelopment
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
-  const provider = await startProvider(config.auth);
+  const provider = await startProvider(config);
   const webs = () => read().webs();
+  const isReady = createReadiness(config.cms.enabled && !config.maintenance ? webs : null);
   // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
-  if (config.cms.enabled && !config.maintenance)
-    webs().catch((err: unknown) => log.warn({ err }, "the list of sites cannot be read yet"));
+  if (!(await isReady())) log.warn({}, "the list of sites cannot be read yet");
+  const stopping = new AbortController();
   const app = await createApp({
     ...renderer,
     config,
     log,
     clock,
     siteHosts: async () => (await webs()).flatMap(({ host }) => host ?? []),
-    isReady: () => true,
+    isReady,
+    stopping: stopping.signal,
     signIn: provider && createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, log }),
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
@@ -54,7 +57,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
       await Promise.all([embedded?.close(), provider?.close?.()]);
     },
   });
-  installShutdown({ app, log });
+  installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
@@ -69,11 +72,14 @@ async function startEmbeddedCms(root: string) {
 }
 
 /** Null when sign-in is switched off. */
-async function startProvider({ provider }: AuthConfig): Promise<{ url: string; close?: () => Promise<void> } | null> {
+async function startProvider({
+  auth: { provider },
+  allowedHosts,
+}: Config): Promise<{ url: string; close?: () => Promise<void> } | null> {
   if (provider.kind === "none") return null;
   if (provider.kind === "url") return { url: provider.url };
   const { serveProvider } = await import("#embedded/provider/serve.ts");
-  return serveProvider({ clock: systemClock, port: 0 });
+  return serveProvider({ clock: systemClock, port: 0, redirectHosts: allowedHosts });
 }
 
 /** Loads the geometry with the first tile. */

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { readSites } from "#harness/stories/sources/recorded-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
-import { parseConfig } from "#server/config/config.ts";
 import { createViewContext } from "#server/view/view-context.ts";
-import { fixtures, readPage, recordedFiles, recordedNow, toDocument, webs } from "./recorded.ts";
+import { readPage, recordedFiles, sites, toDocument, webs } from "./recorded.ts";
 import { faultsOf } from "./valid-html.ts";
 
-test("the frame of every site is valid HTML in every language", async () => {
-  const sites = await readSites(fixtures, parseConfig({}), { now: () => recordedNow });
+test("the frame of every site is valid HTML in every language", () => {
   const frames = new Map(recordedFiles.map((file) => [`${file.split("/")[1]} ${file.split(".").at(-2)}`, file]));
   expect(frames.size).toBe(8);
   for (const file of frames.values()) {

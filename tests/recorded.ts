@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readStore } from "#embedded/replay/store.ts";
+import { readSites, replayClient } from "#harness/check/read/sites.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
-import { readSites } from "#harness/stories/sources/recorded-site.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { documentOf } from "#renderer/page/document.tsx";
 import { listingOf } from "#renderer/page/read-listing.ts";
@@ -23,7 +24,9 @@ export function readFixture(file: string) {
 }
 
 export const recordedConfig = parseConfig({});
-const sites = await readSites(fixtures, recordedConfig, { now: () => recordedNow });
+const clock = { now: () => recordedNow };
+const client = replayClient(readStore(fixtures), recordedConfig, clock);
+export const { sites } = await readSites({ client, config: recordedConfig, clock });
 
 export const webs = sites.map(({ web }) => web);
 

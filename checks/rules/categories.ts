@@ -1,8 +1,6 @@
-import type { TriedRule } from "./examples.ts";
+import type { Rule } from "../rule.ts";
 
-const inCategory = { categories: [{ id: "7", name: "Rodina" }] };
-
-export const unknownCategory: TriedRule = {
+export const unknownCategory: Rule = {
   code: "category.unknown",
   level: "reference",
   severity: "warning",
@@ -13,10 +11,5 @@ export const unknownCategory: TriedRule = {
       if (library.categories.has(id)) continue;
       yield { path: ["categories", index], expected: "a category that the CMS has", received: id, values: { name } };
     }
-  },
-  examples: {
-    failed: [{ record: inCategory, library: { categories: new Set(["8"]) }, at: "/categories/0" }],
-    passed: [{ record: inCategory, library: { categories: new Set(["7"]) } }],
-    inapplicable: [{ record: inCategory, library: {} }, { library: { categories: new Set(["8"]) } }],
   },
 };

@@ -1,10 +1,10 @@
 import { html } from "#schemas/values/html.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
 /** HTML that satisfies the schema but shows nothing. */
-export const emptyHtml: TriedRule = {
+export const emptyHtml: Rule = {
   code: "html.empty",
   level: "content",
   severity: "warning",
@@ -16,11 +16,5 @@ export const emptyHtml: TriedRule = {
       const isRequired = meta?.need === "required";
       yield { path, expected: "words", received: source, ...(isRequired && { severity: "error" }) };
     }
-  },
-  examples: {
-    failed: ["<p>&ensp;</p>", "<p>\u200b</p>", "<style>p { color: red }</style>"],
-    passed: ["<p>Text</p>", '<p><img src="/documents/files/mapa.png" alt="Mapa"></p>'],
-    // The schema says so itself.
-    inapplicable: ["<p>&nbsp;</p>", ""],
   },
 };

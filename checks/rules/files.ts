@@ -1,11 +1,8 @@
 import { toPointer } from "#schemas/parse/issue.ts";
-import type { Path } from "../rule.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Path, Rule } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 
-const imageAt = (url: string) => ({ data: { obrazek: { url, sirka: 10, vyska: 10, alt: "Budova úřadu" } } });
-
-export const missingDocument: TriedRule = {
+export const missingDocument: Rule = {
   code: "document.missing",
   level: "reference",
   severity: "error",
@@ -31,22 +28,5 @@ export const missingDocument: TriedRule = {
       reported.add(place);
       yield { path, expected: "a file that the CMS has", received: url, values: { url: file } };
     }
-  },
-  examples: {
-    failed: [
-      { ...imageAt("/documents/files/neni.jpg"), library: { documents: new Set() }, at: "/data/obrazek/url" },
-      {
-        data: { obsah: '<p><a href="/documents/files/neni.pdf">Žádost o přídavek</a></p>' },
-        library: { documents: new Set(["/documents/files/je.pdf"]) },
-      },
-    ],
-    passed: [
-      { ...imageAt("/documents/files/je.jpg"), library: { documents: new Set(["/documents/files/je.jpg"]) } },
-      {
-        data: { obsah: '<p><a href="/documents/files/je.pdf#page=2">Žádost</a></p>' },
-        library: { documents: new Set(["/documents/files/je.pdf"]) },
-      },
-    ],
-    inapplicable: [imageAt("/documents/files/neni.jpg"), { ...imageAt("/documents/files/neni.jpg"), library: {} }],
   },
 };

@@ -1,11 +1,11 @@
-import type { TriedRule } from "./examples.ts";
+import type { Rule } from "../rule.ts";
 import { type Element, type Html, inside, isHeading, nameOf, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
-export const skippedHeading: TriedRule = {
+export const skippedHeading: Rule = {
   code: "heading.skip",
   level,
   severity: "warning",
@@ -22,15 +22,10 @@ export const skippedHeading: TriedRule = {
       }
     }
   },
-  examples: {
-    failed: ["<h2>Kdo má nárok</h2><h4>Rodiče</h4>", "<h2>A</h2><h3>B</h3><h6>C</h6>"],
-    passed: ["<h2>Kdo má nárok</h2><h3>Rodiče</h3><h2>Jak požádat</h2>", "<h3>Rodiče</h3><p>Text</p>"],
-    inapplicable: ["<p>Bez nadpisu.</p>"],
-  },
 };
 
 /** The portal leaves such headings out. */
-export const emptyHeading: TriedRule = {
+export const emptyHeading: Rule = {
   code: "heading.empty",
   level,
   severity: "info",
@@ -40,14 +35,9 @@ export const emptyHeading: TriedRule = {
       for (const heading of html.elements.filter(isHeading))
         if (nameOf(html, heading) === "") yield { path, expected: "words", received: `<${heading.tag}>` };
   },
-  examples: {
-    failed: ["<h2></h2><p>Text</p>", "<h3>&nbsp;<br></h3><p>Text</p>"],
-    passed: ["<h2>Kdo má nárok</h2>", '<h2><img src="/documents/files/a.png" alt="Nárok"></h2>'],
-    inapplicable: ["<p>Bez nadpisu.</p>"],
-  },
 };
 
-export const headingOfPage: TriedRule = {
+export const headingOfPage: Rule = {
   code: "heading.of-page",
   level,
   severity: "warning",
@@ -59,16 +49,11 @@ export const headingOfPage: TriedRule = {
         if (text) yield { path, expected: "headings from h2 on", received: text, values: { text } };
       }
   },
-  examples: {
-    failed: ["<h1>Přídavek na dítě</h1><p>Text</p>"],
-    passed: ["<h2>Kdo má nárok</h2>"],
-    inapplicable: ["<p>Bez nadpisu.</p>", "<h1></h1><p>Text</p>"],
-  },
 };
 
 const longestHeading = 100;
 
-export const boldHeading: TriedRule = {
+export const boldHeading: Rule = {
   code: "heading.bold",
   level,
   severity: "warning",
@@ -81,22 +66,6 @@ export const boldHeading: TriedRule = {
         if (!isLikeHeading(text) || textOf(html, paragraph) !== text || !isFollowed(html, paragraph)) continue;
         yield { path, expected: "a heading", received: text, values: { text: shortened(text) } };
       }
-  },
-  examples: {
-    failed: [
-      "<p><strong>Kdo má nárok</strong></p><p>Rodiče dítěte.</p>",
-      "<p><b>Kdo má nárok:</b></p><ul><li>rodiče</li></ul>",
-    ],
-    passed: [
-      "<p><strong>Pozor:</strong> lhůta končí v pátek.</p><p>Text</p>",
-      "<p><strong>Žádost podejte do pátku.</strong></p><p>Text</p>",
-      "<h2><strong>Kdo má nárok</strong></h2><p>Text</p>",
-      "<p>Text</p><p><strong>Děkujeme za pochopení</strong></p>",
-    ],
-    inapplicable: [
-      "<p>Rodiče dítěte.</p>",
-      "<table><tr><th>A</th></tr><tr><td><p><b>1</b></p><p>2</p></td></tr></table>",
-    ],
   },
 };
 

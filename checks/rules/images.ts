@@ -1,7 +1,6 @@
 import { memo } from "#schemas/parse/memo.ts";
 import { image } from "#schemas/values/image.ts";
-import type { Path, Subject } from "../rule.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Path, Rule, Subject } from "../rule.ts";
 import { clean, closest, inside, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
@@ -73,19 +72,7 @@ function fileNameOf(address: string): string {
   return address.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
 }
 
-const picture = (attributes: string) =>
-  `<p>Budova:</p><p><img src="/documents/files/budova-uradu.jpg" ${attributes}></p>`;
-const gallery = (alt?: string, popisek?: string) => ({
-  data: {
-    sekce: [{ typ: "galerie", polozky: [{ url: "/documents/files/IMG_2034.jpg", sirka: 9, vyska: 9, alt, popisek }] }],
-  },
-  at: "/data/sekce/0/polozky/0/alt",
-});
-const cardImage = {
-  data: { souvisejici: [{ typ: "odkaz", odkaz: {}, obrazek: { url: "/documents/files/a.jpg", sirka: 9, vyska: 9 } }] },
-};
-
-export const imageWithoutAlternative: TriedRule = {
+export const imageWithoutAlternative: Rule = {
   code: "image.no-alternative",
   level,
   severity: "error",
@@ -104,14 +91,9 @@ export const imageWithoutAlternative: TriedRule = {
       };
     }
   },
-  examples: {
-    failed: [picture(""), gallery(), gallery(" ")],
-    passed: [picture('alt="Vchod do úřadu"'), picture('alt=""'), gallery("Vchod do úřadu")],
-    inapplicable: ["<p>Bez obrázku.</p>", cardImage, picture('role="presentation"')],
-  },
 };
 
-export const fileNameAsAlternative: TriedRule = {
+export const fileNameAsAlternative: Rule = {
   code: "image.file-name",
   level,
   severity: "error",
@@ -121,16 +103,6 @@ export const fileNameAsAlternative: TriedRule = {
       if (!alt || !isFileName(clean(alt), fileNameOf(file))) continue;
       yield { path, expected: "what the image shows", received: alt, values: { text: shortened(alt) } };
     }
-  },
-  examples: {
-    failed: [
-      picture('alt="budova-uradu.jpg"'),
-      picture('alt="budova-uradu"'),
-      picture('alt="DSC_0042"'),
-      gallery("IMG 2034"),
-    ],
-    passed: [picture('alt="Budova úřadu"'), gallery("Vchod do úřadu")],
-    inapplicable: [picture('alt=""'), "<p>Bez obrázku.</p>"],
   },
 };
 
@@ -144,7 +116,7 @@ function isFileName(alt: string, file: string): boolean {
   );
 }
 
-export const captionAsAlternative: TriedRule = {
+export const captionAsAlternative: Rule = {
   code: "image.caption-repeated",
   level,
   severity: "warning",
@@ -160,17 +132,9 @@ export const captionAsAlternative: TriedRule = {
       };
     }
   },
-  examples: {
-    failed: [
-      gallery("Veletrh práce v Brně", "Veletrh práce v Brně"),
-      '<figure><img src="/documents/files/a.jpg" alt="Veletrh práce"><figcaption>Veletrh práce</figcaption></figure>',
-    ],
-    passed: [gallery("Lidé u stánku úřadu", "Veletrh práce v Brně")],
-    inapplicable: [gallery("Lidé u stánku úřadu"), picture('alt=""'), "<p>Bez obrázku.</p>"],
-  },
 };
 
-export const redundantAlternative: TriedRule = {
+export const redundantAlternative: Rule = {
   code: "image.redundant",
   level,
   severity: "info",
@@ -183,15 +147,6 @@ export const redundantAlternative: TriedRule = {
       if (!alt || !word) continue;
       yield { path, expected: "what the image shows", received: alt, values: { text: shortened(alt), word } };
     }
-  },
-  examples: {
-    failed: [
-      picture('alt="Obrázek: vchod do úřadu"'),
-      picture('alt="Fotografie"'),
-      { language: "en", data: { obsah: picture('alt="Photo of the entrance"') } },
-    ],
-    passed: [picture('alt="Vchod do úřadu"'), picture('alt="Fotografové na veletrhu práce"')],
-    inapplicable: [picture('alt=""'), "<p>Bez obrázku.</p>"],
   },
 };
 

@@ -1,17 +1,12 @@
 import { languageCodes } from "#schemas/site/languages.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Rule } from "../rule.ts";
 import { linksOf } from "./link-texts.ts";
 import { shortened } from "./prose.ts";
 import { newWindowWords, vagueLinks } from "./words.ts";
 
 const level = "accessibility";
-const linkTo = (text: string, href = "https://www.cssz.cz", more = "") =>
-  `<p>Kdo má nárok: <a href="${href}"${more}>${text}</a></p>`;
-const links = (...items: [string, string][]) => ({
-  data: { sekce: [{ typ: "odkazy", polozky: items.map(([titulek, adresa]) => ({ titulek, adresa })) }] },
-});
 
-export const emptyLink: TriedRule = {
+export const emptyLink: Rule = {
   code: "link.empty",
   level,
   severity: "warning",
@@ -23,16 +18,11 @@ export const emptyLink: TriedRule = {
       yield { path, expected: "words", received: href, values: { url: href }, ...(hasImage && { severity: "error" }) };
     }
   },
-  examples: {
-    failed: [linkTo(""), linkTo("&nbsp;"), linkTo('<img src="/documents/files/a.png" alt="">')],
-    passed: [linkTo("Výpočet důchodu"), linkTo('<img src="/documents/files/a.png" alt="Výpočet důchodu">')],
-    inapplicable: ["<p>Bez odkazu.</p>", '<p><a id="misto"></a>Místo</p>'],
-  },
 };
 
 const vague = new Set(languageCodes.flatMap((language) => vagueLinks[language]));
 
-export const vagueLink: TriedRule = {
+export const vagueLink: Rule = {
   code: "link.vague",
   level,
   severity: "warning",
@@ -43,18 +33,9 @@ export const vagueLink: TriedRule = {
       yield { path, expected: "where the link leads", received: text, values: { text: shortened(text) } };
     }
   },
-  examples: {
-    failed: [
-      ...[linkTo("zde"), linkTo("Více informací »"), linkTo("<strong>Klikněte zde</strong>.")],
-      { ...links(["Zde", "https://www.cssz.cz"]), at: "/data/sekce/0/polozky/0/titulek" },
-      { language: "ua", data: { obsah: linkTo("Докладніше…") } },
-    ],
-    passed: [linkTo("Více o výpočtu důchodu"), links(["Výpočet důchodu", "https://www.cssz.cz"])],
-    inapplicable: ["<p>Klikněte zde.</p>", linkTo("")],
-  },
 };
 
-export const bareAddress: TriedRule = {
+export const bareAddress: Rule = {
   code: "link.bare-address",
   level,
   severity: "warning",
@@ -65,11 +46,6 @@ export const bareAddress: TriedRule = {
       yield { path, expected: "where the link leads", received: text, values: { text: shortened(text) } };
     }
   },
-  examples: {
-    failed: [linkTo("https://www.cssz.cz/duchod"), linkTo("www.cssz.cz/web/cz/kalkulacka")],
-    passed: [linkTo("Výpočet důchodu"), linkTo("cssz.cz"), linkTo("posta@mpsv.example", "mailto:posta@mpsv.example")],
-    inapplicable: ["<p>https://www.cssz.cz/duchod</p>"],
-  },
 };
 
 /** A bare domain name is a fair label; the rest of an address is noise in a screen reader. */
@@ -77,7 +53,7 @@ function isLongAddress(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text) && (/^https?:/i.test(text) || /\/./.test(text));
 }
 
-export const ambiguousLinks: TriedRule = {
+export const ambiguousLinks: Rule = {
   code: "link.ambiguous",
   level,
   severity: "warning",
@@ -98,14 +74,6 @@ export const ambiguousLinks: TriedRule = {
       yield { path, expected: "other words for another target", received: text, values };
     }
   },
-  examples: {
-    failed: [
-      linkTo("Formulář", "/a") + linkTo("formulář", "/b"),
-      { ...links(["Žádost", "/a"], ["Žádost", "/b"]), at: "/data/sekce/0/polozky/1/titulek" },
-    ],
-    passed: [linkTo("Formulář", "/a/") + linkTo("Formulář", "/a"), links(["Žádost", "/a"], ["Odvolání", "/b"])],
-    inapplicable: [linkTo("Formulář", "/a"), linkTo("zde", "/a") + linkTo("zde", "/b"), "<p>Bez odkazu.</p>"],
-  },
 };
 
 function targetOf(href: string): string {
@@ -115,7 +83,7 @@ function targetOf(href: string): string {
 const newWindows = languageCodes.flatMap((language) => newWindowWords[language]);
 
 /** The portal opens every link in the same tab. */
-export const newWindow: TriedRule = {
+export const newWindow: Rule = {
   code: "link.new-window",
   level,
   severity: "info",
@@ -134,20 +102,12 @@ export const newWindow: TriedRule = {
       };
     }
   },
-  examples: {
-    failed: [
-      linkTo("Výpočet důchodu", "https://www.cssz.cz", ' target="_blank"'),
-      linkTo("Výpočet důchodu (v novém okně)"),
-    ],
-    passed: [linkTo("Výpočet důchodu"), linkTo("Výpočet důchodu", "https://www.cssz.cz", ' target="_self"')],
-    inapplicable: ["<p>Otevře se v novém okně.</p>"],
-  },
 };
 
 const fileName = /\.(pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|xml|zip)(?:[?#]|$)/i;
 
 /** The portal states the size itself and keeps it up to date. */
-export const sizeByHand: TriedRule = {
+export const sizeByHand: Rule = {
   code: "link.size-by-hand",
   level,
   severity: "info",
@@ -158,15 +118,10 @@ export const sizeByHand: TriedRule = {
       yield { path, expected: "no size of the file", received: text, values: { text: shortened(text) } };
     }
   },
-  examples: {
-    failed: [linkTo("Žádost (PDF, 120 kB)", "/documents/files/zadost.pdf")],
-    passed: [linkTo("Žádost o přídavek", "/documents/files/zadost.pdf")],
-    inapplicable: [linkTo("Statistika (XLSX, 1,2 MB)", "https://www.czso.cz/statistika.xlsx"), "<p>120 kB</p>"],
-  },
 };
 
 /** Only the editor knows the size of external files. */
-export const unsaidSize: TriedRule = {
+export const unsaidSize: Rule = {
   code: "link.size-unsaid",
   level,
   severity: "info",
@@ -176,11 +131,6 @@ export const unsaidSize: TriedRule = {
       if (!isInHtml || text === "" || !/^https?:/i.test(href) || !fileName.test(href) || saysSize(text)) continue;
       yield { path, expected: "the size of the file", received: text, values: { text: shortened(text) } };
     }
-  },
-  examples: {
-    failed: [linkTo("Statistika za rok 2025", "https://www.czso.cz/statistika.xlsx")],
-    passed: [linkTo("Statistika za rok 2025 (XLSX, 1,2 MB)", "https://www.czso.cz/statistika.xlsx")],
-    inapplicable: [linkTo("Výpočet důchodu"), linkTo("Žádost", "/documents/files/zadost.pdf")],
   },
 };
 

@@ -1,5 +1,4 @@
-import type { Path, Subject } from "../rule.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Path, Rule, Subject } from "../rule.ts";
 import { type Prose, proseOf, shortened } from "./prose.ts";
 
 const level = "accessibility";
@@ -34,7 +33,7 @@ function isBeside(a: Prose, b: Prose): boolean {
   return a.path === b.path && (a.block === b.block || a.block?.parent === b.block?.parent);
 }
 
-export const fakedList: TriedRule = {
+export const fakedList: Rule = {
   code: "list.faked",
   level,
   severity: "warning",
@@ -43,22 +42,9 @@ export const fakedList: TriedRule = {
     for (const { path, text, count } of runs(subject, (text) => marker.test(text)))
       yield { path, expected: "a list", received: text, values: { text: shortened(text), count } };
   },
-  examples: {
-    failed: [
-      "<p>Přineste:</p><p>- občanský průkaz</p><p>- rodný list</p>",
-      "<p>Přineste:<br>• občanský průkaz<br>• rodný list</p>",
-      "<p>1) občanský průkaz</p><p>2) rodný list</p>",
-      "<p>a) průkaz</p><p>b) rodný list</p>",
-    ],
-    passed: [
-      "<p>Přineste:</p><ul><li>občanský průkaz</li><li>rodný list</li></ul>",
-      "<p>– Kdo žádá, ten čeká.</p><p>Text</p>",
-    ],
-    inapplicable: ["<p>Přineste průkaz.</p>", "<ul><li>- průkaz</li><li>- list</li></ul>"],
-  },
 };
 
-export const pictographList: TriedRule = {
+export const pictographList: Rule = {
   code: "list.pictographs",
   level,
   severity: "warning",
@@ -66,10 +52,5 @@ export const pictographList: TriedRule = {
   *check(subject) {
     for (const { path, text, count } of runs(subject, (text) => pictograph.test(text)))
       yield { path, expected: "a list", received: text, values: { text: shortened(text), count } };
-  },
-  examples: {
-    failed: ["<p>✅ občanský průkaz</p><p>✅ rodný list</p>", "<p>👉 průkaz<br>👉 rodný list</p>"],
-    passed: ["<p>Přineste průkaz ✅</p><p>a rodný list.</p>", "<ul><li>průkaz</li><li>rodný list</li></ul>"],
-    inapplicable: ["<p>Přineste průkaz.</p>"],
   },
 };

@@ -1,4 +1,4 @@
-import type { TriedRule } from "./examples.ts";
+import type { Rule } from "../rule.ts";
 import { closest, type Element, isBlank, isSilent, textOf } from "./html.ts";
 import { capitals, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
@@ -9,7 +9,7 @@ const level = "accessibility";
 const fewest = { words: 4, letters: 20 };
 const capitalsInRow = new RegExp(`[${capitals}]{4}`);
 
-export const upperCase: TriedRule = {
+export const upperCase: Rule = {
   code: "text.upper-case",
   level,
   severity: "warning",
@@ -22,15 +22,6 @@ export const upperCase: TriedRule = {
       if (shouted) yield { path, expected: "small letters", received: shouted, values: { text: shortened(shouted) } };
     }
   },
-  examples: {
-    failed: [
-      "<p>ŽÁDOST PODEJTE NEJPOZDĚJI DO KONCE ROKU.</p>",
-      "<p>Přineste průkaz. BEZ PRŮKAZU VÁS NEMŮŽEME OBSLOUŽIT!</p>",
-      { data: { perex: "ЗАЯВЛЕНИЕ ПОДАЙТЕ ДО КОНЦА ЭТОГО ГОДА" }, language: "ru", at: "/data/perex" },
-    ],
-    passed: ["<p>Žádost podejte úřadu práce ČR.</p>", "<p>MPSV, ÚP ČR a ČSSZ</p>"],
-    inapplicable: ["<p>2026</p>", ""],
-  },
 };
 
 function isUpperCase(sentence: string): boolean {
@@ -40,7 +31,7 @@ function isUpperCase(sentence: string): boolean {
 }
 
 /** The portal aligns all text to the left, whatever the markup says. */
-export const justified: TriedRule = {
+export const justified: Rule = {
   code: "text.justified",
   level,
   severity: "info",
@@ -54,15 +45,10 @@ export const justified: TriedRule = {
         if (text) yield { path, expected: "text without an alignment of its own", received: text, values: { text } };
       }
   },
-  examples: {
-    failed: ['<p style="color: red; text-align: justify">Text</p>', '<p align="justify">Text</p>'],
-    passed: ['<p style="text-align: left">Text</p>', "<p>Text</p>"],
-    inapplicable: ['<p style="text-align: justify"></p>', ""],
-  },
 };
 
 /** Visitors take underlined words for a link. */
-export const underlined: TriedRule = {
+export const underlined: Rule = {
   code: "text.underlined",
   level,
   severity: "info",
@@ -78,15 +64,10 @@ export const underlined: TriedRule = {
         if (text) yield { path, expected: "no underlining", received: text, values: { text } };
       }
   },
-  examples: {
-    failed: ["<p>Přineste <u>občanský průkaz</u>.</p>", '<p style="text-decoration: underline">Text</p>'],
-    passed: ["<p>Přineste <strong>občanský průkaz</strong>.</p>"],
-    inapplicable: ['<p><a href="/"><u>Úvod</u></a></p>', "<p><u> </u>Text</p>"],
-  },
 };
 
 /** Empty paragraphs, which the portal drops, and repeated line breaks, which it cannot drop. */
-export const spacing: TriedRule = {
+export const spacing: Rule = {
   code: "text.spacing",
   level,
   severity: "warning",
@@ -120,10 +101,5 @@ export const spacing: TriedRule = {
           severity: "info",
         };
     }
-  },
-  examples: {
-    failed: ["<p>První odstavec.<br><br>Druhý odstavec.</p>", "<p>Text</p><p>&nbsp;</p><p>Text</p>"],
-    passed: ["<p>První odstavec.</p><p>Druhý odstavec.</p>", "<p>Lipová 12<br>280 02 Kolín</p>"],
-    inapplicable: ["<p>&nbsp;</p>", '<p><a id="misto"></a></p><p>Text</p>'],
   },
 };

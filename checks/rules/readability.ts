@@ -1,4 +1,4 @@
-import type { TriedRule } from "./examples.ts";
+import type { Rule } from "../rule.ts";
 import { linksOf } from "./link-texts.ts";
 import { proseOf, sentencesOf, shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
@@ -10,9 +10,7 @@ const longest = { sentence: 40, paragraph: 120 };
 /** Number of words below which a page has no content of its own. */
 const fewestWords = 40;
 
-const words = (count: number, end = ".") => `Věta ${"má mnoho slov, ".repeat(Math.ceil(count / 3))}a konec${end}`;
-
-export const longSentence: TriedRule = {
+export const longSentence: Rule = {
   code: "sentence.long",
   level,
   severity,
@@ -28,14 +26,9 @@ export const longSentence: TriedRule = {
       }
     }
   },
-  examples: {
-    failed: [`<p>${words(45)}</p>`],
-    passed: [`<p>${words(20)} ${words(20)}</p>`],
-    inapplicable: ["", "<hr>"],
-  },
 };
 
-export const longParagraph: TriedRule = {
+export const longParagraph: Rule = {
   code: "paragraph.long",
   level,
   severity,
@@ -48,11 +41,6 @@ export const longParagraph: TriedRule = {
       yield { path, expected: `at most ${longest.paragraph} words`, received: text, values };
     }
   },
-  examples: {
-    failed: [`<p>${`${words(20)} `.repeat(7)}</p>`],
-    passed: [`<p>${`${words(20)} `.repeat(3)}</p>`.repeat(3)],
-    inapplicable: ["", "<hr>"],
-  },
 };
 
 function countWords(text: string): number {
@@ -64,7 +52,7 @@ function countWords(text: string): number {
 const abbreviation = /(?<![\p{L}\p{N}/-])\p{Lu}{2,6}(?![\p{L}\p{N}/-])/gu;
 
 /** An abbreviation explained anywhere on the page counts as explained. */
-export const unexplainedAbbreviation: TriedRule = {
+export const unexplainedAbbreviation: Rule = {
   code: "abbreviation.unexplained",
   level,
   severity,
@@ -93,16 +81,6 @@ export const unexplainedAbbreviation: TriedRule = {
       }
     }
   },
-  examples: {
-    failed: ["<p>Zařízení spravuje AOPK.</p>", { data: { perex: "O dávku žádejte u OSSZ." }, at: "/data/perex" }],
-    passed: [
-      "<p>Okresní správa sociálního zabezpečení (OSSZ) rozhodne. OSSZ má 30 dnů.</p>",
-      '<p><abbr title="okresní správa sociálního zabezpečení">OSSZ</abbr> rozhodne.</p>',
-      "<p>Úřad práce ČR vydá PDF.</p>",
-      "<p>Kapitola XIV</p>",
-    ],
-    inapplicable: ["<p>Bez zkratek.</p>", "<p>ŽÁDOST O DÁVKU</p>"],
-  },
 };
 
 function isNumeral(text: string): boolean {
@@ -115,7 +93,7 @@ const forFiles: ReadonlySet<string> = new Set([
   ...["requested-information", "property-offer"],
 ]);
 
-export const fileOnly: TriedRule = {
+export const fileOnly: Rule = {
   code: "content.file-only",
   level,
   severity,
@@ -132,16 +110,6 @@ export const fileOnly: TriedRule = {
     const hasImages = html.some((each) => each.html.elements.some(({ tag }) => tag === "img"));
     if (count >= fewestWords || hasImages) return;
     yield { path: ["data"], expected: "the text of the file on the page", received: file, values: { url: file } };
-  },
-  examples: {
-    failed: [
-      {
-        data: { obsah: '<p>Viz <a href="/documents/files/zprava.pdf">výroční zpráva</a>.</p>' },
-        at: "/data",
-      },
-    ],
-    passed: [`<p>${words(60)} <a href="/documents/files/zprava.pdf">Výroční zpráva</a></p>`],
-    inapplicable: ["<p>Krátký text.</p>", { structure: "seznam-dokumentu", data: { uvod: "<p>Dokumenty</p>" } }],
   },
 };
 

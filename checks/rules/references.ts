@@ -1,15 +1,10 @@
 import { languages } from "#schemas/site/languages.ts";
-import type { Library } from "../rule.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Library, Rule } from "../rule.ts";
 import { contentsAt, pagesAt, type Target, targetsOf } from "./targets.ts";
 
 const level = "reference";
-const linkTo = (href: string) => `<p>Žádost popisuje <a href="${href}">přídavek na dítě</a>.</p>`;
-const benefit = { id: "2", friendlyURLs: { cs_cz: "rodina/pridavek" } };
-const reference = { name: "Přídavek", friendlyURLs: { cs_cz: "rodina/pridavek" }, web: { id: "12" } };
-const related = (stranka: object) => ({ souvisejici: [{ typ: "stranka", odkaz: { titulek: "Přídavek", stranka } }] });
 
-export const deadReference: TriedRule = {
+export const deadReference: Rule = {
   code: "reference.dead",
   level,
   severity: "error",
@@ -17,7 +12,7 @@ export const deadReference: TriedRule = {
   *check(subject) {
     const { library } = subject;
     if (!library) return;
-    for (const target of targetsOf(subject, library)) {
+    for (const target of targetsOf(subject)) {
       if (target.slug === "" || pagesAt(library, target).length > 0 || isInCzech(target, library)) continue;
       yield {
         path: target.path,
@@ -27,34 +22,9 @@ export const deadReference: TriedRule = {
       };
     }
   },
-  examples: {
-    failed: [
-      { data: { obsah: linkTo("/neni") }, library: {} },
-      { data: { obsah: linkTo("https://mpsv.localhost/neni#cast") }, library: { contents: [benefit] } },
-      { data: related(reference), library: {}, at: "/data/souvisejici/0/odkaz/stranka" },
-      {
-        data: { sekce: [{ typ: "markdown", obsah: "Viz [přídavek na dítě](/neni)." }] },
-        library: {},
-        at: "/data/sekce/0/obsah",
-      },
-    ],
-    passed: [
-      { data: { obsah: linkTo("/rodina/pridavek?x=1#kdo") }, library: { contents: [benefit] } },
-      { data: { obsah: linkTo("https://mpsv.localhost/rodina/pridavek") }, library: { contents: [benefit] } },
-      { data: { obsah: linkTo("/rodina/pridavek.ics") }, library: { contents: [benefit] } },
-      { data: { obsah: linkTo("/") }, library: {} },
-      { data: { obsah: linkTo("/nastaveni-cookies") }, library: { ownPaths: new Set(["nastaveni-cookies"]) } },
-      { data: related(reference), library: { contents: [benefit] } },
-    ],
-    inapplicable: [
-      linkTo("/neni"),
-      { data: { obsah: linkTo("https://www.cssz.cz/neni") }, library: {} },
-      { data: { obsah: linkTo("/documents/files/neni.pdf") }, library: {} },
-    ],
-  },
 };
 
-export const czechReference: TriedRule = {
+export const czechReference: Rule = {
   code: "reference.czech-only",
   level,
   severity: "info",
@@ -62,7 +32,7 @@ export const czechReference: TriedRule = {
   *check(subject) {
     const { library } = subject;
     if (!library || subject.content.language === "cs") return;
-    for (const target of targetsOf(subject, library)) {
+    for (const target of targetsOf(subject)) {
       const isOwn = target.slug === "" || (target.language !== "cs" && pagesAt(library, target).length > 0);
       if (isOwn || !isInCzech(target, library)) continue;
       yield {
@@ -75,37 +45,9 @@ export const czechReference: TriedRule = {
       };
     }
   },
-  examples: {
-    failed: [
-      { language: "en", data: { obsah: linkTo("/cs/rodina/pridavek") }, library: { contents: [benefit] } },
-      { language: "en", data: { obsah: linkTo("/rodina/pridavek") }, library: { contents: [benefit] } },
-      {
-        language: "en",
-        data: related(reference),
-        library: { contents: [benefit] },
-        at: "/data/souvisejici/0/odkaz/stranka",
-      },
-    ],
-    passed: [
-      {
-        language: "en",
-        data: { obsah: linkTo("/family/allowance") },
-        library: { contents: [{ id: "2", language: "en", friendlyURLs: { en_gb: "family/allowance" } }] },
-      },
-      {
-        language: "en",
-        data: { obsah: linkTo("/rodina/pridavek") },
-        library: { contents: [benefit, { id: "2", language: "en", friendlyURLs: { en_gb: "family/allowance" } }] },
-      },
-    ],
-    inapplicable: [
-      linkTo("/cs/rodina"),
-      { data: { obsah: linkTo("/rodina/pridavek") }, library: { contents: [benefit] } },
-    ],
-  },
 };
 
-export const hiddenReference: TriedRule = {
+export const hiddenReference: Rule = {
   code: "reference.hidden",
   level,
   severity: "warning",
@@ -113,7 +55,7 @@ export const hiddenReference: TriedRule = {
   *check(subject) {
     const { library } = subject;
     if (!library) return;
-    for (const target of targetsOf(subject, library)) {
+    for (const target of targetsOf(subject)) {
       const found = pagesAt(library, target);
       if (found.length === 0 || found.some(({ published }) => published)) continue;
       yield {
@@ -123,13 +65,6 @@ export const hiddenReference: TriedRule = {
         values: { url: target.written, name: found[0]?.name ?? "" },
       };
     }
-  },
-  examples: {
-    failed: [
-      { data: { obsah: linkTo("/rodina/pridavek") }, library: { contents: [{ ...benefit, published: false }] } },
-    ],
-    passed: [{ data: { obsah: linkTo("/rodina/pridavek") }, library: { contents: [benefit] } }],
-    inapplicable: [linkTo("/rodina/pridavek"), { data: { obsah: linkTo("/neni") }, library: {} }],
   },
 };
 

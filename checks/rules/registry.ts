@@ -1,7 +1,7 @@
+import type { Rule } from "../rule.ts";
 import { unknownCategory } from "./categories.ts";
 import { datesOrder, expired } from "./dates.ts";
 import { emptyHtml } from "./empty-html.ts";
-import type { TriedRule } from "./examples.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
 import { boldHeading, emptyHeading, headingOfPage, skippedHeading } from "./headings.ts";
@@ -36,4 +36,4 @@ const accessibility = [
 ];
 
 /** Every rule about contents, those of references first. */
-export const rules: readonly TriedRule[] = [...references, ...contents, ...accessibility];
+export const rules: readonly Rule[] = [...references, ...contents, ...accessibility];

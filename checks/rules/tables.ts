@@ -1,7 +1,6 @@
 import { tableBlock } from "#schemas/blocks/table.ts";
 import { memo } from "#schemas/parse/memo.ts";
-import type { Path, Subject } from "../rule.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Path, Rule, Subject } from "../rule.ts";
 import { clean, closest, type Element, type Html, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
@@ -57,13 +56,7 @@ function beginOf({ html, element }: Table): string {
   return shortened(clean(html.text.slice(element.start, Math.min(element.end, element.start + 400))));
 }
 
-const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
-const rows = row("td", "do 6 let", "830 Kč") + row("td", "do 15 let", "970 Kč");
-const heads = row("th", "Věk dítěte", "Přídavek");
-const caption = "<caption>Výše přídavku</caption>";
-const layout = "<table><tr><td><p>Levý sloupec</p></td><td><p>Pravý sloupec</p></td></tr></table>";
-
-export const tableWithoutHeaders: TriedRule = {
+export const tableWithoutHeaders: Rule = {
   code: "table.no-headers",
   level,
   severity: "error",
@@ -75,17 +68,9 @@ export const tableWithoutHeaders: TriedRule = {
       if (text) yield { path: table.path, expected: "header cells", received: text, values: { text } };
     }
   },
-  examples: {
-    failed: [`<table>${caption}${rows}</table>`, `<table>${row("th", "", "")}${rows}</table>`],
-    passed: [
-      `<table>${heads}${rows}</table>`,
-      "<table><tr><th>A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table>",
-    ],
-    inapplicable: ["<p>Bez tabulky.</p>", layout],
-  },
 };
 
-export const tableWithoutCaption: TriedRule = {
+export const tableWithoutCaption: Rule = {
   code: "table.no-caption",
   level,
   severity: "warning",
@@ -97,11 +82,6 @@ export const tableWithoutCaption: TriedRule = {
       if (text) yield { path: table.path, expected: "a caption", received: text, values: { text } };
     }
   },
-  examples: {
-    failed: [`<p>Text.</p><table>${heads}${rows}</table>`],
-    passed: [`<table>${caption}${heads}${rows}</table>`, `<h2>Výše přídavku</h2><table>${heads}${rows}</table>`],
-    inapplicable: ["<p>Bez tabulky.</p>", layout],
-  },
 };
 
 /** True for a table after a heading or inside a figure with a caption, which name it too. */
@@ -111,7 +91,7 @@ function isIntroduced({ html, element }: Table): boolean {
   return closest(before ?? null, "h2", "h3", "h4", "h5", "h6") !== null || element.attributes.has("aria-label");
 }
 
-export const layoutTable: TriedRule = {
+export const layoutTable: Rule = {
   code: "table.layout",
   level,
   severity: "warning",
@@ -123,18 +103,9 @@ export const layoutTable: TriedRule = {
         yield { path: table.path, expected: "text without a table around it", received: text, values: { text } };
     }
   },
-  examples: {
-    failed: [layout, '<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'],
-    passed: [`<table>${heads}${rows}</table>`, "<table><tr><th>Rok</th><td>2026</td></tr></table>"],
-    inapplicable: ["<p>Bez tabulky.</p>", "<table></table>"],
-  },
 };
 
-const block = (hlavicka: string[], ...radky: string[][]) => ({
-  data: { sekce: [{ typ: "tabulka", popisek: "Výše přídavku", hlavicka, radky }] },
-});
-
-export const raggedTable: TriedRule = {
+export const raggedTable: Rule = {
   code: "table.ragged",
   level,
   severity: "warning",
@@ -154,14 +125,9 @@ export const raggedTable: TriedRule = {
       }
     }
   },
-  examples: {
-    failed: [{ ...block(["Věk", "Kč"], ["do 6 let", "830"], ["do 15 let"]), at: "/data/sekce/0/radky/1" }],
-    passed: [block(["Věk", "Kč"], ["do 6 let", "830"], ["do 15 let", ""])],
-    inapplicable: [`<table>${heads}${row("td", "do 6 let")}</table>`],
-  },
 };
 
-export const emptyTableHeader: TriedRule = {
+export const emptyTableHeader: Rule = {
   code: "table.empty-header",
   level,
   severity: "warning",
@@ -180,10 +146,5 @@ export const emptyTableHeader: TriedRule = {
             values: { column: index + 1 },
           };
     }
-  },
-  examples: {
-    failed: [{ ...block(["Věk", ""], ["do 6 let", "830"]), at: "/data/sekce/0/hlavicka/1" }],
-    passed: [block(["Věk", "Kč"], ["do 6 let", "830"]), block(["", "Kč"], ["do 6 let", "830"])],
-    inapplicable: [`<table>${row("th", "Věk", "")}${row("td", "do 6 let", "830")}</table>`],
   },
 };

@@ -1,5 +1,7 @@
+import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { decodeLeniently } from "#schemas/site/decode.ts";
 import { inLanguage, isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Library, Path, Subject } from "../rule.ts";
 import { textsOf } from "./texts.ts";
@@ -18,18 +20,10 @@ export interface Target {
 }
 
 /** Returns the pages of our sites that a record links to: by addresses, links in texts and references. */
-export function targetsOf(subject: Subject, library: Library): readonly Target[] {
-  const targets = cache.get(subject) ?? readTargets(subject, library);
-  cache.set(subject, targets);
-  return targets;
-}
-
-/** Cache: several rules use the same targets. */
-const cache = new WeakMap<Subject, readonly Target[]>();
-
-function readTargets(subject: Subject, library: Library): Target[] {
+export const targetsOf = memo((subject: Subject): readonly Target[] => {
+  const { library, content } = subject;
+  if (!library) return [];
   const { addresses, html, references } = textsOf(subject);
-  const { content } = subject;
   const written = [
     ...addresses.map(({ path, text }) => ({ path, address: text })),
     ...html.flatMap(({ path, html: { elements } }) =>
@@ -52,7 +46,7 @@ function readTargets(subject: Subject, library: Library): Target[] {
         : [];
     }),
   ];
-}
+});
 
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
@@ -79,7 +73,7 @@ const served =
 
 function pageAt(address: string, webId: string, pageLanguage: Language): Place {
   const [path = ""] = address.split(/[?#]/, 1);
-  const segments = path.split("/").filter(Boolean).map(decoded);
+  const segments = path.split("/").filter(Boolean).map(decodeLeniently);
   const [first = "", ...rest] = segments;
   const language = isLanguage(first) ? first : pageLanguage;
   const own = isLanguage(first) ? rest : segments;
@@ -100,39 +94,20 @@ function referencedPage({ friendlyURLs, web }: Readonly<Record<string, unknown>>
   return slug === null ? null : { webId: String(web["id"]), language: own === null ? "cs" : language, slug };
 }
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-interface Index {
-  byPlace: ReadonlyMap<string, readonly Content[]>;
-  byId: ReadonlyMap<string, readonly Content[]>;
-}
-
-const indexes = new WeakMap<readonly Content[], Index>();
-
-function indexOf({ contents }: Library): Index {
-  const keyOf = ({ webId, language, friendlyURLs }: Content) =>
-    placeKey({ webId, language, slug: inLanguage(friendlyURLs, language) ?? "" });
-  const index = indexes.get(contents) ?? {
-    byPlace: Map.groupBy(contents, keyOf),
-    byId: Map.groupBy(contents, ({ id }) => id),
-  };
-  indexes.set(contents, index);
-  return index;
-}
+const byPlace = memo((contents: readonly Content[]) =>
+  Map.groupBy(contents, ({ webId, language, friendlyURLs }) =>
+    placeKey({ webId, language, slug: inLanguage(friendlyURLs, language) ?? "" }),
+  ),
+);
+const byId = memo((contents: readonly Content[]) => Map.groupBy(contents, ({ id }) => id));
 
 /** Returns the content items of a library at an address of a site in a language. */
 export function contentsAt(library: Library, place: Place): readonly Content[] {
-  return indexOf(library).byPlace.get(placeKey(place)) ?? [];
+  return byPlace(library.contents).get(placeKey(place)) ?? [];
 }
 
 export function versionsOf(library: Library, id: string): readonly Content[] {
-  return indexOf(library).byId.get(id) ?? [];
+  return byId(library.contents).get(id) ?? [];
 }
 
 /** Returns the content items at a target, or at the address in another language from which the portal redirects. */

@@ -2,13 +2,12 @@ import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
-import type { Library } from "../rule.ts";
-import type { TriedRule } from "./examples.ts";
+import type { Library, Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 
 const pagesByTitle = memo((contents: Library["contents"]) => Map.groupBy(contents.filter(isPage), keyOf));
 
-export const duplicateTitle: TriedRule = {
+export const duplicateTitle: Rule = {
   code: "title.duplicate",
   level: "content",
   severity: "warning",
@@ -29,20 +28,6 @@ export const duplicateTitle: TriedRule = {
       // Lists and searches say what kind of page each is.
       ...(!alike && { severity: "info" }),
     };
-  },
-  examples: {
-    failed: [{ library: { contents: [{ id: "2", name: "Zkouška " }] }, at: "/name" }],
-    passed: [
-      { library: { contents: [{ id: "2", name: "Jiná stránka" }] } },
-      { library: { contents: [{ id: "2", name: "Zkouška", webId: "34" }] } },
-      { library: { contents: [{ id: "2", name: "Zkouška", language: "en" }] } },
-    ],
-    inapplicable: [
-      { structure: "pojem", library: { contents: [{ id: "2", name: "Zkouška" }] } },
-      { library: { contents: [{ id: "2", name: "Zkouška", friendlyURLs: { cs_cz: "dev/zkouska" } }] } },
-      "<p>Bez knihovny.</p>",
-      { library: { contents: [{ id: "2", name: "Zkouška", friendlyURLs: {} }] } },
-    ],
   },
 };
 

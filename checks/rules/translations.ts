@@ -1,10 +1,8 @@
 import { languages } from "#schemas/site/languages.ts";
-import type { TriedRule } from "./examples.ts";
-
-const inTwoLanguages = { friendlyURLs: { cs_cz: "zkouska", en_gb: "trial" } };
+import type { Rule } from "../rule.ts";
 
 /** Reports only structures that the site translates: most of an authority's content is in Czech only. */
-export const missingTranslation: TriedRule = {
+export const missingTranslation: Rule = {
   code: "translation.missing",
   level: "content",
   severity: "info",
@@ -19,17 +17,5 @@ export const missingTranslation: TriedRule = {
       received: content.friendlyURLs,
       values: { languages: missing.map((language) => languages[language].name).join(", ") },
     };
-  },
-  examples: {
-    failed: [{ translations: ["en", "ua"], record: inTwoLanguages, at: "/friendlyURLs" }],
-    passed: [
-      { translations: ["en"], record: inTwoLanguages },
-      { translations: ["cs", "ua"], record: { friendlyURLs: { cs_cz: "zkouska", "uk-UA": "sproba" } } },
-    ],
-    inapplicable: [
-      { record: inTwoLanguages },
-      { translations: ["ua"], language: "en", record: { friendlyURLs: { en_gb: "trial" } } },
-      { translations: ["ua"], record: { friendlyURLs: {} } },
-    ],
   },
 };

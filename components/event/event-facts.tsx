@@ -60,7 +60,7 @@ export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: 
   return (
     <Panel>
       <FactList facts={facts} look="row" />
-      {upcoming && <ExportLink suffix="ics" label={t("twins.calendar")} />}
+      {upcoming && <ExportLink suffix="ics" label={t("exports.calendar")} />}
     </Panel>
   );
 }

@@ -3,15 +3,20 @@ import { useTranslation } from "react-i18next";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
 import { Message } from "#components/message/message.tsx";
+import { formatMonth } from "#components/text/dates.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
-import { type Listing, pageSizes } from "#schemas/lists/list.ts";
+import { facetNames, type Listing, pageSizes } from "#schemas/lists/list.ts";
+import { monthAt } from "#schemas/lists/month.ts";
 import type { Language } from "#schemas/site/languages.ts";
+import { useEnvironment } from "../environment.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
+import { useFacetTexts } from "./facet-texts.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { resultsId } from "./list-links.ts";
 import styles from "./listing-frame.module.css";
 import { FailedList, NoRows } from "./no-rows.tsx";
 import { Pager, PageSizes } from "./pager.tsx";
+import { isOfForm } from "./use-filter-state.ts";
 
 /** Tables for spreadsheets, events for calendars. */
 type FileFormat = "csv" | "ics";
@@ -38,21 +43,21 @@ export function ListingFrame({ listing, files = [], language = null, start, help
   return (
     <>
       <ListFilters listing={listing} language={language} />
-      {problems.map(({ field }) => (
-        <AddressProblem key={field} field={field} />
-      ))}
       <div className={styles.results}>
         {isStart ? (
-          <p id={problems.length === 0 ? resultsId : undefined} tabIndex={-1}>
+          <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
             {start}
           </p>
         ) : (
           <ListCount listing={listing} />
         )}
+        {problems.map((problem) => (
+          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} />
+        ))}
         <ChosenFilters listing={listing} language={language} />
         {isFailed ? (
           <FailedList listing={listing} />
-        ) : rows.length > 0 ? (
+        ) : rows.length > 0 || state.view === "month" ? (
           children
         ) : (
           !isStart && <NoRows listing={listing} isAll={!start} help={help} />
@@ -85,12 +90,15 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
 /** Number of results. It takes the focus after a change of the list, unless a field of the form is wrong. */
 function ListCount({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
+  const { now, language } = useEnvironment();
   const { matching, rows, first, state, problems, isFailed } = listing;
   if (isFailed) return null;
   const total = matching.length;
-  const count = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });
+  const month = state.view === "month" ? formatMonth(state.month ?? monthAt(now), language) : null;
+  const ofList = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });
+  const count = month === null ? ofList : t("calendar.inMonth", { count: total, month });
   return (
-    <p id={problems.length === 0 ? resultsId : undefined} role="status" tabIndex={-1} className={styles.count}>
+    <p id={problems.some(isOfForm) ? undefined : resultsId} role="status" tabIndex={-1} className={styles.count}>
       {count}
       {total > rows.length && state.view === "list" && `, ${t("list.shown", { first, last: first + rows.length - 1 })}`}
     </p>
@@ -98,12 +106,16 @@ function ListCount({ listing }: { listing: Listing<unknown> }) {
 }
 
 /** Problem with a value in the address that no field shows. */
-function AddressProblem({ field }: Pick<Listing<unknown>["problems"][number], "field">) {
+function AddressProblem({ problem }: { problem: Listing<unknown>["problems"][number] }) {
   const { t } = useTranslation();
-  if (field !== "near" && field !== "month") return null;
+  const { facetName } = useFacetTexts();
+  const { field, value } = problem;
+  if (isOfForm(problem)) return null;
+  const facet = facetNames.find((name) => name === field);
+  const inAddress = field === "near" ? t("list.placeInvalid") : t("list.monthInvalid");
   return (
     <Message tone="warn">
-      <p>{field === "near" ? t("list.placeInvalid") : t("list.monthInvalid")}</p>
+      <p>{facet ? t("list.filterGone", { filter: facetName(facet), value }) : inAddress}</p>
     </Message>
   );
 }

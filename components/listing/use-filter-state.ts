@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FormContext } from "#components/form/form-state.tsx";
 import type { Problem } from "#schemas/forms/problems.ts";
-import type { Listing, ListProblem } from "#schemas/lists/list.ts";
+import { formFields, type Listing, type ListProblem } from "#schemas/lists/list.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { impliedOrder } from "#schemas/lists/state.ts";
 
@@ -9,7 +9,8 @@ import { impliedOrder } from "#schemas/lists/state.ts";
 export function useFilterState({ state, problems, orders, asks }: Listing<unknown>): FormContext {
   const { t } = useTranslation();
   const isImplied = state.order === impliedOrder(state, orders, asks.ranked);
-  const sent = Object.fromEntries(problems.map(({ field, value }) => [field, [value]]));
+  const ofForm = problems.filter(isOfForm);
+  const sent = Object.fromEntries(ofForm.map(({ field, value }) => [field, [value]]));
   return {
     values: {
       ...state.facets,
@@ -19,7 +20,7 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
       sort: [isImplied ? "" : state.order],
       ...sent,
     },
-    problems: problems.flatMap((problem) => toProblem(problem, state) ?? []),
+    problems: ofForm.flatMap((problem) => toProblem(problem, state) ?? []),
     fields: {
       q: { label: t("list.term"), control: { kind: "term" } },
       from: { label: t("list.from"), control: { kind: "day" } },
@@ -27,6 +28,11 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
     },
     isOptional: true,
   };
+}
+
+/** True for a problem that the form shows at its field. */
+export function isOfForm({ field }: ListProblem): boolean {
+  return formFields.some((name) => name === field);
 }
 
 /** The field of the form that a problem belongs to; null when there is none. */

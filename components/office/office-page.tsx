@@ -52,7 +52,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   const contact = (
     <Panel>
       <OfficeFacts view={view} more={facts} />
-      <ExportLink suffix="vcf" label={t("twins.contact")} />
+      <ExportLink suffix="vcf" label={t("exports.contact")} />
     </Panel>
   );
   const all: OfficeSection[] = [

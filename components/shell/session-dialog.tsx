@@ -13,6 +13,9 @@ export interface SessionDialogLabels {
   announcements: readonly { seconds: number; text: string }[];
   stay: string;
   signOut: string;
+  /** Texts of the toasts while the session cannot be confirmed, and after that (renderer/client/session/outage.ts). */
+  unconfirmed: string;
+  confirmed: string;
 }
 
 type Props = {
@@ -51,6 +54,8 @@ export function SessionDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      data-unconfirmed={labels.unconfirmed}
+      data-confirmed={labels.confirmed}
       onClose={onStay}
     >
       {isOpen && (

@@ -19,8 +19,6 @@ export interface ToastLabels {
   close: string;
   /** Text of the toast after an uncaught error (renderer/client/uncaught-errors.ts). */
   uncaughtError: string;
-  /** Text of the toast after an idle logout (renderer/client/session/idle-notice.ts). */
-  idleLogout: string;
 }
 
 type Props = {
@@ -54,7 +52,6 @@ export function ToastList({ labels, toasts = [], onClose = ignore, onPause = ign
       className={styles.list}
       aria-label={toasts.length > 0 ? labels.list : undefined}
       data-uncaught-error={labels.uncaughtError}
-      data-idle-logout={labels.idleLogout}
       onPointerEnter={() => onPause("pointer")}
       onPointerLeave={() => onResume("pointer")}
       onFocus={enter}

@@ -35,6 +35,11 @@ export function formatDateTime(instant: string, language: Language): string {
   return `${formatDate(instant, language)} ${timeFormats[language].format(Date.parse(instant))}`;
 }
 
+/** Formats the start of an event: its day, and its time unless it lasts whole days. */
+export function formatStart(instant: string, allDay: boolean, language: Language): string {
+  return allDay ? formatDate(instant, language) : formatDateTime(instant, language);
+}
+
 const dayFormats = {
   cs: format("cs", { weekday: "long", day: "numeric", month: "long" }),
   en: format("en", { weekday: "long", day: "numeric", month: "long" }),

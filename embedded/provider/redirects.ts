@@ -1,3 +1,5 @@
+import { isLoopback } from "#server/http/hosts.ts";
+
 const base = "http://provider.invalid";
 
 /**
@@ -13,8 +15,4 @@ export function parseRedirect(value: string, hosts: readonly string[]): string |
   // Dot segments can leave two slashes at the start, which would be a host.
   const path = url.href.slice(base.length);
   return url.origin === base && !path.startsWith("//") ? path : null;
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -11,6 +11,25 @@ export interface Measurement {
 export const KB = 1000;
 export const MB = 1_000_000;
 
+interface Task {
+  run: () => unknown;
+  /** Calls in each round. */
+  calls?: number;
+}
+
+/** Measures tasks in interleaved rounds, of which the first are for the compiler; returns the median CPU milliseconds of a task's call. */
+export async function measureCpu<Name extends string>(tasks: Record<Name, Task>, { rounds = 11, warmUp = 4 } = {}) {
+  const costs = new Map<string, number[]>();
+  for (let round = 0; round < warmUp + rounds; round += 1)
+    for (const [name, { run, calls = 1 }] of Object.entries<Task>(tasks)) {
+      const before = process.cpuUsage();
+      for (let call = 0; call < calls; call += 1) await run();
+      const { user, system } = process.cpuUsage(before);
+      costs.set(name, [...(costs.get(name) ?? []), (user + system) / 1000 / calls]);
+    }
+  return (name: Name): number => median((costs.get(name) ?? []).slice(warmUp));
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Finding, levels, rankOf } from "#checks/finding.ts";
 import { type Found, findingsOf, issueFindings, toFindings } from "#checks/findings.ts";
-import { jsonPositions } from "#checks/json-positions.ts";
 import { rules } from "#checks/rules/registry.ts";
+import { jsonPositions } from "#harness/check/json-positions.ts";
 import { type Issue, type IssueEffect, toIssue } from "#schemas/parse/issue.ts";
 import { parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { prune } from "#schemas/parse/prune.ts";

@@ -4,13 +4,11 @@ import { ownFixtures, readSource } from "#harness/check/read/source.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
-import { readVersion } from "#harness/cli/version.ts";
+import { sourceFolders } from "#harness/cli/watch.ts";
 import { readReportArgs } from "#harness/report/args.ts";
 import type { Waiver } from "#harness/report/report.ts";
-import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
-import { writeReport } from "#harness/report/write.ts";
+import { reportFindings } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
-import { systemClock } from "#server/clock.ts";
 import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { changedItems } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
@@ -18,30 +16,21 @@ import type { Item } from "./item.ts";
 import { checkSource } from "./run.ts";
 
 const root = join(import.meta.dirname, "../..");
-const folders = [
-  "checks",
-  "components",
-  "embedded",
-  "harness",
-  "locales",
-  "machines",
-  "renderer",
-  "schemas",
-  "server",
-  "templates",
-];
-const sources = folders.map((folder) => join(root, folder));
 
 export const command = portalCommand({
   description: "Checks contents: schema, references, rules, accessibility and the page that they make",
   args: checkArgs,
   watches(args) {
     demandFiles("--watch", args);
-    return [...sources, args.fixtures ?? ownFixtures, args.baseline, args.config ?? join(root, "portal.config.ts")];
+    return [
+      ...sourceFolders,
+      args.fixtures ?? ownFixtures,
+      args.baseline,
+      args.config ?? join(root, "portal.config.ts"),
+    ];
   },
   async run(args, io) {
     const options = readReportArgs(args);
-    const waivers = readWaivers(options.baseline);
     const wanted = wantedOf(args);
     const bail = readCount("--bail", args.bail);
     if (args.changed !== undefined) demandFiles("--changed", args);
@@ -68,17 +57,13 @@ export const command = portalCommand({
       args.changed === undefined &&
       !args.stdin &&
       level >= levels.indexOf("render");
-    const judged = applyWaivers(checked.findings, waivers, systemClock.now(), (each) => isWhole && isOurs(each));
-    const code = await writeReport(
+    const code = await reportFindings(
       {
-        format: 1,
-        tool: { name: "portal", version: readVersion() },
         command: "check",
         checked: { contents: checked.count },
-        findings: judged.findings,
-        accepted: [...checked.accepted, ...judged.accepted],
-        waivers: judged.waivers,
-        threshold: options.severity,
+        findings: checked.findings,
+        accepted: checked.accepted,
+        couldOccur: (waiver) => isWhole && isOurs(waiver),
         isPartial,
       },
       options,

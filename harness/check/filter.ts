@@ -2,6 +2,7 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { partOf } from "#harness/cli/values.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { decodeLeniently } from "#schemas/site/decode.ts";
 import { inLanguage, type Language, splitLanguage } from "#schemas/site/languages.ts";
 import { siteOfPath, splitExtra } from "#server/cms/sites.ts";
 import type { Item, Source } from "./item.ts";
@@ -59,7 +60,7 @@ function hasAddress(content: Content, address: string, { sites }: Source): boole
   if (!url || !/^(?:https?:\/)?\//.test(address)) return false;
   const webs = sites.map(({ web }) => web);
   const byHost = webs.find(({ host }) => host !== null && host === url.host);
-  const { language, path } = splitLanguage(decoded(splitExtra(url.pathname).path));
+  const { language, path } = splitLanguage(decodeLeniently(splitExtra(url.pathname).path));
   const below = byHost ? null : siteOfPath(webs, path);
   const web = byHost ?? below?.web ?? null;
   const wanted = (below?.path ?? path).replace(/^\/+|\/+$/g, "");
@@ -73,12 +74,4 @@ function webIdOf(site: string, { sites }: Source): string {
   if (named) return named.web.id;
   const names = sites.map(({ web }) => web.friendlyURL.slice(1)).join(", ");
   throw new UsageError(`There is no site "${site}"; there are ${names}.`);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

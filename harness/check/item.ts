@@ -1,6 +1,6 @@
 import type { Found } from "#checks/findings.ts";
-import type { Position } from "#checks/json-positions.ts";
 import type { Library } from "#checks/rule.ts";
+import type { Position } from "#harness/check/json-positions.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import type { Issue } from "#schemas/parse/issue.ts";

@@ -1,6 +1,7 @@
 import { type Finding, type LevelName, levels } from "#checks/finding.ts";
 import { type FindingOptions, toFindings } from "#checks/findings.ts";
 import { rules } from "#checks/rules/registry.ts";
+import { fromPointer } from "#schemas/parse/issue.ts";
 import { defaultStructureKey } from "#schemas/structures/registry.ts";
 import type { Item, KnownIssue } from "./item.ts";
 
@@ -29,7 +30,7 @@ export function judgeKnown(
   const { record, content } = item;
   const missing = gone.map(({ code, pointer }) => ({
     ...({ code: "fixture.known-issue-gone", level: levelOf(code), severity: "error", effect: "none" } as const),
-    path: toPath(pointer),
+    path: fromPointer(pointer),
     expected: code,
     values: { issue: code },
   }));
@@ -37,14 +38,6 @@ export function judgeKnown(
     findings: [...findings, ...toFindings(missing, { record, content, key: defaultStructureKey }, options)],
     accepted,
   };
-}
-
-/** Path of an RFC 6901 pointer. */
-export function toPath(pointer: string): (string | number)[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part.replaceAll("~1", "/").replaceAll("~0", "~")));
 }
 
 function isSame(known: KnownIssue, { code, pointer }: Finding): boolean {

@@ -1,3 +1,4 @@
+import { inColumns } from "./columns.ts";
 import type { Arg, PortalCommand } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readVersion } from "./version.ts";
@@ -35,6 +36,7 @@ function meaningOf(arg: Arg): string {
 }
 
 function table(rows: readonly (readonly [name: string, meaning: string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`.trimEnd()).join("\n");
+  return inColumns(rows)
+    .map((line) => `  ${line}`)
+    .join("\n");
 }

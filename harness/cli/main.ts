@@ -68,7 +68,7 @@ async function keepRunning(
 ): Promise<number> {
   const run = async (changed: AbortSignal) => {
     if (process.stdout.isTTY) process.stdout.write(clearScreen);
-    await runProgram(once, changed);
+    await runProgram([...process.execArgv, ...once], changed);
     if (!changed.aborted) note("Waiting for changes; Ctrl-C ends.");
   };
   await runOnChanges({ run, paths, written, signal });

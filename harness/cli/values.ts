@@ -1,10 +1,18 @@
 import { UsageError } from "./exit-codes.ts";
 
-/** Reads a whole number; null where the option is not given. */
+/** Reads a whole number from `least` to `most`. */
+export function readNumber(option: string, text: string, least: number, most: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** Reads a count; null where the option is not given. */
 export function readCount(option: string, text: string | undefined, least = 1): number | null {
-  if (text === undefined) return null;
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new UsageError(`${option} takes a whole number from ${least}, not "${text}".`);
+  return text === undefined ? null : readNumber(option, text, least, 999_999_999);
+}
+
+export function parsePort(port: string): number {
+  return readNumber("--port", port, 0, 65_535);
 }
 
 /** Returns one part of the items, such as the second of five for `2/5`; all of them without a shard. */

@@ -1,12 +1,17 @@
-import { spawn } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, statSync, watch } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { untilAborted } from "./interruption.ts";
 
 /** The option of commands that can run again whenever what they read changes. */
 export const watchArg = {
   watch: { type: "boolean", default: false, description: "Runs again whenever what it reads changes" },
 } as const;
+
+/** Folders of the code that commands run. */
+export const sourceFolders = "checks components embedded harness locales machines renderer schemas server templates"
+  .split(" ")
+  .map((folder) => join(import.meta.dirname, "../..", folder));
 
 /** Milliseconds of quiet after a change: programs write several files, and each in several steps. */
 const quietMs = 150;
@@ -57,12 +62,17 @@ function watchPath(path: string, onFile: (file: string) => void, signal: AbortSi
   watcher.on("error", () => {});
 }
 
-/** Runs a program with our own stdout and stderr to its end, whatever becomes of it. */
-export async function runProgram(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [...process.execArgv, ...args], { stdio: ["ignore", "inherit", "inherit"] });
+/** Runs a program to its end or that of the signal; resolves to its exit code, null where it has none. */
+export async function runProgram(
+  args: readonly string[],
+  signal: AbortSignal,
+  options: SpawnOptions = {},
+): Promise<number | null> {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
   const end = () => child.kill("SIGTERM");
   signal.addEventListener("abort", end, { once: true });
   if (signal.aborted) end();
-  await new Promise<void>((done) => child.once("close", () => done()).once("error", () => done()));
+  const code = await new Promise<number | null>((done) => child.once("close", done).once("error", () => done(null)));
   signal.removeEventListener("abort", end);
+  return code;
 }

@@ -1,10 +1,7 @@
 import type { Finding } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
-import { readVersion } from "#harness/cli/version.ts";
 import type { ReporterOptions } from "#harness/report/args.ts";
-import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
-import { writeReport } from "#harness/report/write.ts";
-import { systemClock } from "#server/clock.ts";
+import { reportFindings } from "#harness/report/write.ts";
 import { type Coverage, missingOf } from "./coverage.ts";
 import { edgesOf } from "./edges.ts";
 import { type Explored, explore } from "./explore.ts";
@@ -51,16 +48,13 @@ export async function checkMachines(
     return machineFindings(name, explored, { product, coverage });
   });
   if (isPageChecked) findings.push(...pageFindings(readMachinesPage()));
-  const isOurs = ({ code }: { code: string }) => code.startsWith("machine.");
   const edges = checked.flatMap(({ explored }) => edgesOf(explored.machine));
-  return writeReport(
+  return reportFindings(
     {
-      format: 1,
-      tool: { name: "portal", version: readVersion() },
       command: "machines",
       checked: { machines: checked.length, transitions: edges.length },
-      ...applyWaivers(findings, readWaivers(options.baseline), systemClock.now(), isOurs),
-      threshold: options.severity,
+      findings,
+      couldOccur: ({ code }) => code.startsWith("machine."),
       isPartial: io.signal.aborted,
     },
     options,

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Finding } from "#checks/finding.ts";
 import { inBothLanguages } from "#checks/texts.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
 import { lineOf } from "./source.ts";
 
 /** One fault of a machine; locales/editors hold the words of its code. */
@@ -37,7 +38,7 @@ export function toMachineFinding(name: string, source: string, fault: MachineFau
     severity: "error",
     effect: "none",
     content: { id: file, webId: "", language: "", structureKey: "", name, url: null },
-    pointer: place.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""),
+    pointer: toPointer(place),
     humanPath: { cs: [machine.cs, ...place].join(" › "), en: [machine.en, ...place].join(" › ") },
     label: null,
     message: inBothLanguages(`codes.${fault.code}.message`, values),
@@ -52,10 +53,7 @@ export function toMachineFinding(name: string, source: string, fault: MachineFau
       column: 1,
     },
     seen: null,
-    fingerprint: createHash("sha256")
-      .update([fault.code, name, ...place].join("\n"))
-      .digest("hex")
-      .slice(0, 16),
+    fingerprint: hash("sha256", [fault.code, name, ...place].join("\n")).slice(0, 16),
   };
 }
 

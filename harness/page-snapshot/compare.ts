@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { diffArrays } from "diff";
 
 /** Parts that change with every build or start. */
 const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
@@ -14,10 +15,10 @@ const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 /** Characters of context shown around a difference. */
 const contextLength = 80;
-/** Pieces of text tried on either side until the texts agree again. */
-const reach = 200;
-/** Equal pieces in a row that count as agreement. */
-const agreement = 3;
+/** Changed words after which two texts count as wholly different. */
+const maxEditLength = 2000;
+/** Equal words in a row that count as agreement. */
+const agreement = 6;
 /** Differences reported of one address. */
 const maxDifferences = 20;
 
@@ -94,53 +95,35 @@ function normalised(text: string): string {
 /** Returns the places where two texts differ, each up to where they agree again. */
 export function differencesOf(before: string, after: string): Difference[] {
   if (before === after) return [];
-  const [left, right] = [piecesOf(before), piecesOf(after)];
-  const found: Difference[] = [];
-  let [i, j, from, to] = [0, 0, 0, 0];
-  while ((i < left.length || j < right.length) && found.length < maxDifferences) {
-    const [nextI, nextJ] = left[i] === right[j] ? [i + 1, j + 1] : agreeAgain(left, right, i, j);
-    const [old, fresh] = [left.slice(i, nextI).join(""), right.slice(j, nextJ).join("")];
-    if (old !== fresh) {
-      const { head, removed, added } = narrowed(wordsOf(old), wordsOf(fresh));
-      const key = JSON.stringify([removed, added]);
-      found.push({ before: excerpt(before, from + head, removed), after: excerpt(after, to + head, added), key });
-    }
-    [i, j, from, to] = [nextI, nextJ, from + old.length, to + fresh.length];
+  const [left, right] = [wordsOf(before), wordsOf(after)];
+  const changes = diffArrays(left, right, { maxEditLength }) ?? [
+    { value: left, removed: true, added: false },
+    { value: right, removed: false, added: true },
+  ];
+  const differences: Difference[] = [];
+  let [from, to, old, fresh] = [0, 0, "", ""];
+  for (const { value, removed, added } of [...changes, { value: end, removed: false, added: false }]) {
+    const text = value.join("");
+    const isAgreement = !removed && !added && (value.length >= agreement || old + fresh === "");
+    if (!added && !isAgreement) old += text;
+    if (!removed && !isAgreement) fresh += text;
+    if (!isAgreement) continue;
+    if (old !== fresh)
+      differences.push({
+        before: excerpt(before, from, old),
+        after: excerpt(after, to, fresh),
+        key: JSON.stringify([old, fresh]),
+      });
+    [from, to, old, fresh] = [from + old.length + text.length, to + fresh.length + text.length, "", ""];
   }
-  return found;
+  return differences.slice(0, maxDifferences);
 }
 
-/** Removes the common start and end of two lists of words. */
-function narrowed(old: readonly string[], fresh: readonly string[]) {
-  const shorter = Math.min(old.length, fresh.length);
-  let head = 0;
-  while (head < shorter && old[head] === fresh[head]) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && old.at(-1 - tail) === fresh.at(-1 - tail)) tail += 1;
-  const between = (words: readonly string[]) => words.slice(head, words.length - tail).join("");
-  return { head: old.slice(0, head).join("").length, removed: between(old), added: between(fresh) };
-}
+const end: readonly string[] = Array(agreement).fill("");
 
-/** Splits a text into tags, line ends and the text between them. */
-function piecesOf(text: string): string[] {
-  return text.match(/<[^<>\n]*>?|[^<\n]+|\n/g) ?? [];
-}
-
+/** Splits a text into words, white space and the marks around tags and attributes. */
 function wordsOf(text: string): string[] {
   return text.match(/[^\s"<>]+|[\s"<>]/g) ?? [];
-}
-
-/** Returns the nearest indices from which both lists agree again, or else their ends. */
-function agreeAgain(left: readonly string[], right: readonly string[], i: number, j: number): [number, number] {
-  const steps = Array.from({ length: agreement }, (_, step) => step);
-  for (let sum = 1; sum <= 2 * reach; sum++) {
-    for (let skip = Math.max(0, sum - reach); skip <= Math.min(sum, reach); skip++) {
-      const [x, y] = [i + skip, j + sum - skip];
-      if (x > left.length || y > right.length) continue;
-      if (steps.every((step) => left[x + step] === right[y + step])) return [x, y];
-    }
-  }
-  return [left.length, right.length];
 }
 
 /** A piece in brackets with its context, in one line. */

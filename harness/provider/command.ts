@@ -3,7 +3,7 @@ import { serveProvider } from "#embedded/provider/serve.ts";
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { untilAborted } from "#harness/cli/interruption.ts";
-import { parsePort } from "#harness/cli/ports.ts";
+import { parsePort } from "#harness/cli/values.ts";
 import { systemClock } from "#server/clock.ts";
 
 export const command = portalCommand({

@@ -1,15 +1,17 @@
 import { createPlay } from "#embedded/replay/play.ts";
-import { type Latency, latency, readScenario, type Scenario, ScenarioError } from "#embedded/replay/scenario.ts";
+import { type Latency, latency, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
-import { type FixtureStore, readStore, StoreError } from "#embedded/replay/store.ts";
+import { readStore, StoreError } from "#embedded/replay/store.ts";
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { untilAborted } from "#harness/cli/interruption.ts";
-import { parsePort } from "#harness/cli/ports.ts";
+import { parsePort, readNumber } from "#harness/cli/values.ts";
 import { largeSite } from "#harness/content/large-site.ts";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createMiss, missModes } from "./miss.ts";
+
+const largestSeed = 999_999_999;
 
 export const command = portalCommand({
   description: "Serves the fixtures as a CMS",
@@ -38,13 +40,18 @@ export const command = portalCommand({
     },
     config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
   },
-  async run({ port, host, fixtures, scale, ...args }, { out, progress, signal }) {
+  async run({ port, host, fixtures, scale, scenario, seed, latency: time, ...args }, { out, progress, signal }) {
     const address = { port: parsePort(port), host };
     const { note } = progress;
-    const generated = scale === undefined ? [] : largeSite({ seed: parseSeed("--scale", scale) });
-    const play = createPlay({ ...readPlay(args), note });
+    const generated = scale === undefined ? [] : largeSite({ seed: readNumber("--scale", scale, 0, largestSeed) });
+    const play = createPlay({
+      rules: scenario === undefined ? [] : open(() => readScenario(scenario)).rules,
+      seed: readNumber("--seed", seed, 0, largestSeed),
+      latency: time === undefined ? undefined : parseLatency(time),
+      note,
+    });
     const upstream = args["on-miss"] === "pass" ? readUpstream() : null;
-    const recorded = open(fixtures);
+    const recorded = open(() => readStore(fixtures));
     const store = { ...recorded, contents: [...recorded.contents, ...generated] };
     const onMiss = createMiss(args["on-miss"], { store, upstream, note });
     const replay = await serveReplay({ store, clock: systemClock, onMiss, ...address });
@@ -56,27 +63,12 @@ export const command = portalCommand({
   },
 });
 
-function readPlay({
-  scenario,
-  seed,
-  latency: time,
-}: {
-  scenario?: string | undefined;
-  seed: string;
-  latency?: string | undefined;
-}) {
-  return {
-    rules: scenario === undefined ? [] : openScenario(scenario).rules,
-    seed: parseSeed("--seed", seed),
-    latency: time === undefined ? undefined : parseLatency(time),
-  };
-}
-
-function openScenario(file: string): Scenario {
+/** Reads a file; a fault of its content becomes a UsageError. */
+function open<Content>(read: () => Content): Content {
   try {
-    return readScenario(file);
+    return read();
   } catch (error) {
-    throw error instanceof ScenarioError ? new UsageError(error.message) : error;
+    throw error instanceof ScenarioError || error instanceof StoreError ? new UsageError(error.message) : error;
   }
 }
 
@@ -91,17 +83,4 @@ function readUpstream() {
   const { url, headers, timeoutMs } = parseConfig(process.env).cms;
   if (url) return { url, headers, timeoutMs };
   throw new UsageError("--on-miss pass needs the address of a CMS in CMS_URL.");
-}
-
-function parseSeed(option: string, text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`${option} takes a whole number from 0 to 999999999, not "${text}".`);
-}
-
-function open(folder: string): FixtureStore {
-  try {
-    return readStore(folder);
-  } catch (error) {
-    throw error instanceof StoreError ? new UsageError(error.message) : error;
-  }
 }

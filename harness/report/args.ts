@@ -1,12 +1,13 @@
-import { z } from "zod";
 import { type Severity, severities } from "#checks/finding.ts";
 import { type LinkTemplates, noLinks } from "#checks/links.ts";
 import { notOneOf } from "#harness/cli/arguments.ts";
-import type { Arg, Args } from "#harness/cli/command.ts";
+import type { Arg, Args, Given } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
 import { readCount } from "#harness/cli/values.ts";
+import type { Waiver } from "./report.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
+import { readWaivers } from "./waivers.ts";
 
 /** Options that say where and how findings are written and what makes a command fail. */
 export interface ReporterOptions {
@@ -16,8 +17,7 @@ export interface ReporterOptions {
   severity: Severity;
   /** Largest number of warnings that passes; null for any number. */
   maxWarnings: number | null;
-  /** File of the waivers. */
-  baseline: string;
+  waivers: readonly Waiver[];
   /** Language of what people read. */
   language: "cs" | "en";
   color: boolean;
@@ -73,49 +73,32 @@ function toFile(name: ReporterName) {
   return { type: "string", valueHint: "file", description: `Writes the report ${name} to a file` } as const;
 }
 
-const given = z.object({
-  reporter: z.string().default("default"),
-  severity: z.enum(severities).default("error"),
-  "max-warnings": z.string().optional(),
-  baseline: z.string().default(reportArgs.baseline.default),
-  "ui-lang": z.enum(["cs", "en"]).default("cs"),
-  "cms-edit-url": z.string().optional(),
-  "public-url": z.string().optional(),
-  color: z.boolean().default(true),
-});
-
 /** Reads the options of {@link reportArgs}; throws UsageError for those that cannot be followed. */
-export function readReportArgs(args: Readonly<Record<string, unknown>>): ReporterOptions {
-  const options = given.parse(args);
-  const reporters = readReporters(options.reporter, args);
+export function readReportArgs(args: Given<typeof reportArgs>): ReporterOptions {
+  const reporters = readReporters(args);
   const isShown = reporters.filter(({ file }) => file === null).map(({ name }) => name);
   if (isShown.length > 1)
     throw new UsageError(`Only one report can go to stdout, not ${isShown.join(" and ")}: give --outputFile.<name>.`);
   return {
     reporters,
-    severity: options.severity,
-    maxWarnings: readCount("--max-warnings", options["max-warnings"], 0),
-    baseline: options.baseline,
-    language: options["ui-lang"],
-    color: options.color && hasColors(process.stdout),
-    links: { ...noLinks, cms: options["cms-edit-url"] ?? null, public: publicPages(options["public-url"]) },
+    severity: args.severity,
+    maxWarnings: readCount("--max-warnings", args["max-warnings"], 0),
+    waivers: readWaivers(args.baseline),
+    language: args["ui-lang"],
+    color: args.color && hasColors(process.stdout),
+    links: { ...noLinks, cms: args["cms-edit-url"] ?? null, public: publicPages(args["public-url"]) },
   };
 }
 
 /** Returns the reporters given by name and those with an output file. */
-function readReporters(names: string, args: Readonly<Record<string, unknown>>) {
-  const wanted = names.split(",").map((name) => {
+function readReporters(args: Given<typeof reportArgs>) {
+  const wanted = args.reporter.split(",").map((name) => {
     if (isReporterName(name)) return name;
     throw new UsageError(notOneOf("--reporter", name, reporterNames));
   });
-  const file = (name: ReporterName) => {
-    const path = args[`outputFile.${name}`];
-    if (path === undefined) return null;
-    if (typeof path !== "string" || path === "") throw new UsageError(`--outputFile.${name} takes the name of a file.`);
-    return path;
-  };
-  const withFile = reporterNames.filter((name) => file(name) !== null);
-  return [...new Set([...wanted, ...withFile])].map((name) => ({ name, file: file(name) }));
+  const fileOf = (name: ReporterName) => args[`outputFile.${name}`] ?? null;
+  const withFile = reporterNames.filter((name) => fileOf(name) !== null);
+  return [...new Set([...wanted, ...withFile])].map((name) => ({ name, file: fileOf(name) }));
 }
 
 /** Returns the template of public page addresses below the address of the portal. */

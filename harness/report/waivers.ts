@@ -31,14 +31,14 @@ interface Waived {
 }
 
 /**
- * Takes out what waivers cover on the day of `now`, in milliseconds. `isAskedFor` says which waivers the run could have
+ * Takes out what waivers cover on the day of `now`, in milliseconds. `couldOccur` says which waivers the run could have
  * come upon: one that it could not, as it looks at other things or at a part of them, is no unused one.
  */
 export function applyWaivers(
   findings: readonly Finding[],
   waivers: readonly Waiver[],
   now: number,
-  isAskedFor: (waiver: Waiver) => boolean = () => true,
+  couldOccur: (waiver: Waiver) => boolean = () => true,
 ): Waived {
   const today = wallClock(now).date;
   const found = new Set(findings.map(({ fingerprint }) => fingerprint));
@@ -51,8 +51,8 @@ export function applyWaivers(
     findings: of(findings, false),
     accepted: of(findings, true),
     waivers: {
-      expired: waivers.filter((each) => each.expires < today && (isOccurring(each) || isAskedFor(each))),
-      unused: holding.filter((each) => !isOccurring(each) && isAskedFor(each)),
+      expired: waivers.filter((each) => each.expires < today && (isOccurring(each) || couldOccur(each))),
+      unused: holding.filter((each) => !isOccurring(each) && couldOccur(each)),
     },
   };
 }

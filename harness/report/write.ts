@@ -1,11 +1,33 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { rankOf } from "#checks/finding.ts";
+import { type Finding, rankOf } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { readVersion } from "#harness/cli/version.ts";
+import { systemClock } from "#server/clock.ts";
 import type { ReporterOptions } from "./args.ts";
-import type { Report } from "./report.ts";
+import type { Report, Waiver } from "./report.ts";
 import { reporters } from "./reporters.ts";
+import { applyWaivers } from "./waivers.ts";
+
+interface Checked extends Pick<Report, "command" | "checked" | "findings" | "isPartial" | "passed"> {
+  /** Findings that are expected, such as those of broken fixtures. */
+  accepted?: readonly Finding[];
+  /** True for waivers that the run could have come upon. */
+  couldOccur(waiver: Waiver): boolean;
+}
+
+/** Writes the report of a run without what waivers cover; resolves to the exit code that it means. */
+export function reportFindings(
+  { findings, accepted = [], couldOccur, ...rest }: Checked,
+  options: ReporterOptions,
+  io: Io,
+): Promise<number> {
+  const waived = applyWaivers(findings, options.waivers, systemClock.now(), couldOccur);
+  const tool = { name: "portal", version: readVersion() } as const;
+  const whole = { format: 1, tool, threshold: options.severity, ...rest, ...waived } as const;
+  return writeReport({ ...whole, accepted: [...accepted, ...waived.accepted] }, options, io);
+}
 
 /** Writes a report in every requested form; resolves to the exit code that it means. */
 export async function writeReport(report: Report, options: ReporterOptions, io: Io): Promise<number> {

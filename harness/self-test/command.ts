@@ -3,12 +3,7 @@ import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
 import { type Area, areas, type Defect } from "./defect.ts";
-import { browserDefects } from "./defects/browser.ts";
-import { contentDefects } from "./defects/content.ts";
-import { fileDefects } from "./defects/files.ts";
-import { machineDefects } from "./defects/machines.ts";
-import { renderDefects } from "./defects/render.ts";
-import { reportDefects, waiverDefects } from "./defects/reports.ts";
+import { allDefects } from "./defects.ts";
 import { createBrowser } from "./in-browser.ts";
 import { outcomeTable } from "./outcome-table.ts";
 import { runDefects } from "./run.ts";
@@ -29,15 +24,7 @@ export const command = portalCommand({
   },
   async run(args, { out, progress, signal }) {
     const browser = createBrowser(signal);
-    const defects = chosen(args._, [
-      ...contentDefects,
-      ...renderDefects,
-      ...machineDefects,
-      ...fileDefects,
-      ...waiverDefects,
-      ...reportDefects,
-      ...browserDefects(browser),
-    ]);
+    const defects = chosen(args._, allDefects(browser));
     progress.start("Seeding mistakes", defects.length);
     const outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() }).finally(browser.close);
     progress.end();

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { checkStory } from "#harness/stories/accessibility/check-story.ts";
 import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
@@ -8,27 +6,20 @@ import { writeStories } from "#harness/stories/generate.ts";
 import { openRunner } from "#harness/stories/runner/open-runner.ts";
 import type { StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
-import { type Defect, once, type Signature } from "./defect.ts";
+import type { Signature } from "./defect.ts";
 
-const script = join(import.meta.dirname, "../../.portal/self-test/in-page.js");
 const page = "news-item--mpsv-detska-skupina-chrudim-cs";
 
+/** A mistake in the page. */
 export interface BrowserSeed {
-  name: string;
-  code: string;
-  /** Selector of the element at fault; `#seeded` by default. */
-  target?: string;
-  mode?: Variant["mode"];
-  /** Width of the window; 1280 by default. */
-  width?: Variant["width"];
   /** Appended to the page's main element. */
-  html: string | null;
+  html?: string | undefined;
   /** Added style sheet. */
-  css?: string;
+  css?: string | undefined;
   /** Runs inside the page. */
-  act?: () => unknown;
+  act?: (() => unknown) | undefined;
   /** Shows the story again afterwards, for mistakes that happen while it is shown. */
-  isShownAnew?: true;
+  isShownAnew?: true | undefined;
 }
 
 /** Story runner with one page, opened when the first defect needs it. */
@@ -37,20 +28,18 @@ export function createBrowser(signal: AbortSignal) {
 
   async function open(): Promise<StoryRunner> {
     await writeStories();
-    mkdirSync(dirname(script), { recursive: true });
-    writeFileSync(script, inPageSource);
-    return openRunner({ workers: 1, signal, scripts: [script] });
+    return openRunner({ workers: 1, signal, scripts: [inPageSource] });
   }
 
   /** Returns the violations on the page, with a mistake seeded if one is given. */
   async function look(shownIn: ShownIn, codes: ReadonlySet<string> | null, seed?: BrowserSeed): Promise<Signature[]> {
     opened ??= open();
-    const stage = await opened;
-    const story = stage.stories.find(({ id }) => id === page);
+    const runner = await opened;
+    const story = runner.stories.find(({ id }) => id === page);
     if (!story) throw new Error(`There is no story ${page}.`);
     const job = { story, variant: { theme: story.theme, ...shownIn } };
     const isRequested = (code: string) => codes?.has(code) ?? true;
-    const [outcome] = await stage.run([job], {
+    const [outcome] = await runner.run([job], {
       check: async (visit) => {
         const shown = seed ? await plant(visit, seed) : visit.shown;
         const verdict = await checkStory(
@@ -71,21 +60,6 @@ export function createBrowser(signal: AbortSignal) {
 }
 
 type ShownIn = Pick<Variant, "mode" | "width">;
-
-/** Makes defects that are one mistake in a recorded page, seen in Chromium. */
-export function inBrowser({ look }: ReturnType<typeof createBrowser>) {
-  const originals = new Map<string, () => Promise<Signature[]>>();
-  return (seed: BrowserSeed): Defect => {
-    const { name, code, target = "#seeded", mode = "light", width = 1280 } = seed;
-    const shownIn = { mode, width };
-    const original = originals.get(`${mode} ${width}`) ?? once(() => look(shownIn, null));
-    originals.set(`${mode} ${width}`, original);
-    // `a11y.saw-nothing` is reported by runs of all checks only.
-    const codes = code === "a11y.saw-nothing" ? null : new Set([code]);
-    const seeded = () => look(shownIn, codes, seed);
-    return { name, area: "browser", expected: { code, place: target }, original, seeded };
-  };
-}
 
 function signatureOf({ code, place }: Observation): Signature {
   return { code, place: place.target };

@@ -5,14 +5,12 @@ import { noLinks } from "#checks/links.ts";
 import { checkItem } from "#harness/check/check-item.ts";
 import { type CheckContext, createCheckContext } from "#harness/check/context.ts";
 import type { Source } from "#harness/check/item.ts";
-import { toPath } from "#harness/check/known-issues.ts";
 import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import { readFixtures } from "#harness/check/read/fixtures.ts";
 import { toItem } from "#harness/check/read/record.ts";
-import { withValue } from "#harness/content/nodes.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { type Area, type Defect, once, type Signature } from "./defect.ts";
+import { once, type Signature } from "./defect.ts";
 
 const fixtures = join(import.meta.dirname, "../../fixtures");
 
@@ -29,38 +27,6 @@ export function contextFor(source: Source, documentOf: Parameters<typeof createR
 
 /** A page of many blocks. */
 const guide = "mpsv/standard-page/pruvodce-pro-mlade-rodiny.cs.json";
-
-/** Makes the new value of a place from the present one; undefined removes it. */
-export type Put = (value: unknown) => unknown;
-
-interface Seed {
-  name: string;
-  /** Below fixtures/contents. */
-  fixture?: string;
-  /** Pointer of the changed value and of the expected finding. */
-  at: string;
-  put: Put;
-  code: string;
-  /** Part of the Czech message. */
-  says?: string;
-}
-
-/** A defect that is one mistake in a recorded content item. */
-export function inContent(area: Area, { name, fixture = guide, at, put, code, says = "" }: Seed): Defect {
-  const path = toPath(at);
-  return {
-    name,
-    area,
-    expected: { code, place: at, says },
-    // Advice may be given about sound content too.
-    original: async () => (await seriousFindingsIn(recordOf(fixture))).map(signatureOf),
-    seeded: async () => {
-      const record = recordOf(fixture);
-      const value = path.reduce<unknown>((node, key) => Object(node)[key], record);
-      return (await findingsIn(withValue(record, path, put(value)))).map(signatureOf);
-    },
-  };
-}
 
 export function recordOf(fixture = guide): unknown {
   return JSON.parse(textOf(fixture));

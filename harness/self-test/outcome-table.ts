@@ -1,4 +1,5 @@
-import { stripVTControlCharacters, styleText } from "node:util";
+import { styleText } from "node:util";
+import { inColumns } from "#harness/cli/columns.ts";
 import type { Outcome } from "./run.ts";
 
 const head = ["", "area", "defect", "expected", "ms"];
@@ -12,11 +13,9 @@ export function outcomeTable(outcomes: readonly Outcome[], color: boolean): stri
     `${expected.code} ${expected.place}`,
     milliseconds.toFixed(0),
   ]);
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => lengthOf(row[column]))));
-  const lines = [head, ...rows].flatMap((row, index) => {
-    const cells = row.map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - lengthOf(cell)));
+  const lines = inColumns([head, ...rows]).flatMap((line, index) => {
     const reason = outcomes[index - 1]?.reason;
-    return [cells.join("  ").trimEnd(), ...(reason ? [`   ${reason}`] : [])];
+    return [line, ...(reason ? [`   ${reason}`] : [])];
   });
   const missed = outcomes.filter(({ isCaught }) => !isCaught).length;
   return `${[...lines, "", `${outcomes.length - missed} caught, ${missed} missed`].join("\n")}\n`;
@@ -24,8 +23,4 @@ export function outcomeTable(outcomes: readonly Outcome[], color: boolean): stri
 
 function markOf(isCaught: boolean): string {
   return isCaught ? "✓" : "✗";
-}
-
-function lengthOf(cell = ""): number {
-  return stripVTControlCharacters(cell).length;
 }

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { changedArg } from "#harness/changed/args.ts";
 import { portalCommand } from "#harness/cli/command.ts";
 import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
-import { parsePort } from "#harness/cli/ports.ts";
+import { parsePort } from "#harness/cli/values.ts";
+import { runProgram } from "#harness/cli/watch.ts";
 import { changedStories } from "./changed.ts";
 import { writeStories } from "./generate.ts";
 
@@ -37,14 +37,7 @@ async function serveLadle(port: number, signal: AbortSignal): Promise<void> {
   const ladle = join(root, "node_modules/@ladle/react/lib/cli/cli.js");
   const args = [ladle, "serve", "--config", "harness/stories", "--port", String(port)];
   // Ladle's output is no data.
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
-  const end = () => child.kill("SIGTERM");
-  signal.addEventListener("abort", end, { once: true });
-  if (signal.aborted) end();
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", resolve);
-  });
+  const code = await runProgram(args, signal, { cwd: root, stdio: ["ignore", 2, 2] });
   if (!signal.aborted)
     throw new EnvironmentError(`Ladle ended by itself with exit code ${code}; what it said stands above.`);
 }

@@ -5,5 +5,10 @@ export function keepInCookie(name: string, value: string, sameSite: "Lax" | "Str
   const pair = `${name}=${value}`;
   if (document.cookie.split("; ").includes(pair)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${pair}; Max-Age=${yearInSeconds}; Path=/; SameSite=${sameSite}; Secure`;
+  document.cookie = `${pair}; Max-Age=${yearInSeconds}; Path=/; SameSite=${sameSite}${secureAttribute()}`;
+}
+
+/** `Secure` where the page came by https: not every browser keeps such a cookie on a machine of its own by plain http. */
+export function secureAttribute(): string {
+  return location.protocol === "https:" ? "; Secure" : "";
 }

@@ -14,7 +14,7 @@ export const stickyDefaults: StickyOptions = { position: "top", offset: "0px", t
 
 /**
  * Tells an element that its styles make sticky where to stick, and marks it while it does. Only its part from
- * `[data-kept~=narrow]`, on wide screens `[data-kept~=wide]`, stays in sight. Styles that are not sticky switch it off.
+ * `[data-sticky~=narrow]`, on wide screens `[data-sticky~=wide]`, stays in sight. Styles that are not sticky switch it off.
  */
 export function startSticky(element: HTMLElement, options: Partial<StickyOptions> = {}): void {
   const { position, offset, toggleClass } = { ...stickyDefaults, ...options };
@@ -25,8 +25,8 @@ export function startSticky(element: HTMLElement, options: Partial<StickyOptions
   let observer: IntersectionObserver | undefined;
 
   function place() {
-    const kept = element.querySelector(`[data-kept~="${wide.matches ? "wide" : "narrow"}"]`) ?? element;
-    const away = kept.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const part = element.querySelector(`[data-sticky~="${wide.matches ? "wide" : "narrow"}"]`) ?? element;
+    const away = part.getBoundingClientRect().top - element.getBoundingClientRect().top;
     const inset = Number.parseFloat(offset) - away;
     element.style.setProperty(position, `${inset}px`);
     document.documentElement.style.setProperty("--p-header-measured", `${element.offsetHeight + inset}px`);

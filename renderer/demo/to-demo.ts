@@ -4,7 +4,7 @@ import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
-import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
@@ -58,6 +58,7 @@ export function toDemoView(
   const { webs, web, language } = input;
   const addressIn = (site: typeof web, code: typeof language, path: string, below = "") =>
     addressOf(baseOf(site, code, input), path, below);
+  const { prefix } = languages[language];
   const page = addressIn(web, language, "dev/protected");
   const names = [...Object.keys(demoPages), ...Object.keys(demoErrors), ...demoContents].filter(Boolean).toSorted();
   const groups = Object.groupBy(names, groupOf);
@@ -71,8 +72,8 @@ export function toDemoView(
     meeting,
     signIn: {
       user,
-      login: canSignIn ? `${authPaths.login}?${new URLSearchParams({ redirect: page })}` : null,
-      logout: authPaths.logout,
+      login: canSignIn ? `${prefix}${authPaths.login}?${new URLSearchParams({ redirect: page })}` : null,
+      logout: prefix + authPaths.logout,
       page,
       officials: addressIn(web, language, "dev/protected/officials"),
     },

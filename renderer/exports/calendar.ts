@@ -6,13 +6,14 @@ import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import type { Conference } from "#schemas/structures/conference.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
-import { daysAfter, wallClock } from "#schemas/time/dates.ts";
-import type { Event, EventDate } from "#schemas/values/offer/event.ts";
+import type { ScheduledDate } from "#schemas/time/schedule.ts";
+import type { Event } from "#schemas/values/offer/event.ts";
+import { endLine, instantLines, prague, toRecurring, untilLine } from "./calendar-dates.ts";
 import { type ContentLine, toTextValue, writeLines } from "./content-lines.ts";
 
 export function conferenceToCalendar(view: Conference, identity: PageIdentity): string {
-  const dates = [{ ...view.date, cancelled: false }];
-  return toCalendar([{ ...view, ...identity, dates, allDay: false, status: "scheduled" }], identity);
+  const dates = [{ ...view.date, cancelled: false, movedFrom: null }];
+  return toCalendar([{ ...view, ...identity, dates, recurrence: null, allDay: false, status: "scheduled" }], identity);
 }
 
 export function recordToCalendar(view: CalendarRecord, identity: PageIdentity): string {
@@ -36,59 +37,77 @@ export function searchToCalendar(
 }
 
 /** An event with all of its dates. */
-interface Entry extends Pick<Event, "venue" | "stream">, Pick<PageIdentity, "uid" | "url" | "changedAt"> {
+interface Entry
+  extends Pick<Event, "venue" | "stream">,
+    Pick<PageIdentity, "uid" | "url" | "changedAt">,
+    Pick<CalendarEvent, "dates" | "recurrence" | "allDay" | "status"> {
   title: string;
   lead: string;
-  dates: CalendarEvent["dates"];
-  allDay: boolean;
-  status: CalendarEvent["status"];
 }
 
-/**
- * An iCalendar of one event for each date (RFC 5545), in UTC, so that no zone has to be described: what recurs is worked
- * out in Prague already, with what is cancelled and moved.
- */
+/** An iCalendar with one event for each entry (RFC 5545), in the zone of Prague. */
 function toCalendar(entries: readonly Entry[], { siteName, language }: PageIdentity, name = ""): string {
   return writeLines([
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
     ["PRODID", `-//${toTextValue(siteName)}//portal//${language.toUpperCase()}`],
     ...(name ? [["X-WR-CALNAME", toTextValue(name)] as const] : []),
+    ...prague,
     ...entries.flatMap(toEvents),
     ["END", "VCALENDAR"],
   ]);
 }
 
+/** An event, followed by those of its dates that differ from what its rule says of them. */
 function toEvents(entry: Entry): ContentLine[] {
-  const { uid, url, title, lead, dates, allDay, status, changedAt } = entry;
+  const { dates, allDay, recurrence } = entry;
+  const [only] = dates;
+  if (only && dates.length === 1 && !recurrence) return toEvent(entry, only, []);
+  const { first, excluded, added, changed } = toRecurring(entry);
+  const lines: readonly ContentLine[] = [
+    ...(recurrence ? [untilLine(recurrence, allDay)] : []),
+    ...instantLines("EXDATE", excluded, allDay),
+    ...instantLines("RDATE", added, allDay),
+  ];
+  return [
+    ...toEvent(entry, { ...first, cancelled: false }, lines),
+    ...changed.flatMap((date) =>
+      toEvent(entry, date, instantLines("RECURRENCE-ID", [date.movedFrom ?? date.start], allDay)),
+    ),
+  ];
+}
+
+function toEvent(
+  entry: Entry,
+  { cancelled, ...date }: Pick<ScheduledDate, "start" | "end" | "cancelled">,
+  lines: readonly ContentLine[],
+): ContentLine[] {
+  const { uid, url, title, lead, allDay, status, changedAt } = entry;
   const place = placeOf(entry);
   const position = entry.venue?.address?.position;
-  return dates.flatMap((date): ContentLine[] => [
+  return [
     ["BEGIN", "VEVENT"],
-    ["UID", dates.length === 1 ? uid : `${toUtcStamp(date.start)}-${uid}`],
+    ["UID", uid],
     ["DTSTAMP", toUtcStamp(changedAt ?? date.start)],
-    ...(allDay ? toDays(date) : toTimes(date)),
-    ["STATUS", date.cancelled || status === "cancelled" ? "CANCELLED" : "CONFIRMED"],
+    ...(changedAt ? versionLines(changedAt) : []),
+    ...instantLines("DTSTART", [date.start], allDay),
+    ...endLine(date, allDay),
+    ...lines,
+    ["STATUS", cancelled || status === "cancelled" ? "CANCELLED" : "CONFIRMED"],
     ["SUMMARY", toTextValue(title)],
     ["DESCRIPTION", toTextValue([lead, url].filter(Boolean).join("\n\n"))],
     ...(place ? [["LOCATION", toTextValue(place)] as const] : []),
     ...(position ? [["GEO", `${position.latitude};${position.longitude}`] as const] : []),
     ...(url ? [["URL", url] as const] : []),
     ["END", "VEVENT"],
-  ]);
+  ];
 }
 
-function toTimes({ start, end }: EventDate): ContentLine[] {
-  return [["DTSTART", toUtcStamp(start)], ...(end ? [["DTEND", toUtcStamp(end)] as const] : [])];
-}
-
-/** Whole days in Prague; the end is the day after the last one. */
-function toDays({ start, end }: EventDate): ContentLine[] {
-  const day = (instant: string) => wallClock(Date.parse(instant)).date;
-  const write = (date: string) => date.replaceAll("-", "");
+/** A later change has a higher number: the minutes since 1970, which fit the format's 32 bits. */
+function versionLines(changedAt: string): ContentLine[] {
   return [
-    ["DTSTART;VALUE=DATE", write(day(start))],
-    ["DTEND;VALUE=DATE", write(daysAfter(day(end ?? start), 1))],
+    ["LAST-MODIFIED", toUtcStamp(changedAt)],
+    ["SEQUENCE", String(Math.floor(Date.parse(changedAt) / 60_000))],
   ];
 }
 

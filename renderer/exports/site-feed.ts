@@ -37,7 +37,7 @@ export async function writeSiteFeed(
   const entries = toEntries(contents, input, services, origin);
   return writeAtom({
     id: tagUri(origin, `${feedSlug(name)}/${language}`),
-    title: `${t(`twins.feeds.${name}`)} | ${siteName}`,
+    title: `${t(`exports.feeds.${name}`)} | ${siteName}`,
     language: languages[language].tag,
     author: siteName,
     self: addressAt(feedSlug(name)),

@@ -8,6 +8,7 @@ import { splitAddress } from "#server/cms/sites.ts";
 import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import type { Assets } from "./assets.ts";
 import { documentOf } from "./document.tsx";
+import { answerOnce } from "./error-documents.ts";
 import { i18nOf } from "./i18n.ts";
 import { resolve } from "./resolve.ts";
 import type { Resolved, Services, Shown } from "./resolved.ts";
@@ -21,7 +22,11 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
   if (isFailure && isCrawler(request.userAgent)) return toBareStatus(resolved.status);
-  return resolved.kind === "redirect" ? toRedirect(resolved) : toAnswer(resolved, request.visitor, services, assets);
+  if (resolved.kind === "redirect") return toRedirect(resolved);
+  return answerOnce(resolved, request.visitor, services, async () => {
+    await services.ownTurn();
+    return toAnswer(resolved, request.visitor, services, assets);
+  });
 }
 
 /** Renders error pages before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
@@ -74,7 +79,7 @@ function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services
 
 /** True for answers that are never cached: a search that failed, and the visitor's own decision on cookies. */
 function isTransient(resolved: Shown): boolean {
-  if (resolved.kind === "own") return resolved.name === "cookie-settings";
+  if (resolved.kind === "system") return resolved.name === "cookie-settings";
   return resolved.kind === "page" && resolved.listing?.isFailed === true;
 }
 

@@ -91,7 +91,7 @@ function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
       return resolved.page.alternates;
     case "demo":
       return resolved.view.addresses;
-    case "own":
+    case "system":
       return resolved.alternates;
     default:
       return [];
@@ -184,14 +184,14 @@ function Main({ resolved }: { resolved: Shown }) {
       );
     case "demo":
       return <DemoPage {...resolved} />;
-    case "own":
+    case "system":
       return <SystemPage {...resolved} />;
     case "maintenance":
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
       const { status, shell, versions, wayHome, message, suggestions = null } = resolved;
       const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
-      return <ErrorPageTemplate view={{ status, home: wayHome, versions, message, signInAgain, ways: suggestions }} />;
+      return <ErrorPageTemplate view={{ status, home: wayHome, versions, message, signInAgain, suggestions }} />;
     }
   }
 }

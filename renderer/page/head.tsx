@@ -47,7 +47,7 @@ function AlternateFormats({ resolved }: { resolved: Extract<Shown, { kind: "page
   return (
     <>
       {resolved.feeds.map(({ name, href }) => (
-        <link key={name} rel="alternate" type="application/atom+xml" title={t(`twins.feeds.${name}`)} href={href} />
+        <link key={name} rel="alternate" type="application/atom+xml" title={t(`exports.feeds.${name}`)} href={href} />
       ))}
       {jsonLd && (
         <script
@@ -68,7 +68,7 @@ function Title({ resolved }: { resolved: Exclude<Shown, { kind: "page" }> }) {
 function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
   const { t } = useTranslation();
   switch (resolved.kind) {
-    case "own":
+    case "system":
       return t(systemPages[resolved.name].title);
     case "demo": {
       const title = t(demoPages[resolved.name].title);

@@ -29,6 +29,7 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
     admit: () => {},
     guard: (path) => authorize(path, false, context),
   });
+  if (content && !isInScope(content, context)) throw errors.preview("otherContent");
   if (content) return content;
   if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
@@ -38,9 +39,17 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
 }
 
-/** True for a content that may not be shown yet; previews show it. */
-export function isSecret(content: Content | null, { request, services }: RequestContext): boolean {
-  return !request.isPreview && content !== null && isUnderEmbargo(embargoEnd(content.data), services.clock.now());
+/** False for a content that the token of a preview is not for. */
+function isInScope({ id }: Content, { request: { previewScope } }: RequestContext): boolean {
+  const only = previewScope?.content ?? null;
+  return only === null || only === id;
+}
+
+/** True for a content that may not be shown yet; previews show what their token is for. */
+export function isSecret(content: Content | null, context: RequestContext): boolean {
+  const { request, services } = context;
+  if (content === null || (request.isPreview && isInScope(content, context))) return false;
+  return isUnderEmbargo(embargoEnd(content.data), services.clock.now());
 }
 
 function versionsOf({ friendlyURLs, webId, languages }: Content, { ctx }: Site, path: string): LanguageAddress[] {

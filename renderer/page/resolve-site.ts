@@ -4,6 +4,7 @@ import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 import { baseOf, siteOfHost, splitExtra } from "#server/cms/sites.ts";
+import { errors } from "#server/errors.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import { readWebs } from "./read-webs.ts";
 import { Redirect } from "./redirect.ts";
@@ -28,9 +29,17 @@ export interface Site {
 /** Loads the site that a request is for; throws Redirect when its pages in this language are on another host. */
 export async function resolveSite(context: RequestContext): Promise<Site> {
   const site = await loadSite(context);
+  checkPreview(context, site);
   const elsewhere = addressElsewhere(site.path, context.address.prefix, site.input);
   if (elsewhere) throw new Redirect(301, elsewhere);
   return site;
+}
+
+/** Throws for a preview that is refused, or whose token is for another site. */
+function checkPreview({ request: { previewRefusal, previewScope } }: RequestContext, { input: { web } }: Site): void {
+  if (previewRefusal) throw errors.preview(previewRefusal);
+  const only = previewScope?.site ?? null;
+  if (only !== null && only !== web.id) throw errors.preview("otherSite");
 }
 
 /** Loads the site of a request's host and path with its settings and folders. */

@@ -24,7 +24,9 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
     resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
   };
   const answer = await answerRequest(context);
-  return request.isPreview && answer.kind !== "file" ? withPreview(answer, context) : answer;
+  if (!request.isPreview || answer.kind === "file") return answer;
+  // The panel would show what the token is not for.
+  return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);
 }
 
 /** The way of a request: host route, else site, route of the site, access and the route's answer. One catch makes the error page. */
@@ -66,7 +68,12 @@ function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request
   if (answer.kind === "file") return answer;
   const { shell } = answer;
   const layout = parseLayout(request.query.get("layout")?.[0]) ?? shell.layout;
-  // Nobody wants to come back to a page that is not there.
-  const path = answer.kind === "error" && answer.status !== 403 ? shell.home : request.path;
+  const path = returnPathOf(answer) ?? request.path;
   return { ...answer, shell: { ...shell, layout, account: toAccount({ ...request, path }, services.config) } };
+}
+
+/** The address to come back to after signing in where that is not the requested one: nobody wants to see an error again. */
+function returnPathOf(answer: Resolved): string | null {
+  if (answer.kind === "system" && answer.name === "signed-out") return answer.view.returnTo;
+  return answer.kind === "error" && answer.status !== 403 ? answer.shell.home : null;
 }

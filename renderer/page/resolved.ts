@@ -20,6 +20,8 @@ import type { LanguageAddress } from "./parse-once.ts";
 export interface Services {
   read: ContentService;
   readImageMetadata: ReadImageMetadata;
+  /** Waits for a turn of the event loop for a step that takes long. */
+  ownTurn: () => Promise<void>;
   config: Config;
   clock: Clock;
   log: Log;
@@ -56,7 +58,7 @@ export type Resolved = {
       /** Not meant for search engines: a page that is not public, or a list that is narrowed or paged. */
       isUnlisted: boolean;
     } & Canonical)
-  | ({ kind: "own"; status: 200; alternates: readonly LanguageAddress[] } & ShownSystemPage)
+  | ({ kind: "system"; status: 200; alternates: readonly LanguageAddress[] } & ShownSystemPage)
   | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; takes: readonly string[] }
   | {
       kind: "error";

@@ -1,8 +1,9 @@
 import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/languages.ts";
-import { PortalError, statusOf } from "#server/errors.ts";
+import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
 import { AccessDenied, denialOf } from "./authorize.ts";
+import { i18nOf } from "./i18n.ts";
 import { OtherLanguagesOnly } from "./load-page-content.ts";
 import { readNotFoundSuggestions } from "./not-found-suggestions.ts";
 import { Redirect } from "./redirect.ts";
@@ -59,7 +60,7 @@ function errorAnswer(error: unknown, shell: Shell, { request: { path } }: Reques
     status: statusOf(error),
     versions: error instanceof OtherLanguagesOnly ? error.versions : [],
     wayHome: shell.home === path ? null : shell.home,
-    message: null,
+    message: error instanceof PreviewRefused ? i18nOf(shell.language).t(`errors.preview.${error.refusal}`) : null,
     isFatal: error instanceof PortalError && error.isFatal,
     language: shell.language,
     shell,

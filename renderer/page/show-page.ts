@@ -1,6 +1,9 @@
 import { demoName } from "#renderer/demo/registry.ts";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
+import type { Shell } from "#renderer/shell/shell.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
+import { sharedQuery } from "#schemas/lists/address.ts";
+import type { Listing } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { readCzech, readListed, readSizes } from "#server/cms/related-content.ts";
 import { canonicalAddress } from "#server/cms/sites.ts";
@@ -22,6 +25,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const { czech, ...related } = await readRelated(content, context);
   if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
   const { sizes, images, listed } = related;
+  await services.ownTurn();
   const { page, issues, canonical } = parseOnce(
     content,
     { input: { ...input, sizes, images }, listed, czech },
@@ -44,9 +48,16 @@ export async function showPage(content: Content, context: RequestContext, site: 
     isPublic,
     isUnlisted: !isPublic || isNarrowed(request.query, takes),
     language: input.language,
-    shell: { ...toShell(site, page), layout: page.layout },
+    shell: { ...withQuery(toShell(site, page), list?.listing ?? null), layout: page.layout },
     staleFor: reader.staleFor,
   };
+}
+
+/** The language switch keeps what an address asks of a list, as far as it means the same in the other languages. */
+function withQuery(shell: Shell, listing: Listing<unknown> | null): Shell {
+  const query = listing ? sharedQuery(listing) : "";
+  const languages = shell.languages.map((link) => (link.translated ? { ...link, href: link.href + query } : link));
+  return { ...shell, languages };
 }
 
 async function readRelated(content: Content, { reader, services: { config, log, readImageMetadata } }: RequestContext) {

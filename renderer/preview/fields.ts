@@ -3,6 +3,7 @@ import type { Path } from "#checks/rule.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
+import { withoutTags } from "#schemas/values/text.ts";
 import type { ShownField } from "./data.ts";
 
 /** Greatest number of fields; more than any ordinary content item has. */
@@ -47,8 +48,7 @@ function* partsOf(value: string): Iterable<{ text: string } | { image: string }>
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
 function plain(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, " ")
+  return withoutTags(html, " ")
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
     .replace(/\s+/g, " ")
     .trim();

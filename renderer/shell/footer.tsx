@@ -25,7 +25,7 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: F
   const { now } = useEnvironment();
   const year = yearFormat.format(now);
   const feedLinks = feeds.map(({ name, href }) => ({
-    label: t("footer.feed", { name: t(`twins.feeds.${name}`) }),
+    label: t("footer.feed", { name: t(`exports.feeds.${name}`) }),
     href,
     language: null,
   }));

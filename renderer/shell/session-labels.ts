@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { SessionDialogLabels } from "#components/shell/session-dialog.tsx";
 import { announcedSeconds } from "#machines/session-dialog.ts";
 
-/** The texts of the session dialog, translated before the island gets them: the browser has no translations. */
+/** The texts of the session dialog and its toasts, translated before the island gets them: the browser has no translations. */
 export function sessionLabels(t: TFunction): SessionDialogLabels {
   return {
     title: t("session.title"),
@@ -17,5 +17,7 @@ export function sessionLabels(t: TFunction): SessionDialogLabels {
     })),
     stay: t("session.continue"),
     signOut: t("header.signOut"),
+    unconfirmed: t("session.unconfirmed"),
+    confirmed: t("session.confirmed"),
   };
 }

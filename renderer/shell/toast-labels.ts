@@ -7,6 +7,5 @@ export function toastLabels(t: TFunction): ToastLabels {
     list: t("toasts.list"),
     close: t("toasts.close"),
     uncaughtError: t("errors.uncaught"),
-    idleLogout: t("session.loggedOut"),
   };
 }

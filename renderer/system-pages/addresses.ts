@@ -10,11 +10,11 @@ export function systemPageAddress(name: SystemPageName, language: Language, inpu
   return addressOf(baseOf(input.web, language, input), systemPages[name].slugs[language]);
 }
 
-/** Links to the system pages, which editors cannot put into a folder; the cookie settings have a place of their own. */
+/** Links to the system pages that editors cannot put into a folder and nothing else leads to. */
 export function systemPageLinks(input: ViewContextInput): ShellLink[] {
   const { t } = i18nOf(input.language);
   return systemPageNames
-    .filter((name) => name !== "cookie-settings")
+    .filter((name) => name === "browser-test")
     .map((name) => ({
       label: t(systemPages[name].title),
       href: systemPageAddress(name, input.language, input),

@@ -1,4 +1,8 @@
 import type { Language } from "#schemas/site/languages.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+
+/** The same in all languages, as all addresses of signing in are. */
+const signedOut = authPaths.signedOut.slice(1);
 
 /** The pages that no content holds: their texts' key and their address in each language. */
 export const systemPages = {
@@ -9,6 +13,10 @@ export const systemPages = {
   "cookie-settings": {
     title: "consent.title",
     slugs: { cs: "nastaveni-cookies", en: "cookie-settings", ru: "cookie-settings", ua: "cookie-settings" },
+  },
+  "signed-out": {
+    title: "session.signedOut.title",
+    slugs: { cs: signedOut, en: signedOut, ru: signedOut, ua: signedOut },
   },
 } as const satisfies Record<string, { title: string; slugs: Record<Language, string> }>;
 

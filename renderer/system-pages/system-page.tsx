@@ -1,10 +1,12 @@
 import { type BrowserTest, BrowserTestPage } from "#templates/browser-test/browser-test.tsx";
 import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
+import { type SignedOut, SignedOutPage } from "#templates/signed-out/signed-out.tsx";
 
 /** A system page by its name in the registry, with its view and the parameters that it takes. */
 export type ShownSystemPage = { takes: readonly string[] } & (
   | { name: "browser-test"; view: BrowserTest }
   | { name: "cookie-settings"; view: CookieSettings }
+  | { name: "signed-out"; view: SignedOut }
 );
 
 export function SystemPage(page: ShownSystemPage) {
@@ -13,5 +15,7 @@ export function SystemPage(page: ShownSystemPage) {
       return <BrowserTestPage view={page.view} />;
     case "cookie-settings":
       return <CookieSettingsPage view={page.view} />;
+    case "signed-out":
+      return <SignedOutPage view={page.view} />;
   }
 }

@@ -2,6 +2,10 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import { parseSignInAddress, returnParameter } from "#schemas/visitor/return-address.ts";
+import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { linkedLanguages } from "#server/view/view-context.ts";
@@ -18,22 +22,50 @@ export function toSystemPage(
 ) {
   const { language } = site.input;
   const title = i18nOf(language).t(systemPages[name].title);
+  const query = toQuery(name, request);
   const alternates = linkedLanguages(site.input).map((code) => ({
     language: code,
-    href: systemPageAddress(name, code, site.input),
+    href: systemPageAddress(name, code, site.input) + query,
   }));
   const shell = toShell(site, { title, language, alternates });
-  const page = toPage(name, request, portal);
-  return { kind: "own", status: 200, ...page, alternates, language, shell } as const;
+  const page = toPage(name, request, site, portal);
+  return { kind: "system", status: 200, ...page, alternates, language, shell } as const;
 }
 
-function toPage(name: SystemPageName, { query, visitor }: PageRequest, portal: Pick<Config, "cookieProbeOrigin">) {
+/** What a page keeps of its query in another language. */
+function toQuery(name: SystemPageName, request: PageRequest): string {
+  return name === "signed-out" ? `?${new URLSearchParams({ [returnParameter]: returnAddressOf(request) })}` : "";
+}
+
+/** The address to which a visitor returns who signs in again. */
+export function returnAddressOf({ query }: PageRequest): string {
+  return parseSignInAddress(query.get(returnParameter)?.[0]);
+}
+
+function toPage(
+  name: SystemPageName,
+  request: PageRequest,
+  { input }: Site,
+  portal: Pick<Config, "cookieProbeOrigin">,
+) {
+  const { query, visitor } = request;
+  const returnTo = returnAddressOf(request);
+  const login = languages[input.language].prefix + authPaths.login;
   const pages: { [name in SystemPageName]: Extract<ShownSystemPage, { name: name }> } = {
     "browser-test": { name: "browser-test", takes: [], view: { probe: portal.cookieProbeOrigin } },
     "cookie-settings": {
       name: "cookie-settings",
       takes: [sentParameter],
       view: { consent: visitor.consent, isSaved: query.has(sentParameter) },
+    },
+    "signed-out": {
+      name: "signed-out",
+      takes: [returnParameter],
+      view: {
+        returnTo,
+        signIn: `${login}?${new URLSearchParams({ [returnParameter]: returnTo })}`,
+        home: addressOf(baseOf(input.web, input.language, input), ""),
+      },
     },
   };
   return pages[name];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daysAfter } from "#schemas/time/dates.ts";
+import { daysAfter, localDate } from "#schemas/time/dates.ts";
 import type { Control } from "./controls.ts";
 import { files, follows, many, one } from "./fields.ts";
 
@@ -52,7 +52,7 @@ export function meetingForm(today: string) {
 }
 
 /** Non-personal values of a meeting that may appear in an address. */
-const sentMeeting = z.tuple([topic, z.iso.date(), way]).transform(([topic, day, way]) => ({ topic, day, way }));
+const sentMeeting = z.tuple([topic, localDate, way]).transform(([topic, day, way]) => ({ topic, day, way }));
 
 export type SentMeeting = z.output<typeof sentMeeting>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailPattern, isDay } from "./formats.ts";
+import { localDate } from "#schemas/time/dates.ts";
+import { emailPattern } from "./formats.ts";
 import type { ProblemCode, ProblemParams } from "./problems.ts";
 
 /** Returns a rule of spec §5 as a Zod check; a violation carries the rule's code and the parameters of its message. */
@@ -21,7 +22,7 @@ export const macAddress = z.mac();
 export const ipAddress = rule<string>("ipAddress", {}, (text) => [z.ipv4(), z.ipv6()].some(admits(text)));
 
 /** A day of the calendar, as browsers send it. */
-export const date = rule<string>("date", {}, isDay);
+export const date = localDate;
 
 export const minLength = (min: number) => z.minLength(min);
 export const maxLength = (max: number) => z.maxLength(max);

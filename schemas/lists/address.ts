@@ -34,6 +34,17 @@ export function queryWith(
   return text === "" ? "" : `?${text}`;
 }
 
+/** Returns the query of the same list in other languages: without values that are words of one language. */
+export function sharedQuery(listing: Listing<unknown>): string {
+  const shared = new Set(listing.facets.flatMap(({ name, isShared }) => (isShared ? [name] : [])));
+  const chosen = facetNames.filter((name) => (listing.state.facets[name] ?? []).length > 0);
+  if (chosen.every((name) => shared.has(name))) return queryWith(listing);
+  const facets = Object.fromEntries(
+    chosen.filter((name) => shared.has(name)).map((name) => [name, listing.state.facets[name]]),
+  );
+  return queryWith(listing, { facets });
+}
+
 /** Returns the change that deselects an option of a facet. */
 export function withoutOption({ facets }: ListState, name: FacetName, value: string): ListChange {
   const rest = (facets[name] ?? []).filter((each) => each !== value);

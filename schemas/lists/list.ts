@@ -53,6 +53,10 @@ export interface Facet<Row> {
   valuesOf(row: Row, now: number): readonly string[];
   /** All values in their order, for codes; other values are sorted as texts. */
   known?: readonly string[];
+  /** True for values that exist though no row has them now; left out when `known` or the rows have them all. */
+  isValue?(value: string): boolean;
+  /** True when values mean the same in every language; codes always do. */
+  isShared?: boolean;
   /** Sorts the highest value first, as for years. */
   isDescending?: boolean;
   /** Language of the values, when they have the same name in all languages. */
@@ -108,10 +112,16 @@ export interface ListState {
   size: number;
 }
 
+/** Fields that visitors write into; problems with others come from addresses. */
+export const formFields = ["q", "from", "to"] as const;
+type FormField = (typeof formFields)[number];
+
 /** A query parameter that could not be applied. */
 export interface ListProblem {
-  field: "q" | "from" | "to" | "near" | "month";
-  code: "term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "place.invalid" | "month.invalid";
+  field: FormField | "near" | "month" | FacetName;
+  code:
+    | ("term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "place.invalid" | "month.invalid")
+    | "filter.unknown";
   /** Value as sent, truncated. */
   value: string;
 }
@@ -123,6 +133,14 @@ export interface FacetOption {
   isSelected: boolean;
   /** Language of the value when all its rows are in another language than the page. */
   language: Language | null;
+}
+
+export interface ListingFacet {
+  name: FacetName;
+  choice: Facet<unknown>["choice"];
+  /** True when values mean the same in every language. */
+  isShared: boolean;
+  options: readonly FacetOption[];
 }
 
 /** A list in its requested state: the rows shown and the other ways to show it. Plain data. */
@@ -139,7 +157,7 @@ export interface Listing<Row> {
   first: number;
   pages: number;
   extent: Extent;
-  facets: readonly { name: FacetName; choice: Facet<unknown>["choice"]; options: readonly FacetOption[] }[];
+  facets: readonly ListingFacet[];
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
   /** Supported filters: by days, by distance from a place; `ranked` when results have an order by relevance. */

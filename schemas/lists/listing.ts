@@ -4,7 +4,7 @@ import { compareIn } from "./collation.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
-import { isWithinReach } from "./month.ts";
+import { isInMonth, isWithinReach, monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
 
 interface ListingContext {
@@ -28,7 +28,7 @@ export function toListing<Row>(
   const requested = extent === "short" ? none : parameters;
   const { state, problems } = withinReach(parseListState(list, values.languages, requested), now);
   const isFailed = found === "failed";
-  const admit = isFailed ? () => false : createFilter(list, state, found);
+  const admit = isFailed ? () => false : createFilter(list, state, { now, found });
   const facets = list.facets.map((facet) => ({ facet, taken: new Set(state.facets[facet.name]) }));
   const counts = new Map<FacetName, Map<string, number>>(list.facets.map(({ name }) => [name, new Map()]));
   const matching: Row[] = [];
@@ -98,8 +98,12 @@ function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], 
   return { languages, ofRow };
 }
 
-function createFilter<Row>(list: List<Row>, state: ListState, found: ListingContext["found"]): (row: Row) => boolean {
-  const { term, from, to, near } = state;
+function createFilter<Row>(
+  list: List<Row>,
+  state: ListState,
+  { now, found }: Pick<ListingContext, "now" | "found">,
+): (row: Row) => boolean {
+  const { term, from, to, near, view } = state;
   const { textOf, idOf, periodsOf, positionOf } = list;
   const tests: ((row: Row) => boolean)[] = [];
   if (term !== "" && textOf) {
@@ -115,6 +119,10 @@ function createFilter<Row>(list: List<Row>, state: ListState, found: ListingCont
     const start = from === null ? "" : startOfDay(from);
     const end = to === null ? "9" : endOfDay(to);
     tests.push((row) => periodsOf(row).some((period) => period.start <= end && (period.end ?? period.start) >= start));
+  }
+  if (view === "month" && periodsOf) {
+    const month = state.month ?? monthAt(now);
+    tests.push((row) => periodsOf(row).some((period) => isInMonth(period, month)));
   }
   if (near && positionOf)
     tests.push((row) => {
@@ -178,7 +186,7 @@ interface Offered {
 }
 
 function toFacet<Row>(
-  { name, choice, known, isDescending = false }: Facet<Row>,
+  { name, choice, known, isShared = known !== undefined, isDescending = false }: Facet<Row>,
   { counts = new Map(), languages, state: { facets }, language }: Offered,
 ) {
   const languageOf = (value: string) => {
@@ -194,6 +202,7 @@ function toFacet<Row>(
   return {
     name,
     choice,
+    isShared,
     options: inOrder.map((value) => ({
       value,
       count: counts.get(value) ?? 0,

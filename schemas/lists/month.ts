@@ -44,6 +44,12 @@ export function daysOf(date: EventDate, month: string): string[] {
   return days.filter((day) => first <= day && day <= last);
 }
 
+/** True when an event takes place on a day of a month in Prague. */
+export function isInMonth(date: EventDate, month: string): boolean {
+  const { first, last } = daysBetween(date);
+  return first.slice(0, 7) <= month && month <= last.slice(0, 7);
+}
+
 /** Returns the first and the last day of an event in Prague. */
 export function daysBetween({ start, end }: EventDate): { first: string; last: string } {
   const from = Date.parse(start);

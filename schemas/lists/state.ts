@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localDate } from "#schemas/time/dates.ts";
 import {
   distances,
   type Facet,
@@ -39,7 +40,7 @@ export function parametersOf<Row>(list: List<Row>): readonly string[] {
 /** Values of the rows for each facet. */
 export type KnownValues = ReadonlyMap<FacetName, { has(value: string): boolean }>;
 
-/** Parses the requested state of a list; unknown values are dropped, invalid ones reported as problems. */
+/** Parses the requested state of a list; what cannot be applied is reported as problems. */
 export function parseListState<Row>(
   list: List<Row>,
   values: KnownValues,
@@ -59,12 +60,16 @@ export function parseListState<Row>(
       : order === "nearest"
         ? near !== null
         : list.orders.includes(order);
+  const facets = list.facets.map((facet) => readFacet(facet, values, parameters.get(facet.name)));
+  for (const { name, unknown } of facets)
+    for (const value of unknown)
+      problems.push({ field: name, code: "filter.unknown", value: value.slice(0, longestTerm) });
   const requested = orders.find((order) => order === first("sort") && isPossible(order));
   const view = listViews.find((name) => name === first("view") && list.views.includes(name)) ?? list.views[0];
   return {
     state: {
       term,
-      facets: readFacets(list.facets, values, parameters),
+      facets: Object.fromEntries(facets.flatMap(({ name, taken }) => (taken.length > 0 ? [[name, taken]] : []))),
       ...days,
       near,
       order: requested ?? impliedOrder({ term, near }, list.orders, isRanked(list)),
@@ -103,12 +108,10 @@ export function readTerm(text: string, report: (code: "term.tooShort" | "term.in
   return problem ? "" : tidyTerm(text);
 }
 
-const day = z.iso.date();
-
 /** Reads the days; a last day before the first one is reported and dropped. */
 function readDays(from: string, to: string, report: (field: "from" | "to") => Report) {
   const read = (field: "from" | "to", text: string) => {
-    const { data = null } = day.safeParse(text);
+    const { data = null } = localDate.safeParse(text);
     if (data === null && text !== "") report(field)("day.invalid");
     return data;
   };
@@ -147,17 +150,18 @@ function readPage(text: string): number {
   return Math.max(1, page);
 }
 
-/** Reads the selected facet values; unknown ones are dropped, and a single choice takes the first. */
-function readFacets<Row>(
-  facets: readonly Facet<Row>[],
+/** Reads the selected values of a facet and those that do not exist; a single choice takes the first. */
+function readFacet<Row>(
+  { name, choice, known, isValue }: Facet<Row>,
   values: KnownValues,
-  parameters: Parameters,
-): ListState["facets"] {
-  return Object.fromEntries(
-    facets.flatMap(({ name, choice }) => {
-      const known = [...new Set(parameters.get(name))].filter((value) => values.get(name)?.has(value));
-      const taken = choice === "one" ? known.slice(0, 1) : known.toSorted();
-      return taken.length > 0 ? [[name, taken]] : [];
-    }),
-  );
+  sent: readonly string[] = [],
+) {
+  const exists = (value: string) => Boolean(values.get(name)?.has(value) || known?.includes(value) || isValue?.(value));
+  const requested = [...new Set(sent)];
+  const existing = requested.filter(exists);
+  return {
+    name,
+    taken: choice === "one" ? existing.slice(0, 1) : existing.toSorted(),
+    unknown: requested.filter((value) => !exists(value)),
+  };
 }

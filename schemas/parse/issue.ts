@@ -50,6 +50,14 @@ export function toPointer(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
+/** Path of an RFC 6901 pointer; steps that are whole numbers become indices. */
+export function fromPointer(pointer: string): (string | number)[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part.replaceAll("~1", "/").replaceAll("~0", "~")));
+}
+
 function excerpt(value: unknown): string {
   const json = value === undefined ? "nothing" : JSON.stringify(value);
   return json.length > 80 ? `${json.slice(0, 79)}…` : json;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutTags } from "#schemas/values/text.ts";
 import type { Advice } from "./advice.ts";
 
 interface Filled {
@@ -32,7 +33,7 @@ export function untranslated(field: string): Advice {
 }
 
 function isEmpty(value: unknown): boolean {
-  if (typeof value === "string") return value.replace(/<[^>]*>|&nbsp;|\s/g, "") === "" && !value.includes("<img");
+  if (typeof value === "string") return withoutTags(value).replace(/&nbsp;|\s/g, "") === "" && !value.includes("<img");
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 

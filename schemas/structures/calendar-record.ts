@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
-import { isBounded, recurrenceFields, recurringDates } from "#schemas/time/recurrence.ts";
+import { isBounded } from "#schemas/time/recurrence.ts";
+import { movesAreOfRule, scheduleFields, toSchedule } from "#schemas/time/schedule.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
-import {
-  eventDateFields,
-  eventFields,
-  eventKinds,
-  hasVenue,
-  isOrdered,
-  toEvent,
-  toEventDate,
-} from "#schemas/values/offer/event.ts";
+import { eventFields, eventKinds, hasVenue, isOrdered, toEvent } from "#schemas/values/offer/event.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -21,18 +14,12 @@ import { structure, type View } from "./structure.ts";
 
 export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
 
-const furtherDate = z
-  .object({ ...eventDateFields, zruseno: field(z.boolean().nullish(), { cs: "Zrušeno", en: "Cancelled" }) })
-  .refine(isOrdered, { path: ["konec"], message: "event.order" });
-
 /** Record of the calendar of events (spec §2.4: place, date). */
 export const calendarRecord = structure({
   data: z
     .object({
       ...eventFields,
-      celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
-      terminy: field(z.array(furtherDate).max(100).nullish(), { cs: "Další termíny", en: "Other dates" }),
-      ...recurrenceFields,
+      ...scheduleFields,
       stav: field(z.enum(["planovano", "zruseno", "presunuto"]).nullish(), {
         cs: "Stav (bez udání plánováno)",
         en: "Status (scheduled by default)",
@@ -55,6 +42,7 @@ export const calendarRecord = structure({
     })
     .refine(isOrdered, { path: ["konec"], message: "event.order" })
     .refine(isBounded, { path: ["opakovani"], message: "event.recurrence" })
+    .check(movesAreOfRule)
     .refine(hasVenue, { path: ["misto"], message: "event.venue" })
     .refine(({ stav, puvodniZacatek }) => stav !== "presunuto" || Boolean(puvodniZacatek), {
       path: ["stav"],
@@ -62,8 +50,7 @@ export const calendarRecord = structure({
     }),
   view: ({ data, ctx }) => ({
     lead: toText(data.perex),
-    /** At least one, in chronological order. */
-    dates: toDates(data),
+    ...toSchedule(data),
     allDay: data.celodenni ?? false,
     status: eventStatuses[data.stav ?? "planovano"],
     /** ISO instant of the original start, before the event was moved. */
@@ -80,22 +67,3 @@ export const calendarRecord = structure({
 });
 
 export type CalendarRecord = View<typeof calendarRecord>;
-
-type Dates = z.output<z.ZodObject<typeof eventDateFields & typeof recurrenceFields>> & {
-  celodenni?: boolean | null | undefined;
-  terminy?: z.output<typeof furtherDate>[] | null | undefined;
-};
-
-/**
- * Returns all dates in chronological order. A date listed explicitly replaces a recurring one at the same time, so that
- * a single date can be cancelled.
- */
-export function toDates({ terminy, celodenni, ...first }: Dates) {
-  const explicit = [first, ...(terminy ?? [])];
-  const dates = [...recurringDates(first), ...explicit].map((date) => ({
-    ...toEventDate(date, celodenni ?? false),
-    cancelled: ("zruseno" in date && date.zruseno) ?? false,
-  }));
-  const byStart = new Map(dates.map((date) => [date.start, date]));
-  return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start));
-}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { compareIn } from "#schemas/lists/collation.ts";
 import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { years } from "#schemas/lists/years.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { periodState, periodStates } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
@@ -76,7 +77,7 @@ const list: List<CollectiveAgreement> = {
       known: periodStates,
       valuesOf: ({ validity }, now) => (validity ? [periodState(validity, now)] : []),
     },
-    { name: "year", choice: "one", isDescending: true, valuesOf: ({ noticeNumber }) => [noticeNumber.slice(-4)] },
+    { ...years, valuesOf: ({ noticeNumber }) => [noticeNumber.slice(-4)] },
   ],
   orders: ["given", "newest", "az", "za"],
   views: ["list"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localDate, localTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { localDate, localEndTime, localTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
@@ -14,7 +14,7 @@ import { structure, type View } from "./structure.ts";
 const programmeItem = z
   .object({
     od: field(localTime, { cs: "Od", en: "From", need: "required", example: "09:00" }),
-    do: field(localTime.nullish(), { cs: "Do", en: "To", example: "10:30" }),
+    do: field(localEndTime.nullish(), { cs: "Do", en: "To", example: "10:30" }),
     titulek: field(text, { cs: "Název bodu", en: "Title", need: "required", example: "Zahájení" }),
     recnici: field(z.array(text).nullish(), {
       cs: "Řečníci",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { years } from "#schemas/lists/years.ts";
 import { localDate, startOfDay, wallClock } from "#schemas/time/dates.ts";
 import { periodState, periodStates } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
@@ -45,9 +46,7 @@ const list: List<ListedDocument> = {
     },
     { name: "issuer", choice: "one", valuesOf: ({ issuer }) => (issuer ? [issuer] : []) },
     {
-      name: "year",
-      choice: "one",
-      isDescending: true,
+      ...years,
       valuesOf: ({ issuedOn }) => (issuedOn ? [wallClock(Date.parse(issuedOn)).date.slice(0, 4)] : []),
     },
   ],

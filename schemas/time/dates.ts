@@ -1,35 +1,46 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 
+// A year of four digits: databases write 0001-01-01 for a date that is not known.
+const day = `(?!0)${z.regexes.date.source.slice(1, -1)}`;
+const time = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+
+/** A day that exists, without a time, such as a day of closure. Rules skip invalid days. */
+export const localDate = field(z.stringFormat("date", new RegExp(`^${day}$`), { abort: true }), {
+  cs: "Datum",
+  en: "Date",
+  example: "2026-11-02",
+});
+
 /**
- * A date and time as in the CMS: without a zone, which depends on the field, and with a varying fraction. Rules skip
- * invalid dates.
+ * A date and time that exist, as in the CMS: without a zone, which depends on the field, and with a varying fraction.
+ * Rules skip invalid dates.
  */
 export const localDateTime = field(
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/, { abort: true })
-    .refine((text) => !Number.isNaN(Date.parse(`${text.slice(0, 16)}Z`)), { abort: true }),
-  {
-    cs: "Datum a čas",
-    en: "Date and time",
-    example: "2026-11-02T09:00:00",
-  },
+  z.stringFormat("dateTime", new RegExp(`^(?:${day})T${time}(?::[0-5]\\d(?:\\.\\d{1,9})?)?$`), { abort: true }),
+  { cs: "Datum a čas", en: "Date and time", example: "2026-11-02T09:00:00" },
 );
 
-/** A day without a time, such as a day of closure. Rules skip invalid days. */
-export const localDate = field(z.iso.date({ abort: true }), { cs: "Datum", en: "Date", example: "2026-11-02" });
-
-/** A time of day, `08:00` to `24:00`. */
-export const localTime = field(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { abort: true }), {
+/** A time of day, `00:00` to `23:59`. */
+export const localTime = field(z.stringFormat("time", new RegExp(`^${time}$`), { abort: true }), {
   cs: "Čas",
   en: "Time",
   example: "08:00",
 });
 
+/** A time at which something ends: a time of day or `24:00`. */
+export const localEndTime = field(z.stringFormat("time", new RegExp(`^(?:${time}|24:00)$`), { abort: true }), {
+  cs: "Čas konce",
+  en: "End time",
+  example: "16:00",
+});
+
 export type Zone = "Europe/Prague" | "UTC";
 
-/** Turns a zoneless CMS date into an ISO instant; an hour skipped in spring is read as the hour after it. */
+/**
+ * Turns a zoneless CMS date into an ISO instant. An hour skipped in spring is read as the hour after it, an hour that
+ * autumn has twice as the second one, so that no deadline ends early.
+ */
 export function toInstant(local: string, zone: Zone): string {
   const asUtc = Date.parse(`${local.slice(0, 23)}Z`);
   if (zone === "UTC") return new Date(asUtc).toISOString();

@@ -2,7 +2,7 @@
 import rrule from "rrule";
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { localDate, wallClock } from "./dates.ts";
+import { localDate, localDateTime, wallClock } from "./dates.ts";
 
 /** Maximal number of dates of a recurring event, the first one included. */
 export const mostDates = 100;
@@ -22,8 +22,7 @@ const frequencies = [
   `MONTHLY(;BYDAY=${list(ordinal + weekday)}|;BYMONTHDAY=${list(dayOfMonth)})?`,
   `YEARLY(;BYMONTH=${list(month)};BYDAY=${list(ordinal + weekday)})?`,
 ];
-const day = "20[0-9]{2}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])";
-const end = `COUNT=([1-9][0-9]?|100)|UNTIL=${day}(T([01][0-9]|2[0-3])([0-5][0-9]){2}Z)?`;
+const end = "COUNT=([1-9][0-9]?|100)|UNTIL=20[0-9]{6}(T[0-9]{6}Z)?";
 
 const names = ["FREQ", "BYMONTH", "BYDAY", "BYMONTHDAY", "INTERVAL", "COUNT", "UNTIL", "WKST"];
 const known = new RegExp(`^FREQ=(${frequencies.join("|")})(;INTERVAL=[1-9][0-9]?)?;(${end})(;WKST=MO)?$`);
@@ -32,7 +31,7 @@ const known = new RegExp(`^FREQ=(${frequencies.join("|")})(;INTERVAL=[1-9][0-9]?
 const rule = z
   .string()
   .regex(/^FREQ=[A-Z]+(;[A-Z]+=[0-9A-Z,-]+)*$/, { abort: true })
-  .refine((text) => known.test(inOrder(text)), { message: "recurrence.parts", abort: true });
+  .refine((text) => known.test(inOrder(text)) && endExists(text), { message: "recurrence.parts", abort: true });
 
 export const recurrenceFields = {
   opakovani: field(rule.nullish(), {
@@ -100,6 +99,13 @@ function onWall(local: string): Date {
 
 function written(wall: Date): string {
   return wall.toISOString().slice(0, 19);
+}
+
+/** True unless the rule ends on a day or at a time that does not exist. */
+function endExists(text: string): boolean {
+  const [, year, month, day, hour = "00", minute = "00", second = "00"] =
+    /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z)?/.exec(text) ?? [];
+  return !year || localDateTime.safeParse(`${year}-${month}-${day}T${hour}:${minute}:${second}`).success;
 }
 
 function inOrder(text: string): string {

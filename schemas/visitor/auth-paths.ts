@@ -1,4 +1,4 @@
-/** Addresses of signing in and out on every site (spec §2.2, §7); none of these is a page. */
+/** Addresses of signing in and out on every site (spec §2.2, §7), also behind the prefix of each language. */
 export const authPaths = {
   base: "/auth",
   login: "/auth/login",
@@ -9,6 +9,10 @@ export const authPaths = {
   session: "/auth/session",
   /** Asks the security provider anew: POST. */
   refresh: "/auth/refresh",
+  /** Notes that the visitor is active: POST with the parameter `idle`, the milliseconds since the last activity. */
+  activity: "/auth/activity",
+  /** The page for visitors who were signed out for being idle. */
+  signedOut: "/auth/signed-out",
   provider: "/security-provider",
 } as const;
 
@@ -19,6 +23,21 @@ export const authCookies = {
   sessionId: "auth.session-id",
   /** The tokens, encrypted; for the server alone. */
   token: "auth.token",
+  /** When the visitor was last active, encrypted; for the server alone. */
+  activity: "auth.activity",
   /** A sign-in has begun in this browser. */
   login: "auth.login",
 } as const;
+
+/** Prefix of cookies that only the host itself can have set, by https: browsers take it from nobody else. */
+const hostPrefix = "__Host-";
+
+/** The name of a session's cookie; with the prefix `__Host-` where the portal is reached by https. */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? hostPrefix + name : name;
+}
+
+/** The name of a cookie without its prefix, by which nobody but browsers tells cookies apart. */
+export function bareCookieName(name: string): string {
+  return name.replace(/^__(?:Host|Secure)-/i, "");
+}

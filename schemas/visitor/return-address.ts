@@ -1,3 +1,4 @@
+import { languages, splitLanguage } from "#schemas/site/languages.ts";
 import { authPaths } from "./auth-paths.ts";
 
 const longest = 2048;
@@ -10,11 +11,39 @@ export function parseReturnAddress(value: unknown): string {
   return typeof value === "string" && isSafe(value) ? value : "/";
 }
 
+/** The same for signing in, whose addresses come to the provider: without the token of a preview. */
+export function parseSignInAddress(value: unknown): string {
+  return parseReturnAddress(typeof value === "string" ? withoutPreview(value) : value);
+}
+
 /** Returns the address to return to after sign-in; null when it is not a page (spec §2.2). */
-export function addressToRemember(address: string): string | null {
+export function addressToRemember(given: string): string | null {
+  const address = withoutPreview(given);
   const [path = ""] = address.split("?", 1);
   const isFile = /\.[a-z0-9]{1,11}$/i.test(path);
   return isFile || path === "/assets" || path.startsWith("/assets/") || !isSafe(address) ? null : address;
+}
+
+/** Query parameter with the address to return to after signing in. */
+export const returnParameter = "redirect";
+
+/** Address of the page for a visitor who was signed out at an address for being idle, in the language of that page. */
+export function signedOutAddress(at: string): string {
+  const redirect = addressToRemember(at) ?? "/";
+  return `${languages[splitLanguage(redirect).language].prefix}${authPaths.signedOut}?${new URLSearchParams({ [returnParameter]: redirect })}`;
+}
+
+const previewParameters = ["preview", "at"];
+
+function withoutPreview(address: string): string {
+  const [path = "", ...rest] = address.split("?");
+  const isOfPreview = (pair: string) => previewParameters.some((name) => new URLSearchParams(pair).has(name));
+  const query = rest
+    .join("?")
+    .split("&")
+    .filter((pair) => !isOfPreview(pair))
+    .join("&");
+  return query === "" ? path : `${path}?${query}`;
 }
 
 function isSafe(address: string): boolean {
@@ -29,7 +58,8 @@ function isSafe(address: string): boolean {
 /** Placeholder origin: an address that leaves the site resolves to another one. */
 const origin = "https://portal.invalid";
 
-function isOfSigningIn(path: string): boolean {
+function isOfSigningIn(address: string): boolean {
+  const { path } = splitLanguage(address);
   return [authPaths.base, authPaths.provider].some((base) => path === base || path.startsWith(`${base}/`));
 }
 

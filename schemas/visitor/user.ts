@@ -31,7 +31,7 @@ export interface Session {
 /**
  * Session stored in the browser (spec §3, security context), with the time of its last confirmation in milliseconds.
  */
-export interface KeptSession {
+export interface StoredSession {
   user: User;
   timestamp: number;
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { authCookies, authPaths } from "#schemas/visitor/auth-paths.ts";
-import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
-import { type KeptSession, user } from "#schemas/visitor/user.ts";
+import { authCookies, cookieName } from "#schemas/visitor/auth-paths.ts";
+import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
+import { type StoredSession, user } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
+import { isLoopback } from "#server/http/hosts.ts";
 import type { Encryption } from "./encryption.ts";
 
 /** A session as its encrypted cookie holds it; times in milliseconds. */
@@ -18,11 +19,17 @@ const serverSession = z.object({
 
 export type ServerSession = z.output<typeof serverSession>;
 
+/** When the visitor was last active, in milliseconds: a cookie of its own, so that it never replaces newer tokens. */
+const activity = z.object({ sessionId: z.string(), at: z.number() });
+
 const storedUser = z.object({ user, timestamp: z.number(), sessionId: z.string() });
 
-const readable = { path: "/", secure: true, sameSite: "lax" } as const;
-const hidden = { ...readable, httpOnly: true } as const;
-const duringLogin = { ...hidden, path: authPaths.base } as const;
+/** Names and attributes of the cookies on a host: those of https, but on the visitor's own machine. */
+function onHost({ siteHost }: FastifyRequest) {
+  const secure = !isLoopback(siteHost);
+  const readable = { path: "/", secure, sameSite: "lax" } as const;
+  return { named: (name: string) => cookieName(name, secure), readable, hidden: { ...readable, httpOnly: true } };
+}
 
 /** Seconds that a visitor may spend on the provider's login page. */
 const loginSeconds = 600;
@@ -33,52 +40,77 @@ export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
 /** Reads and writes every cookie of signing in. */
 export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, { encrypt, decrypt }: Encryption) {
+  function cookieOf(request: FastifyRequest, name: string): string | undefined {
+    return request.cookies[onHost(request).named(name)];
+  }
+
   return {
+    /** True when the request has a cookie for a session, good or not. */
+    hasSession: (request: FastifyRequest) => cookieOf(request, authCookies.token) !== undefined,
+
     /** Null for a cookie that we did not encrypt, or that has expired. */
-    async readSession({ cookies }: FastifyRequest): Promise<ServerSession | null> {
-      return decrypt(authCookies.token, serverSession, cookies[authCookies.token] ?? "");
+    async readSession(request: FastifyRequest): Promise<ServerSession | null> {
+      return decrypt(authCookies.token, serverSession, cookieOf(request, authCookies.token) ?? "");
     },
 
     /** Writes the session and, where cookies store it, its user; false when the session is too long for a cookie. */
-    async writeSession(reply: FastifyReply, session: ServerSession, stored: KeptSession | null): Promise<boolean> {
+    async writeSession(reply: FastifyReply, session: ServerSession, stored: StoredSession | null): Promise<boolean> {
       const { sessionId, startedAt } = session;
+      const { named, readable, hidden } = onHost(reply.request);
       const until = startedAt + sessionMs;
       const encrypted = await encrypt(authCookies.token, session, until);
       if (encrypted === null) return false;
-      reply.setCookie(authCookies.token, encrypted, hidden).setCookie(authCookies.sessionId, sessionId, readable);
+      reply.setCookie(named(authCookies.token), encrypted, hidden);
+      reply.setCookie(named(authCookies.sessionId), sessionId, readable);
       if (storage !== "cookie" || stored === null) return true;
       const encryptedUser = await encrypt(storageKey, { ...stored, sessionId }, until);
-      if (encryptedUser === null) reply.clearCookie(storageKey, hidden);
-      else reply.setCookie(storageKey, encryptedUser, hidden);
+      if (encryptedUser === null) reply.clearCookie(named(storageKey), hidden);
+      else reply.setCookie(named(storageKey), encryptedUser, hidden);
       return true;
     },
 
+    /** The id of the session that scripts see. */
+    readSessionId: (request: FastifyRequest) => cookieOf(request, authCookies.sessionId),
+
     /** Writes the cookie by which scripts see the session. */
     writeSessionId(reply: FastifyReply, { sessionId }: Pick<ServerSession, "sessionId">): void {
-      reply.setCookie(authCookies.sessionId, sessionId, readable);
+      const { named, readable } = onHost(reply.request);
+      reply.setCookie(named(authCookies.sessionId), sessionId, readable);
     },
 
     /** The stored user; null when there is none or it belongs to another session, "tampered" when it is not ours. */
-    async readUser(
-      { cookies }: FastifyRequest,
-      { sessionId }: ServerSession,
-    ): Promise<KeptSession | null | "tampered"> {
-      const encrypted = storage === "cookie" ? cookies[storageKey] : undefined;
+    async readUser(request: FastifyRequest, { sessionId }: ServerSession): Promise<StoredSession | null | "tampered"> {
+      const encrypted = storage === "cookie" ? cookieOf(request, storageKey) : undefined;
       if (encrypted === undefined) return null;
       const stored = await decrypt(storageKey, storedUser, encrypted);
       if (stored === null) return "tampered";
       return stored.sessionId === sessionId ? { user: stored.user, timestamp: stored.timestamp } : null;
     },
 
+    /** When the visitor was last active in a session; null when no cookie of that session says so. */
+    async readActivity(request: FastifyRequest, { sessionId }: ServerSession): Promise<number | null> {
+      const noted = await decrypt(authCookies.activity, activity, cookieOf(request, authCookies.activity) ?? "");
+      return noted?.sessionId === sessionId ? noted.at : null;
+    },
+
+    async writeActivity(reply: FastifyReply, { sessionId, startedAt }: ServerSession, at: number): Promise<void> {
+      const { named, hidden } = onHost(reply.request);
+      const encrypted = await encrypt(authCookies.activity, { sessionId, at }, startedAt + sessionMs);
+      if (encrypted !== null) reply.setCookie(named(authCookies.activity), encrypted, hidden);
+    },
+
     clearSession(reply: FastifyReply): void {
-      reply.clearCookie(authCookies.token, hidden).clearCookie(authCookies.sessionId, readable);
-      if (storage === "cookie") reply.clearCookie(storageKey, hidden);
+      const { named, readable, hidden } = onHost(reply.request);
+      reply.clearCookie(named(authCookies.token), hidden).clearCookie(named(authCookies.sessionId), readable);
+      reply.clearCookie(named(authCookies.activity), hidden);
+      if (storage === "cookie") reply.clearCookie(named(storageKey), hidden);
     },
 
     /** Stores the return address; only what would end or change the cookie is escaped, so that long ones fit. */
     writeReturnAddress(reply: FastifyReply, address: string): void {
       const encode = (value: string) => value.replace(/[%;,"]/g, encodeURIComponent);
-      reply.setCookie(authCookies.redirect, parseReturnAddress(address), { ...readable, encode });
+      const { readable } = onHost(reply.request);
+      reply.setCookie(authCookies.redirect, parseSignInAddress(address), { ...readable, encode });
     },
 
     readReturnAddress({ cookies }: FastifyRequest): string | undefined {
@@ -86,19 +118,19 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
     },
 
     clearReturnAddress(reply: FastifyReply): void {
-      reply.clearCookie(authCookies.redirect, readable);
+      reply.clearCookie(authCookies.redirect, onHost(reply.request).readable);
     },
 
     beginLogin(reply: FastifyReply): void {
-      reply.setCookie(authCookies.login, "1", { ...duringLogin, maxAge: loginSeconds });
+      const { named, hidden } = onHost(reply.request);
+      reply.setCookie(named(authCookies.login), "1", { ...hidden, maxAge: loginSeconds });
     },
 
-    hasBegunLogin({ cookies }: FastifyRequest): boolean {
-      return cookies[authCookies.login] !== undefined;
-    },
+    hasBegunLogin: (request: FastifyRequest) => cookieOf(request, authCookies.login) !== undefined,
 
     endLogin(reply: FastifyReply): void {
-      reply.clearCookie(authCookies.login, duringLogin);
+      const { named, hidden } = onHost(reply.request);
+      reply.clearCookie(named(authCookies.login), hidden);
     },
   };
 }

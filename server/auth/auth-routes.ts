@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
+import { parseSignInAddress, signedOutAddress } from "#schemas/visitor/return-address.ts";
 import { isOfOurPage } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
@@ -21,9 +22,9 @@ interface Options {
   log: Log;
 }
 
-const { base, login, callback, logout, cleanup, session, refresh, provider } = authPaths;
+const { base, login, callback, logout, cleanup, session, refresh, activity, provider } = authPaths;
 
-/** Serves the addresses of signing in and out (spec §2.2); no cache may store the answers. */
+/** Serves the addresses of signing in and out (spec §2.2) in every language; no cache may store the answers. */
 export function serveAuthRoutes(options: Options): FastifyPluginAsync {
   const { sessions, cookies, absolute, landing, fallbackErrorPage, log } = options;
   return async (app) => {
@@ -32,51 +33,61 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
     app.addHook("onRequest", async (_, reply) => {
       reply.header("cache-control", "private, no-store");
     });
+    for (const code of languageCodes) serveIn(app, languages[code].prefix);
+  };
 
-    app.get(login, async (request, reply) => {
+  function serveIn(app: FastifyInstance, prefix: string): void {
+    const home = prefix || "/";
+    const landingHere = landing === "/" ? home : landing;
+
+    app.get(prefix + login, async (request, reply) => {
       const { session: signedIn } = await sessions.whoIs(request, reply);
       const address =
-        addressAfterLogin(parameterOf(request, "redirect"), cookies.readReturnAddress(request)) ?? landing;
-      if (signedIn) return reply.redirect(parseReturnAddress(address));
+        addressAfterLogin(parameterOf(request, "redirect"), cookies.readReturnAddress(request)) ?? landingHere;
+      if (signedIn) return reply.redirect(parseSignInAddress(address));
       cookies.writeReturnAddress(reply, address);
       cookies.beginLogin(reply);
-      const redirect = parseReturnAddress(address);
+      const redirect = parseSignInAddress(address);
       return redirectToProvider(request, reply, "login", `${callback}?${new URLSearchParams({ redirect })}`);
     });
 
-    app.get(callback, async (request, reply) => {
+    app.get(prefix + callback, async (request, reply) => {
+      // The provider's cookies come along to one address alone.
+      if (prefix !== "") return reply.redirect((request.raw.url ?? "").slice(prefix.length));
       const address = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? landing;
       if (!cookies.hasBegunLogin(request)) {
         log.warn({}, "Auth: a visitor returned from a sign-in that did not begin here");
         return reply.redirect("/");
       }
+      const path = pathOf(parseSignInAddress(address));
       const end = await sessions.begin(request, reply);
-      if (end === "failed") return refuse(request, reply, 503);
+      if (end === "failed") return refuse(request, reply, 503, path);
       cookies.endLogin(reply);
-      if (end === "refused") return refuse(request, reply, 403);
+      if (end === "refused") return refuse(request, reply, 403, path);
       cookies.writeReturnAddress(reply, "/");
-      return reply.redirect(parseReturnAddress(address));
+      return reply.redirect(parseSignInAddress(address));
     });
 
-    app.get(logout, async (request, reply) => {
+    app.get(prefix + logout, async (request, reply) => {
       if (!isChosen(request.headers)) return refuse(request, reply, 403);
+      const idleAt = parameterOf(request, "idle");
       await signOut(request, reply);
-      return redirectToProvider(request, reply, "logout", "/");
+      return redirectToProvider(request, reply, "logout", idleAt === null ? home : signedOutAddress(idleAt));
     });
 
-    app.get(cleanup, async (request, reply) => {
+    app.get(prefix + cleanup, async (request, reply) => {
       if (!isChosen(request.headers)) return refuse(request, reply, 403);
-      const address = parseReturnAddress(parameterOf(request, "redirect") ?? cookies.readReturnAddress(request));
+      const named = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? home;
       await signOut(request, reply);
-      return redirectToProvider(request, reply, "cleanup", address);
+      return redirectToProvider(request, reply, "cleanup", parseSignInAddress(named));
     });
 
     app.get(
-      session,
+      prefix + session,
       async (request, reply) => (await sessions.storedUser(request, reply)) ?? { user: null, timestamp: null },
     );
 
-    app.post(refresh, async (request, reply) => {
+    app.post(prefix + refresh, async (request, reply) => {
       if (!isOfOurPage(request.headers)) return reply.code(403).send({ user: null });
       const { session: current, confirmed, isUncertain } = await sessions.refresh(request, reply);
       if (isUncertain) return reply.code(503).send({ user: null });
@@ -84,14 +95,21 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
       return { token: current.sessionId, refreshToken: current.sessionId, ...confirmed };
     });
 
-    app.post(`${base}/sign-up`, async (request, reply) => {
+    app.post(prefix + activity, async (request, reply) => {
+      if (!isOfOurPage(request.headers)) return reply.code(403).send();
+      const idleMs = parameterOf(request, "idle") ?? "";
+      if (!/^\d{1,15}$/.test(idleMs)) return reply.code(400).send();
+      return reply.code((await sessions.noteActivity(request, reply, Number(idleMs))) ? 204 : 401).send();
+    });
+
+    app.post(`${prefix}${base}/sign-up`, async (request, reply) => {
       log.error({}, "Auth: the sign-up endpoint is disabled");
       return refuse(request, reply, 404);
     });
-    for (const url of [base, `${base}/*`]) {
+    for (const url of [prefix + base, `${prefix}${base}/*`]) {
       app.route({ method: ["GET", "POST"], url, handler: (request, reply) => refuse(request, reply, 404) });
     }
-  };
+  }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     cookies.endLogin(reply);
@@ -107,7 +125,7 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
     back: string,
   ): Promise<FastifyReply> {
     try {
-      const redirect = await absolute(back, request.siteHost);
+      const redirect = await absolute(back, request);
       return reply.redirect(`${provider}/auth/cas/${page}?${new URLSearchParams({ redirect })}`);
     } catch (err) {
       log.error({ err }, "Auth: the origin of the site is not known");
@@ -115,12 +133,14 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
     }
   }
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 503): Promise<FastifyReply> {
-    return sendAnswer(
-      request,
-      reply,
-      fallbackErrorPage(status, { host: request.siteHost, path: pathOf(request.raw.url) }),
-    );
+  /** Answers with an error page in the language of a path, the requested one unless another is given. */
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: 403 | 404 | 503,
+    path = pathOf(request.raw.url),
+  ): Promise<FastifyReply> {
+    return sendAnswer(request, reply, fallbackErrorPage(status, { host: request.siteHost, path }));
   }
 }
 

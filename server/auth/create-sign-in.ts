@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { languages, splitLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
+import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
@@ -14,7 +15,7 @@ import { serveProviderProxy } from "./provider-proxy.ts";
 import { createRecursionGate } from "./recursion.ts";
 import { createSessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
-import { createAbsoluteAddress } from "./site-origin.ts";
+import { type AbsoluteAddress, createAbsoluteAddress, onVisitedHost } from "./site-origin.ts";
 
 interface Options {
   config: AuthConfig;
@@ -32,14 +33,18 @@ export function createSignIn({ config, webs, clock, log, ...options }: Options):
   const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), clock, log });
   const sessions = createSessions({ config, cookies, runs, clock, log });
   // The embedded provider answers on the origin that is visited, which on a developer's machine no site is configured with.
-  const absolute = config.provider.kind === "embedded" ? async (path: string) => path : createAbsoluteAddress(webs);
+  const absolute: AbsoluteAddress =
+    config.provider.kind === "embedded"
+      ? async (path, request) => onVisitedHost(path, request)
+      : createAbsoluteAddress(webs);
 
   return {
     whoIs: sessions.whoIs,
     leadToLogin(address, reply) {
-      const redirect = parseReturnAddress(address);
+      const redirect = parseSignInAddress(address);
+      const login = languages[splitLanguage(redirect).language].prefix + authPaths.login;
       cookies.writeReturnAddress(reply, redirect);
-      return config.hasCallbackAddress ? `${authPaths.login}?${new URLSearchParams({ redirect })}` : authPaths.login;
+      return config.hasCallbackAddress ? `${login}?${new URLSearchParams({ redirect })}` : login;
     },
     async serve(app: FastifyInstance, fallbackErrorPage) {
       app.addHook("onRequest", createRecursionGate(providerUrl, log));

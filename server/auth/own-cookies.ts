@@ -1,7 +1,10 @@
+import { bareCookieName } from "#schemas/visitor/auth-paths.ts";
+
 const others: readonly string[] = ["consent", "cookie-probe", "locale", "viewport"];
 
 /** True for the portal's own cookies, the configured one included: the security provider neither gets nor sets them. */
-export function isOwnCookie(name: string, storageKey?: string): boolean {
+export function isOwnCookie(fullName: string, storageKey?: string): boolean {
+  const name = bareCookieName(fullName);
   return name.startsWith("auth.") || name === storageKey || others.includes(name);
 }
 

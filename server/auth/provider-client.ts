@@ -22,6 +22,8 @@ interface Sent {
   cookie?: string;
 }
 
+type Read = (answer: Response, path: string) => unknown;
+
 type Settings = Pick<AuthConfig, "userInfo" | "signIn" | "signOut" | "refresh" | "tokens" | "timeoutMs">;
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
@@ -32,7 +34,11 @@ const maxBytes = 100_000;
 export function createProviderClient(url: string, { userInfo, signIn, signOut, refresh, ...settings }: Settings) {
   const { tokens, timeoutMs } = settings;
 
-  async function call({ method, path }: Endpoint, { token, refreshToken, cookie }: Sent): Promise<unknown> {
+  async function call(
+    { method, path }: Endpoint,
+    { token, refreshToken, cookie }: Sent,
+    read: Read = readAnswer,
+  ): Promise<unknown> {
     const hasBody = refreshToken && /^(?:POST|PUT|PATCH|DELETE)$/.test(method);
     const headers = {
       ...portalMark,
@@ -43,7 +49,7 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
     };
     const body = hasBody ? JSON.stringify({ refreshToken }) : null;
     try {
-      return await boundedFetch(url + path, { method, headers, body, timeoutMs }, (answer) => readAnswer(answer, path));
+      return await boundedFetch(url + path, { method, headers, body, timeoutMs }, async (answer) => read(answer, path));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       throw new ProviderDown(
@@ -62,18 +68,28 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
     },
     refresh: async (current: Tokens): Promise<unknown> => refresh && call(refresh, current),
     signOut: async (current: Tokens): Promise<void> => {
-      if (signOut && current.token !== null) await call(signOut, current);
+      if (signOut && current.token !== null) await call(signOut, current, checkStatus);
     },
   };
 }
 
-/** Undefined for an answer that is no JSON, or beyond the limits of size and depth. */
+/**
+ * The JSON of an answer; undefined for a refusal that says nothing of tokens. Only the provider's own word counts: the
+ * page of a gateway or of a maintenance, and what is beyond the limits of size and depth, are an outage.
+ */
 async function readAnswer(response: Response, path: string): Promise<unknown> {
   const { status } = response;
-  if (status === 401 || status === 403) throw new TokenRefused(`${path}: status ${status}`);
+  checkStatus(response, path);
+  const body = await readBody(response, maxBytes);
+  const json = body === null ? undefined : parse(body.toString("utf8"));
+  if (json === undefined) throw new ProviderDown(`${path}: status ${status}, but no JSON within the limits`);
+  return response.ok ? json : undefined;
+}
+
+function checkStatus({ status, headers }: Response, path: string): void {
+  const isPage = headers.get("content-type")?.startsWith("text/") ?? false;
+  if (status === 401 || (status === 403 && !isPage)) throw new TokenRefused(`${path}: status ${status}`);
   if (status >= 500 || status === 429 || status === 408) throw new ProviderDown(`${path}: status ${status}`);
-  const body = response.ok ? await readBody(response, maxBytes) : null;
-  return body === null ? undefined : parse(body.toString("utf8"));
 }
 
 function parse(text: string): unknown {

@@ -8,7 +8,10 @@ const maxLength = 4096;
  * Rewrites the provider's cookies for the portal: valid below the provider's prefix and below /auth (for the return
  * from its login page), for this host only, hidden from scripts and other sites. None can replace the portal's own.
  */
-export function rewriteCookies(setCookies: readonly string[], storageKey: string): string[] {
+export function rewriteCookies(
+  setCookies: readonly string[],
+  { storageKey, isSecure }: { storageKey: string; isSecure: boolean },
+): string[] {
   return setCookies.slice(0, maxCookies).flatMap((line) => {
     const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
     const [, name = ""] = /^([!#$%&'*+.^`|~\w-]+)=[!-:<-~ ]*$/.exec(pair) ?? [];
@@ -17,7 +20,7 @@ export function rewriteCookies(setCookies: readonly string[], storageKey: string
       /^(?:max-age=-?\d{1,15}|expires=[\w ,:+-]{1,50})$/i.test(attribute),
     );
     return [authPaths.provider, authPaths.base].map((path) =>
-      [pair, ...lifetime, `Path=${path}`, "HttpOnly", "Secure", "SameSite=Lax"].join("; "),
+      [pair, ...lifetime, `Path=${path}`, "HttpOnly", "SameSite=Lax", ...(isSecure ? ["Secure"] : [])].join("; "),
     );
   });
 }

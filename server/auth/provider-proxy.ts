@@ -4,6 +4,7 @@ import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { openAnswer, readBody } from "#server/http/bounded-fetch.ts";
 import { isOfOurPage } from "#server/http/forms.ts";
+import { isLoopback } from "#server/http/hosts.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
@@ -71,7 +72,10 @@ export function serveProviderProxy({
       }
       const location = answer.headers.get("location");
       if (location) reply.header("location", toOurs(location, url));
-      const cookies = rewriteCookies(answer.headers.getSetCookie(), storageKey);
+      const cookies = rewriteCookies(answer.headers.getSetCookie(), {
+        storageKey,
+        isSecure: !isLoopback(request.siteHost),
+      });
       if (cookies.length > 0) reply.header("set-cookie", cookies);
       return reply.send(body);
     } catch (err) {

@@ -1,3 +1,4 @@
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { matchesAny } from "#server/config/path-patterns.ts";
 
@@ -8,9 +9,9 @@ export function isSecured(path: string, { paths, roles }: Rules): boolean {
   return !isExcluded(path, { paths }) && matchesInAnyCase(path, [...paths.included, ...Object.keys(roles)]);
 }
 
-/** True for a path that is public, whatever its page says. */
+/** True for a path that is public, whatever its page says, such as the page for those who were signed out. */
 export function isExcluded(path: string, { paths }: Pick<Rules, "paths">): boolean {
-  return matchesAny(path, paths.excluded);
+  return path === authPaths.signedOut || matchesAny(path, paths.excluded);
 }
 
 /** The role that the settings require at a path; null for none. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
-import type { KeptSession } from "#schemas/visitor/user.ts";
+import { idleTimeout } from "#machines/idle-logout.ts";
+import type { StoredSession } from "#schemas/visitor/user.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
@@ -11,7 +11,10 @@ import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
 import { providerCookies } from "./own-cookies.ts";
 
-type Who = Pick<Visitor, "session" | "isUncertain">;
+export interface Who extends Pick<Visitor, "session" | "isUncertain"> {
+  /** The session has ended with this request, as the visitor was not active for too long. */
+  hasIdled?: true;
+}
 
 interface Options {
   config: Pick<AuthConfig, "refresh" | "tokens" | "storageKey">;
@@ -21,8 +24,18 @@ interface Options {
   log: Log;
 }
 
+/** A session, and when its visitor was last active. */
+interface Found {
+  session: ServerSession;
+  activeAt: number;
+}
+
 const signedOut: Who = { session: null, isUncertain: false };
+const idle: Who = { session: null, isUncertain: false, hasIdled: true };
 const uncertain: Who = { session: null, isUncertain: true };
+
+/** Milliseconds between two notes of activity. */
+const activityStep = 60_000;
 
 /** Ended sessions that are remembered; the least recently used is forgotten first. */
 const maxEnded = 20_000;
@@ -33,10 +46,30 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ config, cookies, runs, clock, log }: Options) {
   const ended = new LRUCache<string, true>({ max: maxEnded });
 
-  /** The session of a request; null where there is none, or it was signed out on this node. */
-  async function sessionOf(request: FastifyRequest): Promise<ServerSession | null> {
+  /**
+   * The session of a request; null where there is none, or it was signed out on this node. A session whose visitor was
+   * not active for too long is ended here.
+   */
+  async function find(request: FastifyRequest, reply: FastifyReply): Promise<Found | "idle" | null> {
     const session = await cookies.readSession(request);
-    return session && !ended.has(session.sessionId) ? session : null;
+    if (!session || ended.has(session.sessionId)) return null;
+    const activeAt = (await cookies.readActivity(request, session)) ?? session.startedAt;
+    if (clock.now() - activeAt <= idleTimeout) return { session, activeAt };
+    await end(request, reply);
+    return "idle";
+  }
+
+  /** Stores the time of an activity that is `step` after the stored one, or replaces one that a changed clock has left in the future. */
+  async function note(reply: FastifyReply, { session, activeAt }: Found, at: number, step: number): Promise<void> {
+    if (activeAt > clock.now() || at - activeAt >= step) await cookies.writeActivity(reply, session, at);
+  }
+
+  /** Notes that a visitor was active `idleMs` ago; false without a session. */
+  async function noteActivity(request: FastifyRequest, reply: FastifyReply, idleMs: number): Promise<boolean> {
+    const found = await find(request, reply);
+    if (found === null || found === "idle") return false;
+    await note(reply, found, clock.now() - idleMs, 1);
+    return true;
   }
 
   /** Writes changed cookies, or all with `isRefresh`, and returns who is signed in. */
@@ -62,20 +95,22 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
     return signedOut;
   }
 
-  function toConfirmed({ user }: Pick<Outcome, "user">): KeptSession | null {
+  function toConfirmed({ user }: Pick<Outcome, "user">): StoredSession | null {
     return user && { user, timestamp: clock.now() };
   }
 
   /** Returns who is signed in, or that it is uncertain; never rejects. */
   async function whoIs(request: FastifyRequest, reply: FastifyReply): Promise<Who> {
-    if (request.cookies[authCookies.token] === undefined) return signedOut;
+    if (!cookies.hasSession(request)) return signedOut;
     try {
-      const session = await sessionOf(request);
-      if (!session) return leave(reply);
+      const found = await find(request, reply);
+      if (found === "idle") return idle;
+      if (!found) return leave(reply);
+      const { session } = found;
+      if (request.headers["sec-purpose"] === undefined) await note(reply, found, clock.now(), activityStep);
       const who = await settle(session, await runs.load(session), reply);
       // Scripts that see no session, or another one, would reload the page time and again.
-      if (who.session && request.cookies[authCookies.sessionId] !== session.sessionId)
-        cookies.writeSessionId(reply, session);
+      if (who.session && cookies.readSessionId(request) !== session.sessionId) cookies.writeSessionId(reply, session);
       return who;
     } catch (err) {
       log.error({ err }, "Auth: the session could not be confirmed");
@@ -92,16 +127,19 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
     const now = clock.now();
     const sessionId = randomBytes(16).toString("base64url");
     const session = { sessionId, token, refreshToken, startedAt: now, tokenAt: now };
-    return (await cookies.writeSession(reply, session, toConfirmed(outcome))) ? "begun" : "failed";
+    if (!(await cookies.writeSession(reply, session, toConfirmed(outcome)))) return "failed";
+    await cookies.writeActivity(reply, session, now);
+    return "begun";
   }
 
   /** Confirms the session at the provider; exchanges old tokens first. */
   async function refresh(
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Who & { confirmed: KeptSession | null }> {
-    const session = await sessionOf(request);
-    if (!session) return { ...leave(reply), confirmed: null };
+  ): Promise<Who & { confirmed: StoredSession | null }> {
+    const found = await find(request, reply);
+    if (found === null || found === "idle") return { ...leave(reply), confirmed: null };
+    const { session } = found;
     const outcome = isOld(session) ? await runs.refresh(session) : await runs.load(session, { isFresh: true });
     const who = await settle(session, outcome, reply, true);
     return { ...who, confirmed: who.session && toConfirmed(outcome) };
@@ -114,10 +152,10 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
   }
 
   /** The user that a cookie stores, which proves nothing; tampering signs the visitor out. */
-  async function storedUser(request: FastifyRequest, reply: FastifyReply): Promise<KeptSession | null> {
-    const session = await sessionOf(request);
-    if (!session) return null;
-    const stored = await cookies.readUser(request, session);
+  async function storedUser(request: FastifyRequest, reply: FastifyReply): Promise<StoredSession | null> {
+    const found = await find(request, reply);
+    if (found === null || found === "idle") return null;
+    const stored = await cookies.readUser(request, found.session);
     if (stored !== "tampered") return stored;
     log.error({}, "Auth: the stored session has been tampered with");
     await end(request, reply);
@@ -133,5 +171,5 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
     await runs.signOut(session);
   }
 
-  return { whoIs, begin, refresh, storedUser, end };
+  return { whoIs, begin, refresh, noteActivity, storedUser, end };
 }

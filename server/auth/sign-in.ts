@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
+import type { Who } from "./sessions.ts";
 
 /** Functions of signing in that the rest of the server uses. */
 export interface SignIn {
   /** Tells who is signed in, confirmed by the security provider. Writes changed cookies to the reply; never rejects. */
-  whoIs(request: FastifyRequest, reply: FastifyReply): Promise<Pick<Visitor, "session" | "isUncertain">>;
+  whoIs(request: FastifyRequest, reply: FastifyReply): Promise<Who>;
   /** Stores the requested address in a cookie; returns the path of the login page, which may name it as well. */
   leadToLogin(address: string, reply: FastifyReply): string;
   /** Registers the routes of signing in; needs @fastify/cookie. */

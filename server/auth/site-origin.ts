@@ -1,16 +1,28 @@
+import type { FastifyRequest } from "fastify";
 import type { Web } from "#schemas/site/web.ts";
 import { canonicalAddress, siteOfHost } from "#server/cms/sites.ts";
+import { isLoopback } from "#server/http/hosts.ts";
 
-export type AbsoluteAddress = (path: string, host: string) => Promise<string>;
+export type AbsoluteAddress = (path: string, request: FastifyRequest) => Promise<string>;
 
 /**
- * Makes return addresses for the security provider: on the configured origin of the site that has the visited host,
- * never on one that a request names; the path alone on hosts that several sites share.
+ * Makes return addresses for the security provider: on the configured origin of the site that has the visited host; on
+ * the visited host, which is one of ours, where several sites share it.
  */
 export function createAbsoluteAddress(webs: () => Promise<readonly Web[]>): AbsoluteAddress {
-  return async (path, host) => {
+  return async (path, request) => {
     const all = await webs();
+    const host = request.siteHost;
     const web = siteOfHost(all, host);
-    return (web && canonicalAddress(path, { webs: all, web, host })) ?? path;
+    return (web && canonicalAddress(path, { webs: all, web, host })) ?? onVisitedHost(path, request);
   };
+}
+
+/** The address on the host that is visited, with its port; by plain http on the visitor's own machine alone. */
+export function onVisitedHost(
+  path: string,
+  { siteHost, headers }: Pick<FastifyRequest, "siteHost" | "headers">,
+): string {
+  const [port = ""] = /:\d{1,5}$/.exec(headers.host ?? "") ?? [];
+  return `${isLoopback(siteHost) ? "http" : "https"}://${siteHost}${port}${path}`;
 }

@@ -1,4 +1,5 @@
 import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { ownTurn } from "#server/http/event-loop.ts";
 import { checkJson, JsonLimitError } from "./json-limits.ts";
 
 export type CmsErrorKind =
@@ -82,6 +83,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     const url = prefix + key;
     // An unescaped id such as ".." or "@host" would ask for something else.
     if (!path.startsWith("/") || URL.parse(url)?.href !== url) throw fault("invalid", "expected a canonical path");
+    await ownTurn();
     try {
       return await boundedFetch(url, request, (response) => readAnswer(response, maxBodyBytes, fault));
     } catch (error) {
@@ -129,6 +131,7 @@ async function readAnswer(response: Response, maxBytes: number, fault: Fault): P
   }
   const text = decodeUtf8(await readBytes(response, maxBytes, fault));
   if (text === null) throw fault("encoding", "expected UTF-8, received other bytes", { status });
+  await ownTurn();
   return { json: parseJson(text, status, fault), text };
 }
 

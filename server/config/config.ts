@@ -122,6 +122,7 @@ export const settings = z.object({
       return contacts.every((contact) => /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(contact)) ? contacts : undefined;
     },
   }),
+  SHUTDOWN_DELAY_S: seconds(5),
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
   PAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
   CONTENT_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 16_000_000),
@@ -181,6 +182,7 @@ export function parseConfig(env: Environment) {
     cmsPaths: { included: values.CMS_PATHS, excluded: values.CMS_EXCLUDED_PATHS },
     demoPages: values.DEMO_PAGES,
     securityContacts: values.SECURITY_CONTACT,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_S,
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     contentCacheBytes: values.CONTENT_CACHE_BYTES,

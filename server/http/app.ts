@@ -1,5 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Clock } from "#server/clock.ts";
@@ -38,7 +40,9 @@ interface AppOptions {
   clientRoot: string | null;
   /** Null in production. */
   dev: PassThrough | null;
-  isReady: () => boolean;
+  isReady: () => Promise<boolean> | boolean;
+  /** Aborted when the process is told to stop; its clients are told then, and answered until the app is closed. */
+  stopping?: AbortSignal;
   /** Null when sign-in is switched off. */
   signIn?: SignIn | null;
   /** Source of documents and images; null without a CMS. */
@@ -54,10 +58,11 @@ const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTyp
 
 /** The whole HTTP server: request guard, health, static files, pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, dev, isReady, contentSecurity = ownPolicy } = options;
+  const { config, log, dev, isReady, stopping = new AbortController().signal, contentSecurity = ownPolicy } = options;
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
-  const requestGuard = createRequestGuard({ headers, dev, log });
+  const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
+  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, stopping, dev, log });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
@@ -65,12 +70,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: 1024,
   });
-  const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
   app.decorateReply("pageCache", null);
   app.addHook("onClose", async () => options.onClose?.());
-  app.addHook("preClose", async () => requestGuard.announceClose());
+  stopping.addEventListener("abort", () => requestGuard.announceClose());
   app.addHook("onResponse", createAccessLog(log));
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
@@ -83,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
 
-  serveHealth(app, { isReady });
+  serveHealth(app, { isReady, stopping });
   await app.register(servesSite({ ...options, fallbackErrorPage }));
   await app.ready();
   return app;
@@ -96,7 +100,10 @@ function servesSite(options: AppOptions) {
   const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
   const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
   const site: FastifyPluginAsync = async (app) => {
-    app.addHook("onRequest", createHostCheckHook({ isOurs, fallbackErrorPage, log }));
+    app.addHook(
+      "onRequest",
+      createHostCheckHook({ isOurs, isClosed: config.maintenance !== null, fallbackErrorPage, log }),
+    );
     if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
     if (documents !== null) {
       serveDocuments(app, documents, log);
@@ -115,7 +122,7 @@ function servesSite(options: AppOptions) {
       retryAfterFailureMs,
       deadlineMs,
       maxBytes: config.pageCacheBytes,
-      queue: createRenderQueue({ active: 64, waiting: 256 }),
+      queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
       clock,
       log,
     });
@@ -123,9 +130,11 @@ function servesSite(options: AppOptions) {
     const isDevelopment = dev !== null;
     const { signIn = null } = options;
     if (signIn) await signIn.serve(app, fallbackErrorPage);
-    const mayPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
-    const servePage = createPageHandler({ pages, fallbackErrorPage, mayPreview, signIn, config, isDevelopment });
+    const checkPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
+    const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
     app.get("/*", servePage);
+    // A page among the addresses of signing in.
+    for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);
     // Opened without the form.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
     const storeConsent = createConsentHandler({ version: config.consent.version, clock });

@@ -4,6 +4,7 @@ import { readConsent, returnField } from "#schemas/visitor/consent-form.ts";
 import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
 import { RefusedForm } from "./forms.ts";
+import { isLoopback } from "./hosts.ts";
 
 interface ConsentOptions {
   /** Version of the consent text. */
@@ -25,7 +26,7 @@ export function createConsentHandler({ version, clock }: ConsentOptions) {
       path: "/",
       maxAge: consentDays * 24 * 60 * 60,
       sameSite: "lax",
-      secure: true,
+      secure: !isLoopback(request.siteHost),
       httpOnly: false,
     });
     if (request.headers.accept === "application/json") return reply.code(204).send();

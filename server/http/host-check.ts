@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { hostPaths } from "#schemas/values/host-paths.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { afterMs, before } from "./deadline.ts";
@@ -6,6 +7,8 @@ import { plainAnswer } from "./fallback-error-page.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
 import { pathOf } from "./request-target.ts";
+
+const needsNoSite: readonly string[] = Object.values(hostPaths);
 
 /** The hosts of the sites as `parseHost` writes them; may reject while the CMS is down. */
 export type SiteHosts = () => Promise<readonly string[]> | readonly string[];
@@ -18,6 +21,8 @@ interface HostCheckOptions {
 
 interface HookOptions {
   isOurs: (host: string) => Promise<boolean>;
+  /** True during maintenance: one notice stands for all pages of all sites. */
+  isClosed: boolean;
   fallbackErrorPage: FallbackErrorPage;
   log: Log;
 }
@@ -32,13 +37,18 @@ export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: HostChe
   };
 }
 
-/** Answers requests for foreign hosts with 421, and with 503 while the sites are not known. */
-export function createHostCheckHook({ isOurs, fallbackErrorPage, log }: HookOptions) {
+/**
+ * Answers requests for foreign hosts with 421, and with 503 while the sites are not known. What needs no site is answered
+ * meanwhile: a 503 for robots.txt would forbid crawlers everything (RFC 9309).
+ */
+export function createHostCheckHook({ isOurs, isClosed, fallbackErrorPage, log }: HookOptions) {
   return async function checkHost(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const host = parseHost(request.headers.host);
     const path = pathOf(request.raw.url);
     try {
-      if (host === null || !(await isOurs(host))) return sendAnswer(request, reply, plainAnswer(421));
+      const isOpen = isClosed || needsNoSite.includes(path);
+      const isAllowed = host !== null && (await (isOpen ? isOursAsFarAsKnown(host) : isOurs(host)));
+      if (!isAllowed) return sendAnswer(request, reply, plainAnswer(421));
     } catch (err) {
       log.error({ err }, "the hosts of the sites are not known");
       return sendAnswer(request, reply, fallbackErrorPage(503, { host: host ?? "", path }));
@@ -46,4 +56,10 @@ export function createHostCheckHook({ isOurs, fallbackErrorPage, log }: HookOpti
     request.siteHost = host;
     return undefined;
   };
+
+  /** True also while the sites are not known, for which it does not wait. */
+  function isOursAsFarAsKnown(host: string): Promise<boolean> {
+    const nextTurn = new Promise<boolean>((resolve) => setImmediate(resolve, true));
+    return Promise.race([isOurs(host).catch(() => true), nextTurn]);
+  }
 }

@@ -11,3 +11,8 @@ export function parseHost(header: string | undefined): string | null {
   if (host.startsWith("[")) return isIPv6(host.slice(1, -1)) ? host : null;
   return /^[a-z0-9.-]+$/.test(host) ? host : domainToASCII(host) || null;
 }
+
+/** True for the names and addresses of the visitor's own machine, where portals are reached by plain http. */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+}

@@ -1,8 +1,10 @@
-import { jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { everywhere, type PreviewDecision, type PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Clock } from "#server/clock.ts";
 
-/** True for a token (of `?preview=`) that allows seeing unpublished content. */
-export type MayPreview = (token: string) => Promise<boolean>;
+/** Decides by a token (of `?preview=`) whether unpublished content may be seen. */
+export type CheckPreview = (token: string) => Promise<PreviewDecision>;
 
 interface Options {
   /** Null where no token is valid. */
@@ -12,28 +14,50 @@ interface Options {
   clock: Clock;
 }
 
-/** The check of preview tokens: JSON Web Tokens signed by HMAC with SHA-256, for the audience `preview`, with an expiry. */
-export function createPreviewCheck({ secret, isOpen, clock }: Options): MayPreview {
-  if (isOpen) return async () => true;
-  if (secret === null) return async () => false;
+const HOUR = 3_600_000;
+
+/** Longest life of a token in hours: whoever has the link has the right. */
+export const longestHours = 24;
+
+/** Milliseconds by which the clock of a CMS may be ahead. */
+const tolerance = 300_000;
+
+const audience = "preview";
+
+const id = z
+  .union([z.string().min(1).max(200), z.number()])
+  .transform(String)
+  .nullish();
+const claims = z.object({ exp: z.number(), iat: z.number().optional(), site: id, content: id });
+
+/**
+ * The check of preview tokens: JSON Web Tokens signed by HMAC with SHA-256, for the audience `preview`, that live for no
+ * more than a day, optionally for one `site` or one `content`.
+ */
+export function createPreviewCheck({ secret, isOpen, clock }: Options): CheckPreview {
+  if (isOpen) return async () => ({ scope: everywhere });
+  if (secret === null) return async () => ({ refusal: "invalid" });
   const key = new TextEncoder().encode(secret);
   return async (token) => {
-    const currentDate = new Date(clock.now());
-    const rules = { algorithms: ["HS256"], audience, requiredClaims: ["exp"], currentDate };
-    return jwtVerify(token, key, rules).then(
-      () => true,
-      () => false,
-    );
+    const now = clock.now();
+    const rules = { algorithms: ["HS256"], audience, requiredClaims: ["exp"], currentDate: new Date(now) };
+    try {
+      const { exp, iat, site, content } = claims.parse((await jwtVerify(token, key, rules)).payload);
+      const life = exp * 1000 - Math.min(now, iat === undefined ? now : iat * 1000);
+      if (life > longestHours * HOUR + tolerance) return { refusal: "tooLong" };
+      return { scope: { site: site ?? null, content: content ?? null } };
+    } catch (error) {
+      return { refusal: error instanceof errors.JWTExpired ? "expired" : "invalid" };
+    }
   };
 }
 
 /** A token that is valid until an instant, in milliseconds; a CMS makes the same with any library for JSON Web Tokens. */
-export function createPreviewToken(secret: string, until: number): Promise<string> {
-  return new SignJWT()
+export function createPreviewToken(secret: string, until: number, scope: PreviewScope = everywhere): Promise<string> {
+  const limits = Object.entries(scope).filter(([, value]) => value !== null);
+  return new SignJWT(Object.fromEntries(limits))
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(audience)
     .setExpirationTime(Math.floor(until / 1000))
     .sign(new TextEncoder().encode(secret));
 }
-
-const audience = "preview";

@@ -1,20 +1,43 @@
-/** The queue is full. */
+/** There is more to do than can be done in time. */
 export class OverloadError extends Error {
   override name = "OverloadError";
 }
 
-/** Runs at most `active` tasks at a time and lets `waiting` more wait in order; the next one is refused at once. */
-export function createRenderQueue({ active, waiting }: { active: number; waiting: number }) {
+interface Limits {
+  /** Tasks under way at a time. */
+  active: number;
+  /** Tasks that may wait for a place. */
+  waiting: number;
+  /** Longest wait that a new task may expect; any unless set. */
+  maxWaitMs?: number;
+}
+
+/**
+ * Runs a few tasks at a time and lets others wait in order. A task that would find the line full, or would wait too long
+ * by the pace of the tasks before it, is refused at once: its visitor can try again, and those in the line are answered.
+ */
+export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Limits) {
   let running = 0;
   const line: (() => void)[] = [];
+  /** Milliseconds between the ends of two tasks while others wait, smoothed. */
+  let pace = 0;
+  let lastEnd: number | null = null;
+
+  function measurePace(): void {
+    const now = performance.now();
+    if (line.length > 0 && lastEnd !== null) pace += (now - lastEnd - pace) / 8;
+    lastEnd = line.length > 0 ? now : null;
+  }
 
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (running < active) running += 1;
-    else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve));
+    else if (line.length < waiting && line.length * pace <= maxWaitMs)
+      await new Promise<void>((resolve) => line.push(resolve));
     else throw new OverloadError("too much is being made already");
     try {
       return await task();
     } finally {
+      measurePace();
       const next = line.shift();
       if (next) next();
       else running -= 1;

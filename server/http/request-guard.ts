@@ -1,4 +1,9 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
+import { chooseEncoding, sharedBody } from "#server/pages/compression.ts";
+import type { FallbackErrorPage } from "#server/pages/pages.ts";
+import { admitRequest } from "./event-loop.ts";
+import { isHealthPath } from "./health.ts";
+import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
 import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget } from "./request-target.ts";
 
@@ -8,15 +13,21 @@ export type PassThrough = (request: IncomingMessage, response: ServerResponse) =
 /** POST is for forms; server/http/forms.ts refuses other bodies. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
+/** Seconds after which a refused visitor may try again. */
+export const overloadRetryAfter = 5;
+
 interface RequestGuardOptions {
   headers: readonly [string, string][];
+  fallbackErrorPage: FallbackErrorPage;
+  /** Aborted when the process is told to stop: connections end with their next answer. */
+  stopping: AbortSignal;
   /** Null in production. */
   dev: PassThrough | null;
   log: Log;
 }
 
 /** Passes requests with a canonical target and a known method to the router, and answers all others itself. */
-export function createRequestGuard({ headers, dev, log }: RequestGuardOptions) {
+export function createRequestGuard({ headers, fallbackErrorPage, stopping, dev, log }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
 
   function guard(router: RequestListener): RequestListener {
@@ -25,6 +36,7 @@ export function createRequestGuard({ headers, dev, log }: RequestGuardOptions) {
       response.once("close", () => open.delete(response));
       for (const [name, value] of headers) response.setHeader(name, value);
       response.setHeader("cache-control", "no-store");
+      if (stopping.aborted) response.setHeader("connection", "close");
 
       const target = parseTarget(request.url ?? "");
       if (!target.ok) return refuse(request, response, target.status, target.reason);
@@ -34,6 +46,8 @@ export function createRequestGuard({ headers, dev, log }: RequestGuardOptions) {
       }
       if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
       if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
+      const isAdmitted = admitRequest() || isHealthPath(target.path);
+      if (!isAdmitted) return void shed(target.path, request, response);
       route(target, request, response, router);
     };
   }
@@ -61,6 +75,23 @@ export function createRequestGuard({ headers, dev, log }: RequestGuardOptions) {
         refuse(request, response, 500, "development server failed");
       },
     );
+  }
+
+  /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
+  async function shed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = fallbackErrorPage(503, { host: parseHost(request.headers.host) ?? "", path });
+    log.info({ method: request.method, path: path.slice(0, 200), status: 503, reason: "overload" }, "request");
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const body = await sharedBody(page.body).in(encoding);
+    if (encoding !== null) response.setHeader("content-encoding", encoding);
+    response
+      .writeHead(503, {
+        "content-type": page.contentType,
+        "content-length": body.length,
+        vary: "accept-encoding",
+        "retry-after": String(overloadRetryAfter),
+      })
+      .end(request.method === "HEAD" ? undefined : body);
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {

@@ -4,37 +4,52 @@ import type { Log } from "./log.ts";
 interface ShutdownOptions {
   app: FastifyInstance;
   log: Log;
+  /** Aborted when the process is told to stop: readiness and the app tell others of it. */
+  stopping: AbortController;
+  /** Time in milliseconds between SIGTERM and closing, in which load balancers notice and send visitors elsewhere. */
+  delayMs: number;
   /** Longest time in milliseconds for responses under way to end. */
   drainMs?: number;
   exit?: (code: number) => void;
 }
 
 /**
- * Ends the process in order: exit code 0 on SIGTERM or SIGINT, 1 after an error nobody caught.
+ * Ends the process in order: exit code 0 on SIGTERM or SIGINT, 1 after an error nobody caught. Only SIGTERM waits for
+ * load balancers; a second signal ends that wait.
  * Replaces every listener for such errors, so it has to be called after libraries have added theirs.
  */
-export function installShutdown({ app, log, drainMs = 10_000, exit = process.exit }: ShutdownOptions): void {
-  let isStopping = false;
+export function installShutdown({
+  app,
+  log,
+  stopping,
+  delayMs,
+  drainMs = 10_000,
+  exit = process.exit,
+}: ShutdownOptions): void {
+  const { promise: hurry, resolve: endDelay } = Promise.withResolvers<void>();
 
-  async function stop(code: number): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
+  async function stop(code: number, waitMs: number): Promise<void> {
+    if (stopping.signal.aborted) return endDelay();
+    stopping.abort();
+    const timer = setTimeout(endDelay, waitMs);
+    await hurry;
+    clearTimeout(timer);
     if (!(await drain(app, drainMs))) log.warn({ drainMs }, "connections were cut off");
     log.info({ code }, "stopped");
     exit(code);
   }
 
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, "stopping");
-      void stop(0);
+  for (const [signal, waitMs] of [["SIGTERM", delayMs] as const, ["SIGINT", 0] as const]) {
+    process.on(signal, () => {
+      if (!stopping.signal.aborted) log.info({ signal, waitMs }, "stopping");
+      void stop(0, waitMs);
     });
   }
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.removeAllListeners(event);
     process.on(event, (err: unknown) => {
       log.error({ err }, event);
-      void stop(1);
+      void stop(1, 0);
     });
   }
 }

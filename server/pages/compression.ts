@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip";
 
@@ -50,6 +51,22 @@ export function encodedBody(text: string): EncodedBody {
       return making;
     },
   };
+}
+
+/** Bodies of answers that come again and again, such as error pages, by their text. */
+const shared = new LRUCache<string, EncodedBody>({
+  max: 200,
+  maxSize: 8_000_000,
+  sizeCalculation: ({ length }) => 3 * length + 1,
+});
+
+/** Encodes a text that many answers have in common once for all of them. */
+export function sharedBody(text: string): EncodedBody {
+  const known = shared.get(text);
+  if (known) return known;
+  const body = encodedBody(text);
+  shared.set(text, body);
+  return body;
 }
 
 /** Copies bytes to memory of their own: zlib's answer is part of a larger buffer, which would stay in memory as a whole. */

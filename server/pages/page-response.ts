@@ -4,22 +4,18 @@ import { sentParameter } from "#schemas/forms/submission.ts";
 import { listParameters, type Parameters } from "#schemas/lists/state.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
 import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
-import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { addressToRemember, returnParameter, signedOutAddress } from "#schemas/visitor/return-address.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import type { Who } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Config } from "#server/config/config.ts";
-import type { MayPreview } from "#server/http/preview-token.ts";
+import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirect } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
-import { chooseEncoding, type EncodedBody, encodedBody } from "./compression.ts";
-import {
-  type FallbackErrorPage,
-  isForOne,
-  type PageAnswer,
-  type PageRequest,
-  type Pages,
-  type ServedPage,
-} from "./pages.ts";
+import { cleanAddress } from "./clean-address.ts";
+import { chooseEncoding, type EncodedBody, sharedBody } from "./compression.ts";
+import { isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,7 +29,7 @@ declare module "fastify" {
 }
 
 /** Query parameters that some page takes. */
-const pageParameters: readonly string[] = [...listParameters, sentParameter];
+const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
 
 /** Query parameters that are known; all others are ignored (spec §2.3). */
 const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
@@ -45,8 +41,7 @@ const retryAfter = 30;
 
 interface PageHandlerOptions {
   pages: Pages;
-  fallbackErrorPage: FallbackErrorPage;
-  mayPreview: MayPreview;
+  checkPreview: CheckPreview;
   /** Null where nobody can sign in. */
   signIn: SignIn | null;
   config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">;
@@ -54,25 +49,25 @@ interface PageHandlerOptions {
 }
 
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
-export function createPageHandler({
-  pages,
-  fallbackErrorPage,
-  mayPreview,
-  signIn,
-  config,
-  isDevelopment,
-}: PageHandlerOptions) {
+export function createPageHandler({ pages, checkPreview, signIn, config, isDevelopment }: PageHandlerOptions) {
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
     const { siteHost: host, headers } = request;
     const lead = rootRedirect({ host, path, locale: request.cookies["locale"], headers }, config);
     if (lead !== null) return reply.redirect(lead, 302);
+    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
+    if (clean !== null) return reply.redirect(clean, 308);
     const parameters = allowedParameters(search, allowedQuery);
     const [preview] = parameters.get("preview") ?? [];
-    const isPreview = preview !== undefined;
-    if (isPreview && !(await mayPreview(preview)))
-      return sendAnswer(request, reply, fallbackErrorPage(403, { host, path }));
+    const decision = preview === undefined ? null : await checkPreview(preview);
+    const isPreview = decision !== null && "scope" in decision;
     const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
+    const { hasIdled, ...who }: Who = signIn ? await signIn.whoIs(request, reply) : anyone;
+    const visited = `${path}${search && `?${search}`}`;
+    // Whoever has no script is told here that the session has ended; what a form holds is not lost for that.
+    if (hasIdled && request.form === null && addressToRemember(visited) !== null) {
+      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(visited), 302);
+    }
     const pageRequest: PageRequest = {
       host,
       path,
@@ -80,9 +75,10 @@ export function createPageHandler({
       form: request.form,
       userAgent: headers["user-agent"] ?? "",
       isPreview,
+      ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
       nonce,
-      visitor: await visitorOf(request, reply),
+      visitor: { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
     };
     const page = isPreview ? withPreviewToken(await pages.get(pageRequest), parameters) : await pages.get(pageRequest);
     reply.pageCache = page.cache;
@@ -92,13 +88,8 @@ export function createPageHandler({
     reply.header("cache-control", "private, no-store");
     // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.
     if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
-    return reply.redirect(signIn.leadToLogin(`${path}${search && `?${search}`}`, reply), 302);
+    return reply.redirect(signIn.leadToLogin(visited, reply), 302);
   };
-
-  async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
-    const who = signIn ? await signIn.whoIs(request, reply) : anyone;
-    return { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) };
-  }
 }
 
 /** Redirects of a preview lead to previews: addresses of this host get the token, no other does. */
@@ -126,7 +117,7 @@ function toQuery(parameters: Parameters): Parameters {
 /** Sends an answer that did not come from the pages. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
   const { body, ...answer } = pageAnswer;
-  return sendPage(request, reply, { answer, body: encodedBody(body), contentAge: 0 });
+  return sendPage(request, reply, { answer, body: sharedBody(body), contentAge: 0 });
 }
 
 type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;

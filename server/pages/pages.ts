@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
+import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
-import { type EncodedBody, encodedBody } from "./compression.ts";
+import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
 
 /** A request for a page: canonical and safe. */
 export interface PageRequest {
@@ -22,6 +23,10 @@ export interface PageRequest {
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
+  /** What a preview is limited to; only in previews. */
+  previewScope?: PreviewScope;
+  /** Why a preview that was asked for is not shown. */
+  previewRefusal?: PreviewRefusal;
   /** The time that a preview shows, as it was sent; only in previews. */
   at?: string | undefined;
   /** Only in development. */
@@ -174,9 +179,11 @@ export function createPages(options: PagesOptions): Pages {
       const answer = await before(deadline, () => queue(() => before(deadline, () => answerPage(request))));
       return rendered(answer, answer.cacheable ? null : kindOf(request));
     } catch (err) {
-      log.error({ err, path: request.path }, "page could not be rendered");
-      const isBusy = err instanceof DeadlineError || err instanceof OverloadError;
-      return rendered(fallbackErrorPage(isBusy ? 503 : 500, request), null);
+      const isOverload = err instanceof OverloadError;
+      // Under a flood a stack for each refused visitor would cost more than refusing.
+      if (isOverload) log.info({ path: request.path }, "too many pages are being rendered");
+      else log.error({ err, path: request.path }, "page could not be rendered");
+      return rendered(fallbackErrorPage(isOverload || err instanceof DeadlineError ? 503 : 500, request), null);
     }
   }
 
@@ -184,7 +191,15 @@ export function createPages(options: PagesOptions): Pages {
     const now = clock.now();
     const freshFor = answer.age > 0 ? Math.min(STALE_CONTENT_MS, retentionMs) : retentionMs;
     const goodUntil = answer.age > 0 ? now - answer.age * 1000 : now + retentionMs;
-    return { answer, body: encodedBody(body), madeFor, freshUntil: now + freshFor, goodUntil, retryAt: 0 };
+    const isError = answer.status >= 400;
+    return {
+      answer,
+      body: isError ? sharedBody(body) : encodedBody(body),
+      madeFor,
+      freshUntil: now + freshFor,
+      goodUntil,
+      retryAt: 0,
+    };
   }
 
   /** Makes a page for one visitor uncacheable for the next one. */
@@ -202,8 +217,8 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /** True when the answer is for this visitor alone: no cache may give it to another one. */
-export function isForOne({ isPreview, form, visitor }: PageRequest): boolean {
-  return isPreview || form !== null || visitor.session !== null || visitor.isUncertain;
+export function isForOne({ isPreview, previewRefusal, form, visitor }: PageRequest): boolean {
+  return isPreview || previewRefusal !== undefined || form !== null || visitor.session !== null || visitor.isUncertain;
 }
 
 /** Key of everything that an uncacheable answer may depend on, among visitors who are not signed in. */

@@ -4,6 +4,7 @@ import { isPageId } from "#schemas/site/page-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { safeHtml } from "#schemas/values/html.ts";
+import { withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
@@ -160,7 +161,7 @@ function fitHeadings(html: string, level: number, ids: Set<string>, headings: He
 }
 
 function plain(html: string): string {
-  const text = html.replace(/<[^>]*>/g, "");
+  const text = withoutTags(html);
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return text
     .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? "")
@@ -183,9 +184,16 @@ function slug(text: string): string {
     .slice(0, 60);
 }
 
+/** How often each id was wanted, by the ids of its page: of equal headings, each would try the numbers of all before it. */
+const wanted = new WeakMap<Set<string>, Map<string, number>>();
+
 function unique(id: string, ids: Set<string>): string {
-  let candidate = id;
-  for (let count = 2; ids.has(candidate); count++) candidate = `${id}-${count}`;
-  ids.add(candidate);
-  return candidate;
+  const counts = wanted.get(ids) ?? new Map<string, number>();
+  wanted.set(ids, counts);
+  let count = counts.get(id) ?? 1;
+  while (ids.has(count === 1 ? id : `${id}-${count}`)) count += 1;
+  counts.set(id, count);
+  const free = count === 1 ? id : `${id}-${count}`;
+  ids.add(free);
+  return free;
 }

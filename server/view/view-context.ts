@@ -1,4 +1,5 @@
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { decodeLeniently } from "#schemas/site/decode.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { inLanguage, inLanguageOrDefault, isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
@@ -107,7 +108,7 @@ function toAddress(input: ViewContextInput, source: string): { href: string; ext
 
 function toPage(input: ViewContextInput, web: Web, url: string): string {
   const [path, suffix] = splitSuffix(url);
-  const segments = path.split("/").filter(Boolean).map(decode);
+  const segments = path.split("/").filter(Boolean).map(decodeLeniently);
   const [first = "", ...rest] = segments;
   const language = isLanguage(first) ? first : input.language;
   const slug = (isLanguage(first) ? rest : segments).join("/");
@@ -122,12 +123,4 @@ export function toDocument(url: string): string {
 function splitSuffix(url: string): [string, string] {
   const end = url.search(/[?#]/);
   return end < 0 ? [url, ""] : [url.slice(0, end), url.slice(end)];
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

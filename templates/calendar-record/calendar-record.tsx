@@ -20,6 +20,7 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
   const state = eventState(view, now);
   const isUpcoming = state === "scheduled" || state === "moved";
   const date = currentDate(view.dates, now);
+  const movedFrom = date?.movedFrom ?? view.movedFrom;
   const otherDates = view.dates.filter((other) => other !== date && !isOver(other, now));
   const heading = <ViewHeading view={view} />;
   const facts = [
@@ -29,7 +30,11 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
   ];
   return (
     <PageLayout heading={heading}>
-      <EventMessage state={state} movedFrom={view.movedFrom} />
+      <EventMessage
+        state={state === "scheduled" && date?.movedFrom ? "moved" : state}
+        movedFrom={movedFrom}
+        allDay={view.allDay}
+      />
       <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
       {isUpcoming && <RegistrationBox view={view} />}
       <HeroImage view={view} />

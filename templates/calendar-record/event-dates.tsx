@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { DateRangeText } from "#components/text/date-range.tsx";
+import { formatStart } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import styles from "./event-dates.module.css";
@@ -28,12 +30,18 @@ export function EventDates({ dates, allDay }: Props) {
 
 function DateList({ dates, allDay }: Props) {
   const { t } = useTranslation();
+  const { language } = useEnvironment();
   return (
     <PlainList className={styles.list}>
       {dates.map((date) => (
         <li key={date.start} className={styles.date}>
           <DateRangeText date={date} style={allDay ? "days" : "daysAndTimes"} />
           {date.cancelled && <StateTag tone="bad">{t("event.dateCancelled")}</StateTag>}
+          {date.movedFrom && !date.cancelled && (
+            <StateTag tone="near">
+              {t("event.dateMoved", { date: formatStart(date.movedFrom, allDay, language) })}
+            </StateTag>
+          )}
         </li>
       ))}
     </PlainList>

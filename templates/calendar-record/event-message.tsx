@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatDateTime } from "#components/text/dates.tsx";
+import { formatStart } from "#components/text/dates.tsx";
 import type { eventState } from "#schemas/time/event-states.ts";
 
 const tones = { cancelled: "error", moved: "warn", past: "info" } as const;
 
 type Props = {
   state: ReturnType<typeof eventState>;
-  /** ISO instant of the original start of an event that was moved. */
+  /** ISO instant of the original start of an event or a date that was moved. */
   movedFrom: string | null;
+  allDay: boolean;
 };
 
 /** Notice of a cancelled, moved or past event; nothing for one that takes place as planned. */
-export function EventMessage({ state, movedFrom }: Props) {
+export function EventMessage({ state, movedFrom, allDay }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   if (state === "scheduled") return null;
@@ -22,7 +23,9 @@ export function EventMessage({ state, movedFrom }: Props) {
       <p>
         <strong>{t(`event.messages.${state}`)}</strong>
       </p>
-      {state === "moved" && movedFrom && <p>{t("event.movedFrom", { date: formatDateTime(movedFrom, language) })}</p>}
+      {state === "moved" && movedFrom && (
+        <p>{t("event.movedFrom", { date: formatStart(movedFrom, allDay, language) })}</p>
+      )}
     </Message>
   );
 }

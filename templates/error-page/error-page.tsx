@@ -19,7 +19,7 @@ export interface ErrorPage {
   /** Languages of a page that does not exist in the visitor's language. */
   versions: readonly { language: Language; href: string }[];
   /** Suggestions for a page that is missing. */
-  ways?: NotFoundSuggestions | null;
+  suggestions?: NotFoundSuggestions | null;
 }
 
 /** The site's means to find a page, as far as it has them. */
@@ -31,7 +31,7 @@ export interface NotFoundSuggestions {
 
 /** Page for a status of 400 and above (spec §2.5). */
 export function ErrorPageTemplate({
-  view: { status, home, message, versions, signInAgain = null, ways = null },
+  view: { status, home, message, versions, signInAgain = null, suggestions = null },
 }: {
   view: ErrorPage;
 }) {
@@ -54,11 +54,11 @@ export function ErrorPageTemplate({
           </>
         )}
         {message && <p className={styles.message}>{message}</p>}
-        {ways?.search && <SearchForm action={ways.search} />}
+        {suggestions?.search && <SearchForm action={suggestions.search} />}
         {home !== null && (
           <ActionLink link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }} />
         )}
-        {ways?.sitemap && <ActionLink link={ways.sitemap} look="outlined" />}
+        {suggestions?.sitemap && <ActionLink link={suggestions.sitemap} look="outlined" />}
         {signInAgain !== null && (
           <ActionLink
             link={{ label: t("errors.signInAgain"), href: signInAgain, external: false, language: null }}

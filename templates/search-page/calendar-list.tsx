@@ -3,7 +3,7 @@ import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { DateRangeText } from "#components/text/date-range.tsx";
-import { formatDateTime, formatShortDay } from "#components/text/dates.tsx";
+import { formatShortDay, formatStart } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { type CalendarEvent, stateOfEvent } from "#schemas/lists/search/calendar-event.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
@@ -24,9 +24,12 @@ function EventItem({ row, event }: { row: ResultRow; event: CalendarEvent }) {
   const { now, language } = useEnvironment();
   const date = currentDate(event.dates, now);
   if (!date) return null;
-  const state = stateOfEvent(event, now);
+  const { movedFrom } = date;
+  const ofEvent = stateOfEvent(event, now);
+  const state = ofEvent === "scheduled" && movedFrom ? "moved" : ofEvent;
   const more = event.dates.filter((other) => other !== date && !other.cancelled && !isOver(other, now)).length;
   const { title, href } = row;
+  const original = movedFrom ?? event.movedFrom;
   return (
     <li className={styles.event}>
       <span className={styles.day} aria-hidden="true">
@@ -43,8 +46,8 @@ function EventItem({ row, event }: { row: ResultRow; event: CalendarEvent }) {
           {more > 0 && ` (${t("calendar.more", { count: more })})`}
         </p>
         <Place row={row} event={event} />
-        {state === "moved" && event.movedFrom && (
-          <p>{t("event.movedFrom", { date: formatDateTime(event.movedFrom, language) })}</p>
+        {state === "moved" && original && (
+          <p>{t("event.movedFrom", { date: formatStart(original, event.allDay, language) })}</p>
         )}
         <States state={state} event={event} />
       </div>

@@ -91,7 +91,7 @@ function OccasionItem({ occasion: { row, event, date, isFirstDay } }: { occasion
       <a href={href} lang={tagOf(row.language)} hrefLang={tagOf(row.language)}>
         {isOff ? <s>{title}</s> : title}
       </a>{" "}
-      <EventTag status={isOff ? "cancelled" : event.status} />
+      <EventTag status={isOff ? "cancelled" : date.movedFrom ? "moved" : event.status} />
     </li>
   );
 }

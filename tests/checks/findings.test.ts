@@ -2,28 +2,34 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Finding, finding, rankOf } from "#checks/finding.ts";
 import { type FindingOptions, findingsOf, issueFindings } from "#checks/findings.ts";
-import { jsonPositions } from "#checks/json-positions.ts";
 import { noLinks } from "#checks/links.ts";
-import { recordFindings } from "#checks/record-findings.ts";
 import type { Rule } from "#checks/rule.ts";
 import { hasText, inBothLanguages } from "#checks/texts.ts";
+import { jsonPositions } from "#harness/check/json-positions.ts";
 import { faultsOf } from "#harness/content/faults.ts";
 import { contentOf, generatedContext, ownReference, recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
-import { parsePage } from "#schemas/parse/parse-page.ts";
+import { parseContent, parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { aRecord, plainContext } from "../schemas/a-content.ts";
 
 const keys = Object.keys(structures).filter(isStructureKey);
 const timeout = 120_000;
 
+/** The findings of a record as the CMS sends it. */
+function recordFindings(record: unknown, options: FindingOptions): Finding[] {
+  const { content, issues } = parseContent(record);
+  if (!content) return issueFindings(issues, { content, record, key: "standard-page" }, options);
+  const page = parsePage(content, plainContext);
+  const subject = { content, record, key: structureKeyOf(content), library: null, translations: [], now: 0 };
+  return findingsOf(subject, [...issues, ...page.issues], options);
+}
+
 /** The findings of a page whose `data` is as given, by the schema and the given rules. */
 function look(data: object, parts: Partial<FindingOptions> & { key?: string; name?: string } = {}) {
   const { key = "stranka", name = "Přídavek na dítě", ...options } = parts;
-  const inputOf = () => ({ ctx: plainContext });
-  const record = aRecord({ structure: { key }, name, data });
-  return recordFindings(record, { links: noLinks, rules: [], library: null, now: 0, inputOf, ...options });
+  return recordFindings(aRecord({ structure: { key }, name, data }), { links: noLinks, rules: [], ...options });
 }
 
 /** Faults and odd variations of the most that a structure can hold, with the issues of each. */
@@ -153,8 +159,8 @@ test("findings lead to their line", () => {
   const record = aRecord({ data: { obsah: "<p>a</p>", sekce: [{ typ: "nic" }] } });
   const text = JSON.stringify(record, null, 2);
   const locate = jsonPositions(text);
-  const options = { links: noLinks, rules: [], library: null, now: 0, inputOf: () => ({ ctx: plainContext }) };
-  const [first] = recordFindings(record, { ...options, locate: (pointer) => ({ file: "a.json", ...locate(pointer) }) });
+  const options = { links: noLinks, rules: [], locate: (pointer: string) => ({ file: "a.json", ...locate(pointer) }) };
+  const [first] = recordFindings(record, options);
   const line = text.split("\n").findIndex((each) => each.includes('"nic"'));
   const column = text.split("\n")[line]?.indexOf('"nic"') ?? 0;
   expect(first?.location).toEqual({ file: "a.json", line: line + 1, column: column + 1 });
@@ -163,8 +169,7 @@ test("findings lead to their line", () => {
 test.each([[null], [[]], ["text"], [{ id: 7, name: ["x"], language: {}, structure: 3, data: 1 }]])(
   "a record that is %j has findings and breaks nothing",
   (record) => {
-    const inputOf = () => ({ ctx: plainContext });
-    const found = recordFindings(record, { links: noLinks, library: null, now: 0, inputOf });
+    const found = recordFindings(record, { links: noLinks });
     expect(found.length).toBeGreaterThan(0);
     for (const each of found) expect(finding.parse(each).effect).toBe("page-unavailable");
   },

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { inBothLanguages } from "#checks/texts.ts";
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
+import { baseKeys, flatten, plural } from "../locale-keys.ts";
 
-const plural = /_(zero|one|two|few|many|other)$/;
 const czech = flatten(cs);
 const english = flatten(en);
 
@@ -70,21 +70,6 @@ test.each([
   expect(text.cs).toContain(inCzech);
   expect(text.en).toContain(inEnglish);
 });
-
-interface Texts {
-  [key: string]: string | Texts;
-}
-
-function flatten(texts: Texts, prefix = ""): Record<string, string> {
-  const entries = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
-  );
-  return Object.fromEntries(entries);
-}
-
-function baseKeys(texts: Record<string, string>): string[] {
-  return [...new Set(Object.keys(texts).map((key) => key.replace(plural, "")))].toSorted();
-}
 
 function formsOf(texts: Record<string, string>, base: string): string[] {
   return Object.entries(texts).flatMap(([key, text]) => (key.replace(plural, "") === base ? [text] : []));

@@ -30,8 +30,8 @@ test("what has no twin is not found", async ({ portal }) => {
 });
 
 for (const [page, label, name] of [
-  [event, cs.twins.calendar, files[0][2]],
-  [office, cs.twins.contact, files[1][2]],
+  [event, cs.exports.calendar, files[0][2]],
+  [office, cs.exports.contact, files[1][2]],
 ] as const) {
   test(`the link on ${page} saves ${name} and leaves the page where it is`, async ({ page: browser }) => {
     await visit(browser, page);

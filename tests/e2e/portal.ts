@@ -23,7 +23,7 @@ export type LogLine = Record<string, unknown> & { err?: Record<string, unknown> 
 /** The built portal's process with the given settings alone. */
 export function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, "server/main.ts")], {
-    env: { PATH: process.env["PATH"], ...unset, PORT: "0", ...env },
+    env: { PATH: process.env["PATH"], ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = { stdout: "", stderr: "" };

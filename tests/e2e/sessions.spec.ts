@@ -1,12 +1,14 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
+import { signedOutAddress } from "#schemas/visitor/return-address.ts";
 import { check, withAxe } from "./axe.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { cookieOf, logIn, openSignedIn, protectedPage, test, watched } from "./signing-in.ts";
 
 const MINUTE = 60_000;
 const name = "Petr Svoboda";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialogOf = (page: Page) => page.getByRole("alertdialog");
 /** A page of a session that can be seen. */
 const shownSession = (page: Page) => page.locator("html[data-session] body:not([hidden])");
@@ -126,10 +128,13 @@ test("signing out at the dialog is signing out", async ({ page, context }) => {
   await dialogOf(page).getByRole("button", { name: cs.header.signOut }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("html:not([data-session])")).toBeAttached();
-  await expect(page.getByText(cs.session.loggedOut)).toHaveCount(0);
+  await expect(heading(page)).not.toHaveText(cs.session.signedOut.title);
 });
 
-test("who does nothing for more than 30 minutes is signed out and told so, in every tab", async ({ page, context }) => {
+test("who does nothing for more than 30 minutes is signed out and told so, in every tab, with the way back", async ({
+  page,
+  context,
+}) => {
   await context.clock.install();
   await openSignedIn(page, "/en/dev/protected");
   const [tab = page] = await openTabs(context, "/en/family");
@@ -140,15 +145,22 @@ test("who does nothing for more than 30 minutes is signed out and told so, in ev
     await page.clock.runFor(2000);
     await page.waitForTimeout(50);
   }
-  await Promise.all([page, tab].map((each) => expect(each.getByRole("status")).toHaveText(cs.session.loggedOut)));
-  for (const each of [page, tab]) {
-    await expect(each).toHaveURL("/");
+  for (const [each, address, title] of [
+    [page, "/en/dev/protected", en.demo.protected.title],
+    [tab, "/en/family", "Family"],
+  ] as const) {
+    await expect(each).toHaveURL(signedOutAddress(address));
+    await expect(heading(each)).toHaveText(en.session.signedOut.title);
+    await expect(each.getByRole("main")).toContainText(`${en.session.signedOut.returnTo} ${title}`);
     await expect(each.getByText(name)).toHaveCount(0);
   }
   expect(await cookieOf(context, "auth.token")).toBeUndefined();
   await page.reload();
-  await expect(page.locator("html[data-shell=ready]")).toBeAttached();
-  await expect(page.getByText(cs.session.loggedOut)).toHaveCount(0);
+  await expect(heading(page)).toHaveText(en.session.signedOut.title);
+  await page.getByRole("main").getByRole("link", { name: en.session.signedOut.signIn }).click();
+  await logIn(page);
+  await expect(page).toHaveURL("/en/dev/protected");
+  await expect(page.getByRole("main")).toContainText(name);
 });
 
 test("what is done in one tab counts in the others", async ({ page, context }) => {
@@ -180,8 +192,8 @@ test("a session that was left behind with the browser ends when it comes back", 
   await page.goto("about:blank");
   await context.clock.install({ time: Date.now() + 31 * MINUTE });
   await page.goto("/en/dev/protected");
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("status")).toHaveText(cs.session.loggedOut);
+  await expect(page).toHaveURL(signedOutAddress("/en/dev/protected"));
+  await expect(heading(page)).toHaveText(en.session.signedOut.title);
   expect(await cookieOf(context, "auth.token")).toBeUndefined();
   // Signing in anew begins anew.
   await page.goto(protectedPage);
@@ -216,8 +228,8 @@ for (const lastActivity of ["99999999999999", "-5", "yesterday", "", "NaN", "1e4
     await idle(page, 2);
     await expect(page.getByRole("main")).toContainText(name);
     await idle(page, 29);
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("status")).toHaveText(cs.session.loggedOut);
+    await expect(page).toHaveURL(signedOutAddress(protectedPage));
+    await expect(heading(page)).toHaveText(cs.session.signedOut.title);
   });
 }
 
@@ -225,7 +237,7 @@ for (const storage of ["local", "session"] as const) {
   const read = (page: Page) =>
     page.evaluate((area) => (area === "local" ? localStorage : sessionStorage).getItem("security"), storage);
 
-  test(`in the ${storage} storage the session is sealed; who tampers with it is signed out`, async ({
+  test(`in the ${storage} storage the session is encrypted; who tampers with it is signed out`, async ({
     page,
     context,
     startSecured,
@@ -240,10 +252,10 @@ for (const storage of ["local", "session"] as const) {
     );
     await page.reload();
     await watched(page);
-    expect(await refreshed, "what was kept is still good").toBe(false);
+    expect(await refreshed, "the stored session is still good").toBe(false);
     await page.evaluate((area) => {
-      const kept = area === "local" ? localStorage : sessionStorage;
-      kept.setItem("security", (kept.getItem("security") ?? "").replace(/^..../, "AAAA"));
+      const storage = area === "local" ? localStorage : sessionStorage;
+      storage.setItem("security", (storage.getItem("security") ?? "").replace(/^..../, "AAAA"));
     }, storage);
     await page.reload();
     await expect(page).toHaveURL(`${url}/`);
@@ -269,13 +281,13 @@ test("signing in and out works where the browser keeps its storages closed", asy
   await page.goto(`${url}${protectedPage}`);
   await logIn(page);
   await expect(page.locator("html[data-session][data-shell=ready]")).toBeAttached();
-  await expect.poll(() => warnings.filter((line) => line.includes("cannot be kept"))).toHaveLength(1);
+  await expect.poll(() => warnings.filter((line) => line.includes("cannot be stored"))).toHaveLength(1);
   await page.mouse.move(300, 300);
   await signOutLink(page).click();
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test("a provider that is down while the session is refreshed takes no page away at once", async ({
+test("a provider that is out for longer than a form takes loses neither the page nor the text, and says so", async ({
   page,
   provider,
   startSecured,
@@ -284,12 +296,16 @@ test("a provider that is down while the session is refreshed takes no page away 
   test.setTimeout(60_000);
   intended.add(503);
   const { url } = await startSecured({ AUTH_EXPIRATION_S: "1", AUTH_TOKEN_LIFETIME_S: "3" });
-  await openSignedIn(page, url + protectedPage);
-  const failed = page.waitForResponse("**/auth/refresh");
+  await openSignedIn(page, `${url}/dev/components/form`);
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.fill("Dlouhý text");
   provider.setFault(() => ({ status: 500 }));
-  expect((await failed).status()).toBe(503);
-  await page.waitForTimeout(1000);
-  await expect(page.getByRole("main")).toContainText(name);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.errors["500"].headline, { timeout: 25_000 });
-  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page.getByRole("alert")).toContainText(cs.session.unconfirmed, { timeout: 10_000 });
+  await expect(page.locator("html[data-watch=ready]")).toBeAttached();
+  await page.waitForTimeout(5000);
+  await expect(field).toHaveValue("Dlouhý text");
+  provider.setFault();
+  await expect(page.getByRole("status").filter({ hasText: cs.session.confirmed })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(cs.session.unconfirmed)).toHaveCount(0);
+  await expect(field).toHaveValue("Dlouhý text");
 });

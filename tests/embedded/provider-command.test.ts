@@ -1,26 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { runPortal } from "../harness/run-portal.ts";
 
-const main = fileURLToPath(new URL("../../harness/cli/main.ts", import.meta.url));
-
-function start(...options: string[]) {
-  const child = spawn(process.execPath, [main, "provider", ...options], { stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  const ended = once(child, "close").then(([code]) => ({ code, ...said }));
-  const ready = once(child.stdout, "data").then(
-    () => /Security provider ready on (http:\S+)\n/.exec(said.out)?.[1] ?? "",
-  );
-  return { child, ended, ready };
-}
+const start = (...options: string[]) => runPortal(["provider", ...options]);
 
 test("says where it is ready, does what its options ask for and ends cleanly", async () => {
   const options = ["--redirect-host", "www.example.org", "--fault", "/rest/user-info=html"];

@@ -1,31 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { silentProgress } from "#harness/cli/progress.ts";
 import { command } from "#harness/replay/command.ts";
+import { runPortal } from "../harness/run-portal.ts";
 import { smallStore, writeStore } from "../harness/small-store.ts";
 
-const main = fileURLToPath(new URL("../../harness/cli/main.ts", import.meta.url));
-
-const { CMS_URL: _, ...env } = process.env;
-
-function start(...options: string[]) {
-  const child = spawn(process.execPath, [main, "replay", ...options], { stdio: ["ignore", "pipe", "pipe"], env });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  const ended = once(child, "close").then(([code]) => ({ code, ...said }));
-  const ready = once(child.stdout, "data").then(() => /Replay CMS ready on (http:\S+)\n/.exec(said.out)?.[1] ?? "");
-  return { child, ended, ready };
-}
+const start = (...options: string[]) => runPortal(["replay", ...options], { CMS_URL: undefined });
 
 test.for(["SIGTERM", "SIGINT"] as const)("reports its address when ready and ends cleanly on %s", async (signal) => {
   const { child, ended, ready } = start("--port", "0", "--fixtures", writeStore(smallStore()));

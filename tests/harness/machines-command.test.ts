@@ -11,16 +11,15 @@ import { explore } from "#harness/machines/explore.ts";
 import { machinesPage } from "#harness/machines/machines-page.ts";
 import { machines } from "#harness/machines/registry.ts";
 import { readProduct } from "#harness/machines/sent-events.ts";
+import { fakeIo } from "./fake-io.ts";
 
 const none: Coverage = { edges: new Set(), refused: new Set() };
 const toasts = machines["toasts"] ?? expect.fail("There is no machine toasts.");
 
 async function run(...argv: string[]): Promise<{ code: number; out: string }> {
-  const written: string[] = [];
-  const progress = { start() {}, step() {}, end() {}, note() {} };
-  const io = { out: (text: string) => void written.push(text), progress, signal: new AbortController().signal };
+  const { io, out } = fakeIo();
   const code = await command.run(readArguments(argv, command.args), io);
-  return { code, out: written.join("") };
+  return { code, out: out() };
 }
 
 test("a machine is drawn as a diagram and as a table; as JSON every edge of all machines is there", async () => {

@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
 import { areas, type Defect, type Signature } from "#harness/self-test/defect.ts";
-import { browserDefects } from "#harness/self-test/defects/browser.ts";
-import { contentDefects } from "#harness/self-test/defects/content.ts";
-import { fileDefects } from "#harness/self-test/defects/files.ts";
 import { machineDefects } from "#harness/self-test/defects/machines.ts";
-import { renderDefects } from "#harness/self-test/defects/render.ts";
-import { reportDefects, waiverDefects } from "#harness/self-test/defects/reports.ts";
+import { allDefects } from "#harness/self-test/defects.ts";
 import { createBrowser } from "#harness/self-test/in-browser.ts";
 import { outcomeTable } from "#harness/self-test/outcome-table.ts";
 import { runDefects } from "#harness/self-test/run.ts";
 
 const signal = new AbortController().signal;
-const all = [
-  ...contentDefects,
-  ...renderDefects,
-  ...machineDefects,
-  ...fileDefects,
-  ...waiverDefects,
-  ...reportDefects,
-  ...browserDefects(createBrowser(signal)),
-];
+const all = allDefects(createBrowser(signal));
 
 function defect(original: Signature[], seeded: Signature[] | (() => never)): Defect {
   return {
@@ -37,9 +25,9 @@ async function reasonOf(each: Defect): Promise<string | undefined> {
   return outcome?.reason;
 }
 
-test("every area has defects with names of their own, 115 in all", () => {
+test("every area has defects with names of their own, 117 in all", () => {
   expect(new Set(all.map(({ area }) => area))).toEqual(new Set(areas));
-  expect(all.length).toBeGreaterThanOrEqual(115);
+  expect(all.length).toBeGreaterThanOrEqual(117);
   expect(new Set(all.map(({ area, name }) => `${area} ${name}`)).size).toBe(all.length);
 });
 

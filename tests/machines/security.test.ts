@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import { type LogoutReason, type SecurityEvent, securityMachine } from "#machines/security.ts";
-import type { KeptSession, User } from "#schemas/visitor/user.ts";
+import { type LogoutReason, type SecurityEvent, SessionEnded, securityMachine } from "#machines/security.ts";
+import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
 const user: User = { login: "jana", name: "Jana", roles: [] };
 const other: User = { login: "petr", name: "Petr", roles: [] };
@@ -10,14 +10,14 @@ const tokenLifetime = 600_000;
 const begin = Date.UTC(2026, 0, 15, 9);
 
 test("a document without a user is logged out, requests nothing and removes the stored session", async () => {
-  const { state, asked, kept } = await start({ user: null });
+  const { state, asked, stored } = await start({ user: null });
   expect(state()).toBe("loggedOut");
   expect(asked).toEqual([]);
-  expect(kept).toEqual([null]);
+  expect(stored).toEqual([null]);
 });
 
 test("a session stored within the expiration is current, and refreshed whenever the token's lifetime has passed", async () => {
-  const { actor, asked, state, answer, wait } = await start({ kept: { user, timestamp: begin } });
+  const { actor, asked, state, answer, wait } = await start({ stored: { user, timestamp: begin } });
   expect(state()).toBe("loggedIn.current");
   wait(tokenLifetime - 1);
   expect(asked).toEqual(["restore"]);
@@ -30,13 +30,13 @@ test("a session stored within the expiration is current, and refreshed whenever 
 });
 
 test.each([null, 0, -1, Number.NaN])("a token whose lifetime is %s is never exchanged by itself", async (lifetime) => {
-  const { asked, wait } = await start({ kept: { user, timestamp: begin }, lifetime });
+  const { asked, wait } = await start({ stored: { user, timestamp: begin }, lifetime });
   for (let year = 0; year < 3; year += 1) wait(365 * 24 * 3_600_000);
   expect(asked).toEqual(["restore"]);
 });
 
 test.each([2 ** 31, 2 ** 40, Infinity])("a lifetime of %s is no more than a timer holds", async (lifetime) => {
-  const { asked, wait } = await start({ kept: { user, timestamp: begin }, lifetime });
+  const { asked, wait } = await start({ stored: { user, timestamp: begin }, lifetime });
   wait(2 ** 31 - 2);
   expect(asked).toEqual(["restore"]);
   wait(1);
@@ -46,57 +46,85 @@ test.each([2 ** 31, 2 ** 40, Infinity])("a lifetime of %s is no more than a time
 test.each([begin - expiration - 1, begin + 1, 0, -1, Number.NaN, Infinity, -Infinity])(
   "a session stored at %s is refreshed",
   async (timestamp) => {
-    const { state, asked, answer, kept } = await start({ kept: { user, timestamp } });
+    const { state, asked, answer, stored } = await start({ stored: { user, timestamp } });
     expect([state(), asked]).toEqual(["loggedIn.refreshing", ["restore", "refresh"]]);
     await answer("refresh", user);
     expect(state()).toBe("loggedIn.current");
-    expect(kept).toEqual([{ user, timestamp: begin }]);
+    expect(stored).toEqual([{ user, timestamp: begin }]);
   },
 );
 
 test.each([null, { user: other, timestamp: begin }])(
   "the document's user is refreshed when %j was stored",
-  async (kept) => {
-    const { actor, state } = await start({ kept });
+  async (stored) => {
+    const { actor, state } = await start({ stored });
     expect(state()).toBe("loggedIn.refreshing");
     expect(actor.getSnapshot().context.user).toEqual(user);
   },
 );
 
 test("a stored session that was tampered with logs out and is removed", async () => {
-  const { actor, state, kept, answer, goToLogout, logFailure } = await start({ kept: new Error("tampered") });
+  const { actor, state, stored, answer, goToLogout, logFailure } = await start({ stored: new Error("tampered") });
   expect(state()).toBe("loggingOut");
   expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new Error("tampered") });
-  expect(kept).toEqual([null]);
+  expect(stored).toEqual([null]);
   expect(logFailure).toHaveBeenCalledOnce();
   await answer("logout", undefined);
   expect(goToLogout).toHaveBeenCalledOnce();
 });
 
-test("a refresh that fails clears all and leaves the page", async () => {
-  const { actor, state, answer, kept, leave, logFailure } = await start({ kept: null });
-  await answer("refresh", new Error("401"));
+test("a session that has ended clears all and leaves the page", async () => {
+  const { actor, state, answer, stored, leave, logFailure } = await start({ stored: null });
+  await answer("refresh", new SessionEnded("401"));
   expect(state()).toBe("loggedOut");
-  expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new Error("401") });
-  expect(kept).toEqual([null]);
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: new SessionEnded("401") });
+  expect(stored).toEqual([null]);
   expect([leave, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+test("an outage ends nothing: the refresh is tried again with growing pauses of at most a minute", async () => {
+  const { actor, state, answer, asked, leave, stored, wait, warnOfOutage, endOutage } = await start({ stored: null });
+  for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
+    await answer("refresh", new Error("503"));
+    expect(state()).toBe("loggedIn.unconfirmed");
+    expect(actor.getSnapshot().context.user).toEqual(user);
+    const before = asked.length;
+    wait(pause * 1000 - 1);
+    expect(asked).toHaveLength(before);
+    wait(1);
+    expect(asked).toHaveLength(before + 1);
+  }
+  expect([leave.mock.calls, stored, warnOfOutage.mock.calls.length]).toEqual([[], [], 7]);
+  await answer("refresh", user);
+  expect([state(), endOutage.mock.calls.length]).toEqual(["loggedIn.current", 1]);
+  expect(actor.getSnapshot().context).toMatchObject({ user, failures: 0, error: null });
+});
+
+test.each([
+  ["a logout", { type: "logoutRequested", reason: "idle" }, "loggingOut"],
+  ["the end of the session elsewhere", { type: "endedElsewhere" }, "loggedOut"],
+] as const)("during an outage %s counts as at any other time", async (_, event, expected) => {
+  const { actor, state, answer } = await start({ stored: null });
+  await answer("refresh", new Error("503"));
+  actor.send(event);
+  expect(state()).toBe(expected);
+});
+
 test("a refresh that returns another user hides and leaves the page", async () => {
-  const { actor, state, answer, kept, leave } = await start({ kept: null });
+  const { actor, state, answer, stored, leave } = await start({ stored: null });
   await answer("refresh", other);
   expect(state()).toBe("loggedOut");
   expect(actor.getSnapshot().context.user).toBeNull();
-  expect(kept).toEqual([null]);
+  expect(stored).toEqual([null]);
   expect(leave).toHaveBeenCalledOnce();
 });
 
 test("logging out clears everything first, then ends the session, then goes to the logout address", async () => {
-  const { actor, state, asked, answer, kept, goToLogout } = await start({ kept: { user, timestamp: begin } });
+  const { actor, state, asked, answer, stored, goToLogout } = await start({ stored: { user, timestamp: begin } });
   actor.send({ type: "logoutRequested", reason: "idle" });
   actor.send({ type: "logoutRequested", reason: "chosen" });
   expect(actor.getSnapshot().context).toMatchObject({ user: null, timestamp: null, error: null });
-  expect([asked, kept]).toEqual([["restore", "logout idle"], [null]]);
+  expect([asked, stored]).toEqual([["restore", "logout idle"], [null]]);
   expect(goToLogout).not.toHaveBeenCalled();
   await answer("logout", undefined);
   expect(goToLogout).toHaveBeenCalledOnce();
@@ -104,32 +132,32 @@ test("logging out clears everything first, then ends the session, then goes to t
 });
 
 test("a logout that fails goes to the logout address all the same", async () => {
-  const { actor, answer, goToLogout, logFailure } = await start({ kept: { user, timestamp: begin } });
+  const { actor, answer, goToLogout, logFailure } = await start({ stored: { user, timestamp: begin } });
   actor.send({ type: "logoutRequested", reason: "chosen" });
   await answer("logout", new Error("down"));
   expect([goToLogout, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test("the answer of a refresh after a logout is ignored", async () => {
-  const { actor, state, answer, kept } = await start({ kept: null });
+  const { actor, state, answer, stored } = await start({ stored: null });
   actor.send({ type: "logoutRequested", reason: "chosen" });
   await answer("refresh", user);
-  expect([state(), actor.getSnapshot().context.user, kept]).toEqual(["loggingOut", null, [null]]);
+  expect([state(), actor.getSnapshot().context.user, stored]).toEqual(["loggingOut", null, [null]]);
 });
 
 test.each([["restore"], ["refresh"], ["current"]])(
   "a session that ended elsewhere leaves the page (%s)",
   async (when) => {
-    const { actor, tell, state, answer, kept, leave, goToLogout } = await start({
+    const { actor, tell, state, answer, stored, leave, goToLogout } = await start({
       isOpen: when === "restore",
-      kept: null,
+      stored: null,
     });
     if (when === "current") await answer("refresh", user);
-    kept.length = 0;
+    stored.length = 0;
     tell({ type: "endedElsewhere" });
     tell({ type: "endedElsewhere" });
     if (when !== "current") await answer(when, when === "refresh" ? user : { user, timestamp: begin });
-    expect([state(), actor.getSnapshot().context.user, kept]).toEqual(["loggedOut", null, [null]]);
+    expect([state(), actor.getSnapshot().context.user, stored]).toEqual(["loggedOut", null, [null]]);
     expect([leave, goToLogout].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   },
 );
@@ -149,20 +177,26 @@ interface Call extends PromiseWithResolvers<never> {
 interface Options {
   user?: User | null;
   /** The restored session; an error when it was tampered with. */
-  kept?: KeptSession | Error | null;
+  stored?: StoredSession | Error | null;
   /** It is still being restored. */
   isOpen?: boolean;
   lifetime?: number | null;
 }
 
-async function start({ user: known = user, kept: restored = null, isOpen = false, lifetime = tokenLifetime }: Options) {
+async function start({
+  user: known = user,
+  stored: restored = null,
+  isOpen = false,
+  lifetime = tokenLifetime,
+}: Options) {
   const clock = new SimulatedClock();
   const now = () => begin + clock.now();
   let tell: (event: SecurityEvent) => void = () => {};
   const calls: Call[] = [];
   const asked: string[] = [];
-  const kept: (KeptSession | null)[] = [];
+  const stored: (StoredSession | null)[] = [];
   const [logFailure, goToLogout, leave] = [vi.fn(), vi.fn(), vi.fn()];
+  const [warnOfOutage, endOutage] = [vi.fn(), vi.fn()];
   const ask = (name: string, reason?: LogoutReason) => {
     const call = { name, ...Promise.withResolvers<never>() };
     calls.push(call);
@@ -171,7 +205,7 @@ async function start({ user: known = user, kept: restored = null, isOpen = false
   };
   const machine = securityMachine.provide({
     actors: {
-      restore: fromPromise<KeptSession | null>(() => ask("restore")),
+      restore: fromPromise<StoredSession | null>(() => ask("restore")),
       refresh: fromPromise<User>(() => ask("refresh")),
       logout: fromPromise(({ input }) => ask("logout", input.reason)),
       environment: fromCallback<SecurityEvent>(({ sendBack }) => {
@@ -180,10 +214,12 @@ async function start({ user: known = user, kept: restored = null, isOpen = false
     },
     actions: {
       persist: ({ context }) =>
-        kept.push(context.user && context.timestamp ? { user: context.user, timestamp: context.timestamp } : null),
+        stored.push(context.user && context.timestamp ? { user: context.user, timestamp: context.timestamp } : null),
       logFailure,
       goToLogout,
       leave,
+      warnOfOutage,
+      endOutage,
     },
   });
   const actor = createActor(machine, {
@@ -202,10 +238,12 @@ async function start({ user: known = user, kept: restored = null, isOpen = false
     actor,
     answer,
     asked,
-    kept,
+    stored,
     logFailure,
     goToLogout,
     leave,
+    warnOfOutage,
+    endOutage,
     tell: (event: SecurityEvent) => tell(event),
     wait: (ms: number) => clock.increment(ms),
     state: () => {

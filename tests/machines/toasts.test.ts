@@ -13,7 +13,9 @@ test("says nothing to begin with", () => {
 test("a toast can be closed and goes by itself after 5 seconds", () => {
   const { show, toasts, texts, wait, state } = start();
   show("a");
-  expect(toasts()).toEqual([{ id: 1, severity: "info", text: "a", lang: "cs", closable: true, remaining: 5 * second }]);
+  expect(toasts()).toEqual([
+    { id: 1, severity: "info", text: "a", lang: "cs", closable: true, subject: null, remaining: 5 * second },
+  ]);
   wait(5 * second - 1);
   expect(texts()).toEqual(["a"]);
   wait(1);
@@ -36,6 +38,16 @@ test("a toast without duration stays until it is closed", () => {
   wait(100 * 24 * 3600 * second);
   expect(toasts()).toMatchObject([{ text: "a", remaining: null }]);
   actor.send({ type: "closed", id: 1 });
+  expect(texts()).toEqual([]);
+});
+
+test("a toast takes the place of one on the same subject, whatever both say", () => {
+  const { show, texts, wait } = start();
+  show("other");
+  show("out", { subject: "session", duration: null, severity: "warn" });
+  show("back", { subject: "session" });
+  expect(texts()).toEqual(["other", "back"]);
+  wait(5 * second);
   expect(texts()).toEqual([]);
 });
 

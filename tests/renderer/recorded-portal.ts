@@ -22,6 +22,8 @@ export interface Options {
   host?: string;
   query?: Record<string, string>;
   isPreview?: boolean;
+  previewScope?: PageRequest["previewScope"];
+  previewRefusal?: PageRequest["previewRefusal"];
   form?: FormSubmission;
   visitor?: Visitor;
   /** Faults of the CMS. */
@@ -40,7 +42,7 @@ export function recordedServices({
   const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });
-  return { read, readImageMetadata: async () => unknownMetadata, config, clock, log };
+  return { read, readImageMetadata: async () => unknownMetadata, ownTurn: async () => {}, config, clock, log };
 }
 
 export function requestOf(path: string, options: Options = {}): PageRequest {
@@ -51,6 +53,8 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
     query: new Map(Object.entries(query).map(([name, value]) => [name, [value]])),
     userAgent: "",
     isPreview,
+    ...(options.previewScope && { previewScope: options.previewScope }),
+    ...(options.previewRefusal && { previewRefusal: options.previewRefusal }),
     form,
     nonce: null,
     visitor: options.visitor ?? anyone,

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { noLinks } from "#checks/links.ts";
-import { type Measurement, median } from "#harness/bench/measurement.ts";
+import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import { root } from "#harness/bench/root.ts";
 import { checkItem } from "#harness/check/check-item.ts";
-import { type CheckContext, createCheckContext } from "#harness/check/context.ts";
+import { createCheckContext } from "#harness/check/context.ts";
 import type { Item, Source } from "#harness/check/item.ts";
 import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
 import { createRender } from "#harness/check/page/render.ts";
@@ -11,38 +11,35 @@ import { readFixtures } from "#harness/check/read/fixtures.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { parseConfig } from "#server/config/config.ts";
 
-const rounds = 5;
-/** Rounds before the measured ones, for the compiler. */
-const warmUp = 2;
-
 /** Measures the check of a recorded content item: reading, schema and rules, and with its rendered page. */
 export async function measureCheck(): Promise<Measurement[]> {
   const read = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
-  const reader = await costOf(read);
   const source = await read();
+  const { items } = source;
+  const withRules = createCheckContext(source, { level: 3, links: noLinks, render: null });
   const render = createRender(await loadDocumentOf(), source);
-  const all = (context: CheckContext) => () => {
-    for (const item of source.items) checkItem(item, context);
-  };
-  const texts = await costOf(all(createCheckContext(source, { level: 3, links: noLinks, render: null })));
-  const pages = await costOf(all(createCheckContext(source, { level: 4, links: noLinks, render })));
-  const count = source.items.length;
-  const large = createCheckContext(source, { level: 3, links: noLinks, render: null });
+  const withPage = createCheckContext(source, { level: 4, links: noLinks, render });
   const [short, long] = [withText(source, 0), withText(source, longText)];
-  const times = 50;
-  const repeated = (item: Item) => () => {
-    for (let time = 0; time < times; time += 1) checkItem(item, large);
-  };
-  const text = ((await costOf(repeated(long))) - (await costOf(repeated(short)))) / times;
+  const ms = await measureCpu(
+    {
+      read: { run: read },
+      rules: { run: () => items.map((item) => checkItem(item, withRules)) },
+      page: { run: () => items.map((item) => checkItem(item, withPage)) },
+      short: { run: () => checkItem(short, withRules), calls: 50 },
+      long: { run: () => checkItem(long, withRules), calls: 50 },
+    },
+    { rounds: 5, warmUp: 2 },
+  );
+  const count = items.length;
   return [
-    { what: `levels 0 to 3, of ${count} content items`, value: texts / count, unit: "ms", limit: 1 },
-    { what: "levels 0 to 4, with the rendered page", value: pages / count, unit: "ms", limit: 1 },
+    { what: `levels 0 to 3, of ${count} content items`, value: ms("rules") / count, unit: "ms", limit: 1 },
+    { what: "levels 0 to 4, with the rendered page", value: ms("page") / count, unit: "ms", limit: 1 },
     {
       what: `${longText / 1000} kB of HTML in a content item, sanitised and checked by all rules`,
-      value: text,
+      value: ms("long") - ms("short"),
       unit: "ms",
     },
-    { what: "reading, with secrets and personal data", value: reader / count, unit: "ms", limit: 1 },
+    { what: "reading, with secrets and personal data", value: ms("read") / count, unit: "ms", limit: 1 },
   ];
 }
 
@@ -57,16 +54,4 @@ function withText({ items }: Source, length: number): Item {
   const whole = texts.join("").slice(0, length);
   const data = { ...page.content.data, obsah: `<p>${whole.slice(0, whole.lastIndexOf("<"))}</p>` };
   return { ...page, record: { ...page.record, data }, content: { ...page.content, data } };
-}
-
-/** CPU milliseconds of one round. */
-async function costOf(run: () => unknown): Promise<number> {
-  const costs: number[] = [];
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    const before = process.cpuUsage();
-    await run();
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / 1000);
-  }
-  return median(costs.slice(warmUp));
 }

@@ -1,25 +1,14 @@
-import { type Measurement, median } from "#harness/bench/measurement.ts";
+import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 
-const rounds = 9;
-/** The first rounds are for the compiler. */
-const warmUp = 4;
-const requests = 10_000;
-
 /** CPU time of loading one page's web, config and content through the content machine, with a CMS that answers at once. */
 export async function measureContent(): Promise<Measurement[]> {
-  const costs: number[] = [];
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    const before = process.cpuUsage();
-    for (let count = 0; count < requests; count += 1) await loadContent(request, reader, settings);
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / requests);
-  }
-  return [{ what: "content machine, one request", value: median(costs.slice(warmUp)), unit: "µs", limit: 20 }];
+  const ms = await measureCpu({ load: { run: () => loadContent(request, reader, settings), calls: 10_000 } });
+  return [{ what: "content machine, one request", value: 1000 * ms("load"), unit: "µs", limit: 20 }];
 }
 
 const request = {

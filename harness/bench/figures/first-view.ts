@@ -1,29 +1,23 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { KB, type Measurement, median } from "#harness/bench/measurement.ts";
 import { homePage, standardPage } from "#harness/bench/pages.ts";
-import { startPortal } from "#harness/bench/servers/measured-process.ts";
+import { inChromium } from "#harness/bench/servers/portal-in-chromium.ts";
 import { createVisitor, getPage } from "#harness/bench/visitor.ts";
-import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
 
 const runs = 5;
 const slowdown = 4;
 const viewport = { width: 390, height: 844 };
 
 /** Measures a first visit in Chromium: bytes by kind, layout shift and blocking time on a slow processor. */
-export async function measureFirstView(): Promise<Measurement[]> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
-  try {
+export function measureFirstView(): Promise<Measurement[]> {
+  return inChromium(async (browser, origin) => {
     const views: Measurement[] = [];
     for (const [name, path] of [["standard page", standardPage] as const, ["home", homePage] as const]) {
-      const measured = [...(await weigh(browser, portal.url, path)), ...(await time(browser, portal.url + path))];
+      const measured = [...(await weigh(browser, origin, path)), ...(await time(browser, origin + path))];
       views.push(...measured.map(({ what, ...rest }) => ({ what: `${name}: ${what}`, ...rest })));
     }
     return views;
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
+  });
 }
 
 /** Kilobytes as gzip sends them; fonts are compressed already. */

@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { maxZoom } from "#components/map/map-constants.ts";
 import { createClusters } from "#components/map/marks/clusters.ts";
 import type { MapPoint } from "#components/map/marks/points.ts";
 import { KB, type Measurement, median } from "#harness/bench/measurement.ts";
 import { root } from "#harness/bench/root.ts";
-import { startPortal } from "#harness/bench/servers/measured-process.ts";
-import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
+import { inChromium } from "#harness/bench/servers/portal-in-chromium.ts";
 
 const runs = 5;
 const mapPage = "/up/pece/mapa-pomoci";
@@ -16,21 +15,14 @@ const mapPage = "/up/pece/mapa-pomoci";
 const frameLimit = 20;
 
 /** Measures the map: index of its points, frames while it is dragged and zoomed in Chromium, size of its script. */
-export async function measureMap(): Promise<Measurement[]> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
-  try {
-    return [
-      { what: `index of 5,000 points, median of ${runs}`, value: timeIndex(5000), unit: "ms", limit: 100 },
-      { what: `index of 100,000 points, median of ${runs}`, value: timeIndex(100_000), unit: "ms" },
-      ...(await measureFrames(browser, portal.url, 5000)),
-      ...(await measureFrames(browser, portal.url, 100_000)),
-      { what: "script of the map", value: scriptSize(), unit: "kB", limit: 20 },
-    ];
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
+export function measureMap(): Promise<Measurement[]> {
+  return inChromium(async (browser, origin) => [
+    { what: `index of 5,000 points, median of ${runs}`, value: timeIndex(5000), unit: "ms", limit: 100 },
+    { what: `index of 100,000 points, median of ${runs}`, value: timeIndex(100_000), unit: "ms" },
+    ...(await measureFrames(browser, origin, 5000)),
+    ...(await measureFrames(browser, origin, 100_000)),
+    { what: "script of the map", value: scriptSize(), unit: "kB", limit: 20 },
+  ]);
 }
 
 function timeIndex(count: number): number {

@@ -1,26 +1,18 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { type Measurement, median, percentile } from "#harness/bench/measurement.ts";
 import { homePage } from "#harness/bench/pages.ts";
-import { startPortal } from "#harness/bench/servers/measured-process.ts";
-import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
+import { inChromium } from "#harness/bench/servers/portal-in-chromium.ts";
 
 const wanted = 24;
 
 /** Measures the time from a click on a prefetched link until the next page's heading is painted. */
 export async function measureNavigation(): Promise<Measurement[]> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
-  try {
-    const times = await measureClicks(browser, portal.url);
-    return [
-      { what: `click to painted heading, median of ${times.length}`, value: median(times), unit: "ms", limit: 100 },
-      { what: "  95th percentile", value: percentile(times, 0.95), unit: "ms", limit: 100 },
-      { what: "  slowest", value: Math.max(...times), unit: "ms" },
-    ];
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
+  const times = await inChromium(measureClicks);
+  return [
+    { what: `click to painted heading, median of ${times.length}`, value: median(times), unit: "ms", limit: 100 },
+    { what: "  95th percentile", value: percentile(times, 0.95), unit: "ms", limit: 100 },
+    { what: "  slowest", value: Math.max(...times), unit: "ms" },
+  ];
 }
 
 async function measureClicks(browser: Browser, origin: string): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Measurement, median } from "#harness/bench/measurement.ts";
+import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import { root } from "#harness/bench/root.ts";
 import { ownReference, recordOf } from "#harness/content/page-record.ts";
 import { parseContent, parsePage } from "#schemas/parse/parse-page.ts";
@@ -12,9 +12,6 @@ import { structures } from "#schemas/structures/registry.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 
-const rounds = 11;
-/** Rounds before the measured ones, for the compiler. */
-const warmUp = 4;
 const itemBytes = 30_000;
 const fixtures = join(root, "fixtures");
 const { data: schema } = structures["standard-page"];
@@ -30,24 +27,30 @@ export async function measureParse(): Promise<Measurement[]> {
     .map((file) => readFileSync(join(fixtures, file), "utf8"));
   const item = largeItem(recorded);
   const sanitising = sanitisingOf(item);
-  const page = createTask(60, () => toPage(item));
-  const reference = createTask(60, () => {
+  const reference = () => {
     JSON.parse(item);
-    const to = toOf({ webId: ownReference.web.id, language: "cs" });
-    return sanitising.map((sanitise) => sanitise(to));
+    const ctx = contextFor({ webId: ownReference.web.id, language: "cs" });
+    return sanitising.map((sanitise) => sanitise(ctx));
+  };
+  const ms = await measureCpu({
+    page: { run: () => toPage(item), calls: 60 },
+    reference: { run: reference, calls: 60 },
+    json: { run: () => JSON.parse(item), calls: 200 },
+    all: { run: () => recorded.map(toPage) },
   });
-  const json = createTask(200, () => JSON.parse(item));
-  const all = createTask(1, () => recorded.map(toPage));
-  for (let round = 0; round < warmUp + rounds; round += 1)
-    for (const task of [page, reference, json, all]) task.measure();
   return [
-    { what: "30 kB content to page / JSON.parse, sanitising", value: page.ms() / reference.ms(), unit: "×", limit: 3 },
-    { what: "30 kB content to page", value: page.ms(), unit: "ms" },
-    { what: "its JSON.parse and sanitising", value: reference.ms(), unit: "ms" },
-    { what: "its JSON.parse", value: json.ms(), unit: "ms" },
+    {
+      what: "30 kB content to page / JSON.parse, sanitising",
+      value: ms("page") / ms("reference"),
+      unit: "×",
+      limit: 3,
+    },
+    { what: "30 kB content to page", value: ms("page"), unit: "ms" },
+    { what: "its JSON.parse and sanitising", value: ms("reference"), unit: "ms" },
+    { what: "its JSON.parse", value: ms("json"), unit: "ms" },
     {
       what: `recorded content to page, of ${recorded.length}`,
-      value: all.ms() / recorded.length,
+      value: ms("all") / recorded.length,
       unit: "ms",
       limit: 1,
     },
@@ -74,7 +77,7 @@ function largeItem(recorded: readonly string[]): string {
 
 function toPage(json: string) {
   const { content } = parseContent(JSON.parse(json));
-  return content && parsePage(content, toOf(content));
+  return content && parsePage(content, contextFor(content));
 }
 
 /** Returns the calls of the sanitiser that a page's view makes. */
@@ -82,35 +85,21 @@ function sanitisingOf(json: string): ((ctx: ViewContext) => unknown)[] {
   const { content } = parseContent(JSON.parse(json));
   if (!content) throw new Error("The content cannot be read.");
   const calls: ((ctx: ViewContext) => unknown)[] = [];
-  const to = toOf(content);
+  const ctx = contextFor(content);
   const richText: ViewContext["richText"] = (html, level) => {
     calls.push((other) => other.richText(html, level));
-    return to.richText(html, level);
+    return ctx.richText(html, level);
   };
   const markdown: ViewContext["markdown"] = (source, level) => {
     calls.push((other) => other.markdown(source, level));
-    return to.markdown(source, level);
+    return ctx.markdown(source, level);
   };
-  parsePage(content, { ...to, richText, markdown });
+  parsePage(content, { ...ctx, richText, markdown });
   return calls;
 }
 
-function toOf({ webId, language }: Pick<Content, "webId" | "language">) {
+function contextFor({ webId, language }: Pick<Content, "webId" | "language">) {
   const web = webs.find(({ id }) => id === webId);
   if (!web) throw new Error(`There is no site ${webId}.`);
   return createViewContext({ webs, web, host: "localhost", language, home: {}, folders: [] });
-}
-
-/** Measures the CPU milliseconds of `run` as the median over rounds of `times` calls. */
-function createTask(times: number, run: () => unknown) {
-  const costs: number[] = [];
-  return {
-    measure(): void {
-      const before = process.cpuUsage();
-      for (let time = 0; time < times; time += 1) run();
-      const { user, system } = process.cpuUsage(before);
-      costs.push((user + system) / 1000 / times);
-    },
-    ms: () => median(costs.slice(warmUp)),
-  };
 }

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { setTimeout } from "node:timers/promises";
 import { type Measurement, median } from "#harness/bench/measurement.ts";
 import { homePage } from "#harness/bench/pages.ts";
 import { root } from "#harness/bench/root.ts";
-import { createVisitor } from "#harness/bench/visitor.ts";
+import { readyAt } from "#harness/bench/servers/measured-process.ts";
+import { createVisitor, getPage } from "#harness/bench/visitor.ts";
 
 const runs = 5;
-const patience = 60_000;
 
 /** Time from starting the portal to its first 200, alone and by npm, in interleaved runs. */
 export async function measureStart(): Promise<Measurement[]> {
@@ -25,39 +23,17 @@ export async function measureStart(): Promise<Measurement[]> {
 }
 
 async function timeToFirstPage(command: string, args: string[]): Promise<number> {
-  const port = await freePort();
   const begin = performance.now();
-  const env = { ...process.env, PORT: String(port) };
-  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  const env = { ...process.env, PORT: "0", SHUTDOWN_DELAY_S: "0" };
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
+  const visitor = createVisitor();
   try {
-    await firstPage(`http://127.0.0.1:${port}${homePage}`, child, begin + patience);
+    await getPage(visitor, (await readyAt(child)) + homePage);
     return performance.now() - begin;
   } finally {
+    visitor.close();
     child.kill("SIGTERM");
     await ended;
   }
-}
-
-async function firstPage(url: string, child: ChildProcess, until: number): Promise<void> {
-  while (child.exitCode === null && performance.now() < until) {
-    const visitor = createVisitor();
-    const status = await visitor.get(url).then(
-      (received) => received.status,
-      () => null,
-    );
-    visitor.close();
-    if (status === 200) return;
-    await setTimeout(20);
-  }
-  throw new Error(`${url} did not come up.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
-  return address.port;
 }

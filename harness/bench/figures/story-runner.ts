@@ -1,21 +1,15 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Measurement, median } from "#harness/bench/measurement.ts";
 import { root } from "#harness/bench/root.ts";
+import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
+import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
 import { writeStories } from "#harness/stories/generate.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import { openRunner } from "#harness/stories/runner/open-runner.ts";
 import type { Job, StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const axeOptions = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"],
-  resultTypes: ["violations", "incomplete"],
-  iframes: false,
-  preload: false,
-};
 /** Elements of a page of the usual size. */
 const usual = { least: 250, most: 310 };
 const rounds = 5;
@@ -23,7 +17,7 @@ const rounds = 5;
 /** Measures the CPU time of browser and program for a page of the usual size, with axe and unchanged. */
 export async function measureStoryRunner(): Promise<Measurement[]> {
   await writeStories();
-  const runner = await openRunner({ workers: 1, scripts: [axe] });
+  const runner = await openRunner({ workers: 1, scripts: [inPageSource] });
   try {
     const jobs = await usualPages(runner);
     const verdicts = openVerdicts({
@@ -33,10 +27,10 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
       note: console.error,
     });
     const looks = {
-      unchanged: { recall: verdicts.recall, check: runAxe },
+      unchanged: { recall: verdicts.recall, check: countViolations },
       withAxe: {
         check: async (visit: Visit) => {
-          const violations = await runAxe(visit);
+          const violations = await countViolations(visit);
           verdicts.keep(visit, violations);
           return violations;
         },
@@ -73,11 +67,8 @@ async function usualPages(runner: StoryRunner): Promise<Job[]> {
     .slice(0, 40);
 }
 
-function runAxe({ page }: Visit): Promise<number> {
-  return page.evaluate(async (options) => {
-    const { violations } = await Reflect.get(window, "axe").run(document, options);
-    return Number(violations.length);
-  }, axeOptions);
+async function countViolations({ page }: Visit): Promise<number> {
+  return (await runAxe(page, axeRules)).violations.length;
 }
 
 function cpu(): number {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -32,26 +32,30 @@ export function startPortal(env: Record<string, string> = {}): Promise<MeasuredP
   return startProcess([...nodeFlags, "server/main.ts"], { ...nodeEnvironment, ...env });
 }
 
+/** Resolves to the address of a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
+export function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.once("exit", () => reject(new Error(`${child.spawnargs.join(" ")} did not start.\n${output}`)));
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      if (output.length < 10_000) output += text;
+      const port = readyLine.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
 /** Starts a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
 export async function startProcess(program: readonly string[], env: Record<string, string> = {}) {
   const args = ["--import", join(import.meta.dirname, "probe.ts"), ...program];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...unset, PORT: "0", ...env },
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const exited = once(child, "exit");
-  const port = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    void exited.then(() => reject(new Error(`${program.join(" ")} did not start.\n${output}`)));
-    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      if (output.length < 10_000) output += text;
-      const found = readyLine.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-  });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await readyAt(child),
     async usage(): Promise<Usage> {
       const answer = once(child, "message");
       child.send("usage");

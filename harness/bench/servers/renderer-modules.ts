@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { root } from "#harness/bench/root.ts";
+import { scopedName } from "#renderer/build/class-names.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
@@ -29,6 +30,7 @@ export async function buildRendererModules(options: Options = { folder, modules 
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    css: { modules: { generateScopedName: scopedName } },
     plugins: [react(), designSystem(parseDesignSystem({}))],
     build: {
       ssr: true,

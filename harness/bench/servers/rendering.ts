@@ -9,6 +9,7 @@ import { systemClock as clock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
+import { ownTurn } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import { createImageMetadata } from "#server/images/image-metadata.ts";
 import { readBuildId } from "#server/pages/build-manifest.ts";
@@ -28,7 +29,7 @@ export async function prepareRendering() {
   const read = createContentService({ ...config, client, clock, log });
   const source = { ...config.cms, baseURL: cms.url };
   const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
-  const services = { read, readImageMetadata, config, clock, log };
+  const services = { read, readImageMetadata, ownTurn, config, clock, log };
   const request = {
     host: "127.0.0.1",
     path: standardPage,

@@ -1,3 +1,4 @@
+import { decodeLeniently } from "#schemas/site/decode.ts";
 import { type Language, languages } from "#schemas/site/languages.ts";
 
 /** A flaw of a rendered page. */
@@ -81,7 +82,8 @@ function* namelessFlaws(main: string): Generator<Flaw> {
 /** Links to places on the page that it does not have. */
 function* anchorFlaws(main: string, ids: ReadonlySet<string>): Generator<Flaw> {
   for (const { index, 1: id = "" } of main.matchAll(/<a\b[^>]* href="#([^"]+)"/g))
-    if (!ids.has(id) && !ids.has(decoded(id))) yield { code: "render.dead-anchor", offset: index, text: `#${id}` };
+    if (!ids.has(id) && !ids.has(decodeLeniently(id)))
+      yield { code: "render.dead-anchor", offset: index, text: `#${id}` };
 }
 
 interface Id {
@@ -140,12 +142,4 @@ function toText(markup: string): string {
     .replace(/<[^>]*>/g, "")
     .replace(/(?:\s|&nbsp;)+/g, " ")
     .trim();
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

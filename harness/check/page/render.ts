@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { Found } from "#checks/findings.ts";
 import type { Source } from "#harness/check/item.ts";
-import { toPath } from "#harness/check/known-issues.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
+import { fromPointer } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
@@ -86,7 +86,7 @@ function sourceAt(html: string, offset: number): Found["path"] {
     pointer = around?.attrs.find(({ name }) => name === "data-p")?.value ?? pointer;
     inside = around?.childNodes ?? [];
   }
-  return toPath(pointer);
+  return fromPointer(pointer);
 }
 
 function isElement(node: DefaultTreeAdapterTypes.ChildNode): node is Element {

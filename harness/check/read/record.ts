@@ -1,7 +1,6 @@
 import type { Found } from "#checks/findings.ts";
-import { jsonPositions, type Position, positionIn } from "#checks/json-positions.ts";
-import { JsonSyntaxError } from "#checks/json-tape.ts";
 import type { Item, KnownIssue } from "#harness/check/item.ts";
+import { faultIn, type Position } from "#harness/check/json-positions.ts";
 import { privateDataIn, refusal } from "#harness/check/private-data/refusals.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
@@ -55,15 +54,6 @@ export function readJson(text: string): { json: unknown } | { fault: Position } 
   } catch {
     return { fault: faultIn(text) };
   }
-}
-
-function faultIn(text: string): Position {
-  try {
-    jsonPositions(text);
-  } catch (error) {
-    if (error instanceof JsonSyntaxError) return positionIn(text, error.offset);
-  }
-  return { line: 1, column: 1 };
 }
 
 /** Returns why JSON cannot be checked; other files of the store are checked for nothing else. */

@@ -1,4 +1,6 @@
 import type { Library } from "#checks/rule.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import type { FixtureStore } from "#embedded/replay/store.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { demoPages } from "#renderer/demo/registry.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
@@ -7,7 +9,7 @@ import type { Category, Vocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
-import type { CmsClient } from "#server/cms/client.ts";
+import { type CmsClient, createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
@@ -38,6 +40,16 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
   );
   const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories()]);
   return { sites, documents: new Set(documents.map(({ url }) => url)), categories: idsIn(vocabularies) };
+}
+
+/** Returns a client of a store's records, which are read without a server. */
+export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock): CmsClient {
+  const replay = createReplay({ store, clock });
+  return createCmsClient({
+    ...cms,
+    baseURL: "http://cms.invalid",
+    fetch: (input, init) => replay(new Request(input, init)),
+  });
 }
 
 function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {

@@ -101,7 +101,7 @@ export const fileDefects: readonly Defect[] = [
   ...files.map(
     ([name, code, change, bytes]): Defect => ({
       name,
-      area: "bench",
+      area: "file",
       expected: { code, place },
       original: () => refusalsOf(sound()),
       seeded: () => refusalsOf(change(sound()), bytes),
@@ -110,7 +110,7 @@ export const fileDefects: readonly Defect[] = [
   ...caches.map(
     ([name, expected, change]): Defect => ({
       name,
-      area: "bench",
+      area: "file",
       expected,
       original: () => recalled({}),
       seeded: () => recalled(change),

@@ -28,7 +28,7 @@ export const reportDefects: readonly Defect[] = [
   ...reporterNames.map(
     (name): Defect => ({
       name: `a hostile text in the report ${name}`,
-      area: "bench",
+      area: "report",
       expected: { code: "harmless", place: name },
       original: () => [],
       seeded: async () => ((await isHarmlessIn(name)) ? [{ code: "harmless", place: name }] : []),
@@ -36,7 +36,7 @@ export const reportDefects: readonly Defect[] = [
   ),
   {
     name: "a personal address in place of a number",
-    area: "bench",
+    area: "report",
     expected: { code: "withheld", place: "/data/sekce/9/polozky/0/telefon" },
     original: () => withheldFrom(recordOf()),
     seeded: () =>
@@ -114,7 +114,7 @@ const waivers: readonly WaiverRow[] = [
 export const waiverDefects = waivers.map(
   ([name, expected, record, expires]): Defect => ({
     name,
-    area: "bench",
+    area: "report",
     expected,
     original: async () => (await judged(waived)).filter((signature) => signature.code !== "accepted"),
     seeded: () => judged(record, expires),

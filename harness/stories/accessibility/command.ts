@@ -5,13 +5,10 @@ import { changedArg } from "#harness/changed/args.ts";
 import { type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
-import { readVersion } from "#harness/cli/version.ts";
-import { watchArg } from "#harness/cli/watch.ts";
+import { sourceFolders, watchArg } from "#harness/cli/watch.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
-import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
-import { writeReport } from "#harness/report/write.ts";
+import { reportFindings } from "#harness/report/write.ts";
 import { matrices } from "#harness/stories/runner/matrix.ts";
-import { systemClock } from "#server/clock.ts";
 import { toFinding } from "./causes.ts";
 import { coveragePage, passedCriteria } from "./coverage.ts";
 import { applyReviews, readReviews, toReviewList } from "./reviews.ts";
@@ -22,20 +19,6 @@ const root = join(import.meta.dirname, "../../..");
 const reviewsFile = join(import.meta.dirname, "reviews.json");
 const reviewList = ".portal/a11y-review.json";
 const coverageFile = "docs/accessibility-coverage.md";
-
-const folders = [
-  "checks",
-  "components",
-  "embedded",
-  "fixtures",
-  "harness",
-  "locales",
-  "machines",
-  "renderer",
-  "schemas",
-  "server",
-];
-const sources = [...folders, "templates"].map((folder) => join(root, folder));
 
 export const command = portalCommand({
   description: "Checks the accessibility of every story in a browser",
@@ -67,7 +50,12 @@ export const command = portalCommand({
     cache: { type: "boolean", default: true, description: "Takes over results of what has not changed" },
     ...reportArgs,
   },
-  watches: ({ baseline, config }) => [...sources, baseline, config ?? join(root, "portal.config.ts")],
+  watches: ({ baseline, config }) => [
+    ...sourceFolders,
+    join(root, "fixtures"),
+    baseline,
+    config ?? join(root, "portal.config.ts"),
+  ],
   async run(args, io) {
     if (args.update) {
       writeFileSync(join(root, coverageFile), coveragePage());
@@ -75,7 +63,6 @@ export const command = portalCommand({
       return exitCodes.clean;
     }
     const options = readReportArgs(args);
-    const waivers = readWaivers(options.baseline);
     const reviews = readReviews(reviewsFile);
     const isExhaustive = args.exhaustive || process.env["PORTAL_EXHAUSTIVE"] === "1";
     const matrix = isExhaustive && args.matrix === "sample" ? "pairwise" : args.matrix;
@@ -106,18 +93,14 @@ export const command = portalCommand({
     }
     const links = { ...noLinks, cms: options.links.cms, public: options.links.public };
     const findings = [...result.violations, ...faults].map((cause) => toFinding(cause, links));
-    const isInRun = ({ code }: { code: string }) => isWhole && /^(?:axe|a11y)\./.test(code);
-    const waived = applyWaivers(findings, waivers, systemClock.now(), isInRun);
     const { stories, variants, cached } = result.counts;
-    return writeReport(
+    return reportFindings(
       {
-        format: 1,
-        tool: { name: "portal", version: readVersion() },
         command: "a11y",
         checked: { stories, variants, cached, unjudged: open.length },
-        ...waived,
+        findings,
+        couldOccur: ({ code }) => isWhole && /^(?:axe|a11y)\./.test(code),
         ...(isWhole && { passed: passedCriteria([...findings, ...open.map(({ observation }) => observation)]) }),
-        threshold: options.severity,
         isPartial: result.isPartial,
       },
       options,

@@ -42,7 +42,7 @@ export function coveragePage(): string {
   const counts = Object.entries(Object.groupBy(Object.values(criteria), ({ tested }) => tested)).map(
     ([tested, list]) => `${list.length} ${tested}`,
   );
-  return `<!-- Written by \`npx portal a11y --update\`; change harness/stories/accessibility/criteria.ts instead. -->
+  return `<!-- Written by \`npx portal a11y --update\`; change harness/stories/accessibility/criteria.json instead. -->
 # What is tested of WCAG 2.2, levels A and AA
 
 \`portal a11y\` shows every story in a browser and runs axe and the checks of \`harness/stories/accessibility/checks\` on it; \`portal check\` runs

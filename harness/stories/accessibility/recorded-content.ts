@@ -3,8 +3,10 @@ import { join } from "node:path";
 import type { DefaultTreeAdapterMap } from "parse5";
 import { parseFragment } from "parse5";
 import type { Examined } from "#checks/findings.ts";
+import { childOf } from "#checks/place.ts";
 import type { Path } from "#checks/rule.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { fromPointer } from "#schemas/parse/issue.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { isStructureKey } from "#schemas/structures/registry.ts";
@@ -34,7 +36,7 @@ export function createRecords(fixtures: string): (story: StoryEntry) => Recorded
 
 /** The field that says what an element says: as its whole value, or within its HTML. The block where no field does; null where there is no block either. */
 export function fieldOf({ pointer, texts }: Place, record: unknown): Path | null {
-  const start = pointer === null ? ["data"] : pathOf(pointer);
+  const start = pointer === null ? ["data"] : fromPointer(pointer);
   const leaves = [...leavesOf(start.reduce(childOf, record), start)];
   for (const text of texts) {
     const whole = leaves.find(({ value }) => flat(value) === text);
@@ -76,18 +78,4 @@ function readHtml(html: string): { words: string; values: Set<string> } {
 
 function flat(text: string): string {
   return text.replace(/\s+/g, " ").trim();
-}
-
-/** Steps of an RFC 6901 pointer. */
-function pathOf(pointer: string): (string | number)[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
-
-function childOf(node: unknown, part: string | number): unknown {
-  if (Array.isArray(node)) return node[Number(part)];
-  return isRecord(node) ? node[part] : undefined;
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Io } from "#harness/cli/command.ts";
 import { partOf } from "#harness/cli/values.ts";
 import { changedStories, propsOf } from "#harness/stories/changed.ts";
@@ -23,7 +23,6 @@ import { createRecords } from "./recorded-content.ts";
 import { keyboardStories, selectStories } from "./selection.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const script = join(root, ".portal/a11y/in-page.js");
 const cache = join(root, ".portal/verdicts/a11y.json");
 
 export interface RunOptions {
@@ -55,12 +54,10 @@ export async function runChecks(options: RunOptions, io: Io): Promise<RunResult>
   const counts = { stories: 0, variants: 0, cached: 0, byKeyboard: 0 };
   if (stories.length === 0)
     return { violations: [], incomplete: [], counts, cpuMs: null, seconds: 0, isPartial: false };
-  mkdirSync(dirname(script), { recursive: true });
-  writeFileSync(script, inPageSource);
   const enough = new AbortController();
   const signal = AbortSignal.any([io.signal, enough.signal]);
   const { workers } = options;
-  const runner = await openRunner({ signal, scripts: [script], ...(workers === undefined ? {} : { workers }) });
+  const runner = await openRunner({ signal, scripts: [inPageSource], ...(workers === undefined ? {} : { workers }) });
   try {
     return await checkStories(runner, stories, options, io, enough);
   } finally {

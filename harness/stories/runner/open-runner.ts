@@ -9,7 +9,7 @@ import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
 import { buildRunner, builtRunner } from "./build.ts";
 import { runJobs } from "./run.ts";
 import type { RunnerOptions, StoryRunner } from "./runner.ts";
-import { runnerFolders, serveFolders } from "./serve.ts";
+import { serveRunner } from "./serve.ts";
 import { createWorker } from "./worker.ts";
 
 const documents = join(import.meta.dirname, "../../../fixtures/documents");
@@ -24,7 +24,7 @@ export async function openRunner({
   await buildRunner();
   const entries = storyIndex.parse(JSON.parse(readFileSync(join(stories, "stories.json"), "utf8")));
   const browser = await launch();
-  const server = await serveFolders(runnerFolders(builtRunner, stories, documents));
+  const server = await serveRunner(builtRunner, stories, documents);
   const pages = Array.from({ length: workers ?? availableParallelism() }, () =>
     createWorker(browser, server.url, scripts),
   );

@@ -42,7 +42,7 @@ export interface RunnerOptions {
   workers?: number;
   /** Ends a run early; what is done until then is kept. */
   signal?: AbortSignal;
-  /** Files that run in each page before anything else, such as axe. */
+  /** Sources that run in each page before anything else, such as axe. */
   scripts?: readonly string[];
   /** Folder of stories.json and the props, when not the generated ones. */
   stories?: string;

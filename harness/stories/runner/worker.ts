@@ -46,7 +46,7 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
     if (!page) {
       // Pages of different contexts never share a process.
       const context = await browser.newContext({ viewport: { width: variant.width, height }, reducedMotion: "reduce" });
-      for (const path of scripts) await context.addInitScript({ path });
+      for (const content of scripts) await context.addInitScript({ content });
       page = await context.newPage();
       await page.goto(url);
       await page.waitForFunction(() => "storyRunner" in window);

@@ -33,7 +33,7 @@ function errorPages(language: Language): Draft[] {
     return stateStory("error-page", name, language, { view });
   };
   const { prefix } = languages[language];
-  const ways = {
+  const suggestions = {
     search: `${prefix}/search`,
     sitemap: { label: "Sitemap", href: `${prefix}/sitemap`, external: false, language: null },
   };
@@ -43,7 +43,7 @@ function errorPages(language: Language): Draft[] {
   return [
     ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
     story("status-403-signed-in", 403, { signInAgain: authPaths.cleanup }),
-    story("status-404-of-site", 404, { ways }),
+    story("status-404-of-site", 404, { suggestions }),
     story("in-other-languages", 404, { versions }),
   ];
 }

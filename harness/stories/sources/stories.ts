@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { readStore } from "#embedded/replay/store.ts";
+import { readSites, replayClient } from "#harness/check/read/sites.ts";
 import { newest } from "#harness/fixtures/newest.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { postMeeting } from "#renderer/demo/post-meeting.ts";
-import { demoPages, isDemoName } from "#renderer/demo/registry.ts";
+import { type DemoName, demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Account } from "#renderer/shell/shell.ts";
@@ -25,7 +27,7 @@ import type { Draft } from "./draft.ts";
 import { generatedStories } from "./generated.ts";
 import { listStories } from "./list.ts";
 import { mapStories } from "./map.ts";
-import { type RecordedSite, readSites, visitOf } from "./recorded-site.ts";
+import { type RecordedSite, visitOf } from "./recorded-site.ts";
 import { searchStories } from "./search.ts";
 import { stateStories } from "./states.ts";
 
@@ -55,25 +57,17 @@ const config = parseConfig({});
 export async function readStories(fixtures: string): Promise<Story[]> {
   const recorded = readContents(join(fixtures, "contents"));
   const now = newest(recorded.map(({ content }) => content));
-  const sites = await readSites(fixtures, config, { now: () => now });
-  const pages = recorded.flatMap((each) =>
-    toPages(
-      each,
-      sites,
-      recorded.map(({ content }) => content),
-    ),
-  );
+  const clock = { now: () => now };
+  const { sites } = await readSites({ client: replayClient(readStore(fixtures), config, clock), config, clock });
+  const contents = recorded.map(({ content }) => content);
+  const pages = recorded.flatMap((each) => toPages(each, sites, contents));
   const stories = [
     ...pages.map((page) => pageStory(page, now)),
     ...listStories(pages, now),
     ...calendarStories(pages, now),
-    ...searchStories(
-      pages,
-      recorded.map(({ content }) => content),
-      now,
-    ),
+    ...searchStories(pages, contents, now),
     ...generatedStories(sites, now),
-    ...sites.slice(0, 1).flatMap((site) => [...demoStories(site, sites), ...formStories(site, sites, now)]),
+    ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites, now)),
     ...sites.flatMap((site) => frameStories(site, pages)),
     ...stateStories(now),
     ...mapStories(),
@@ -97,48 +91,35 @@ function listed(page: Page, now: number, parameters: Parameters = new Map()) {
 
 const official = { login: "urednik", name: "Petr Král", roles: ["official"] };
 
-/** The demo pages that no content holds, those of the signed-in for an official. */
-function demoStories(site: RecordedSite, sites: readonly RecordedSite[]): Draft[] {
-  return languageCodes.flatMap((language) =>
-    Object.keys(demoPages)
-      .filter(isDemoName)
-      .map((demo) => ({
-        group: "demo",
-        name: `${demo.replaceAll("/", "-") || "overview"}-${language}`,
-        language,
-        theme: themeOf(site.web),
-        fixture: null,
-        props: {
-          name: demo,
-          view: toDemoView({ name: demo, extra: "", user: official }, visitOf(site, sites, language)),
-        },
-      })),
-  );
+/** The demo pages that no content holds, those of the signed-in for an official, and the form in the states of {@link meetings}. */
+function demoStories(site: RecordedSite, sites: readonly RecordedSite[], now: number): Draft[] {
+  const theme = themeOf(site.web);
+  return languageCodes.flatMap((language) => {
+    const visit = visitOf(site, sites, language);
+    const story = (state: string, name: DemoName, own: { user: typeof official } | { meeting: Meeting }): Draft => {
+      const view = toDemoView({ name, extra: "", ...own }, visit);
+      return { group: "demo", name: `${state}-${language}`, language, theme, fixture: null, props: { name, view } };
+    };
+    const pages = Object.keys(demoPages).filter(isDemoName);
+    return [
+      ...pages.map((name) => story(name.replaceAll("/", "-") || "overview", name, { user: official })),
+      ...Object.entries(meetings(now)).map(([state, meeting]) => story(state, "formular", { meeting })),
+    ];
+  });
 }
 
+type Meeting = ReturnType<typeof postMeeting>["meeting"];
+
 /** The form of the demo page with every kind of error a visitor can make, and once it is sent. */
-function formStories(site: RecordedSite, sites: readonly RecordedSite[], now: number): Draft[] {
+function meetings(now: number): Record<string, Meeting> {
   const wrong = { email: "jana@posta", phone: "12", day: "2020-01-01", message: "x".repeat(1001), consent: "no" };
   const fields = new Map(Object.entries(wrong).map(([name, value]) => [name, [value]]));
   const files = [{ field: "attachment", name: "plan.exe", type: "", size: 1, hash: "" }];
   const query = new Map([[sentParameter, [toSent({ topic: "care", day: "2026-12-01", way: "video" })]]]);
-  const states = {
+  return {
     "formular-errors": postMeeting({ form: { fields, files }, query: new Map() }, now).meeting,
     "formular-sent": postMeeting({ form: null, query }, now).meeting,
   };
-  return languageCodes.flatMap((language) =>
-    Object.entries(states).map(([state, meeting]) => ({
-      group: "demo",
-      name: `${state}-${language}`,
-      language,
-      theme: themeOf(site.web),
-      fixture: null,
-      props: {
-        name: "formular",
-        view: toDemoView({ name: "formular", extra: "", meeting }, visitOf(site, sites, language)),
-      },
-    })),
-  );
 }
 
 /** A site's frame around that of its pages which lies deepest, so that all parts of it show. */

@@ -1,9 +1,10 @@
+import { secureAttribute } from "#renderer/client/cookies.ts";
 import { probePaths } from "#schemas/values/cookie-probe.ts";
 
 /** Checks whether this site may set cookies: writes one, reads it and deletes it. */
 export function canSetCookie(): boolean {
   const name = "browser-test";
-  const attributes = `; Path=${location.pathname}; SameSite=Strict${location.protocol === "https:" ? "; Secure" : ""}`;
+  const attributes = `; Path=${location.pathname}; SameSite=Strict${secureAttribute()}`;
   // biome-ignore lint/suspicious/noDocumentCookie: it is the old way that is tested
   document.cookie = `${name}=1${attributes}`;
   const isSet = document.cookie.split("; ").includes(`${name}=1`);

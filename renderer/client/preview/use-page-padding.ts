@@ -13,17 +13,17 @@ export function usePagePadding(state: Visibility): void {
   }, [state]);
 }
 
-/** `--p-asked` is the height of the cookie bar at the foot of the window (components/shell/consent-bar.module.css). */
+/** `--p-consent-height` is the height of the cookie bar at the foot of the window (components/shell/consent-bar.module.css). */
 const room = {
   open: `
     @media (min-width: 60em) { body { padding-inline-end: 24rem } }
     @media (max-width: 59.99em) {
-      html { --p-asked: 0rem !important; scroll-padding-block-end: 50svh !important }
+      html { --p-consent-height: 0rem !important; scroll-padding-block-end: 50svh !important }
       body { padding-block-end: 50svh }
       body > [data-island="consentBar"] { position: static }
     }`,
   closed: `
-    html { scroll-padding-block-end: calc(var(--p-asked, 0rem) + 4.75rem) !important }
+    html { scroll-padding-block-end: calc(var(--p-consent-height, 0rem) + 4.75rem) !important }
     body { padding-block-end: 4.75rem }
     @media (min-height: 35em) {
       body:has([data-consent-saved]) { padding-block-end: 0 }

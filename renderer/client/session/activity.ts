@@ -1,10 +1,14 @@
 import { fromCallback } from "xstate";
 import type { IdleLogoutEvent } from "#machines/idle-logout.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { readStored, store } from "./safe-storage.ts";
 
 /** Names of the stored time of the last activity in any tab, in milliseconds (spec §9), and of its session. */
 const timeName = "lastActivity";
 const sessionIdName = "lastActivity.session";
+
+/** Name of the stored last report of activity to the server: the session and the time. */
+const reportName = "lastActivity.reported";
 
 /** Least time between two reports of activity in milliseconds. */
 const throttle = 1000;
@@ -18,6 +22,25 @@ export function storeActivity(at: number, sessionId: string): void {
 export function readActivity(sessionId: string, now: number): number {
   const at = readStored("local", sessionIdName) === sessionId ? toTime(readStored("local", timeName)) : Number.NaN;
   return at <= now ? at : Number.NaN;
+}
+
+/**
+ * Tells the server of activity that it has not been told of by any tab: it ends idle sessions as well. Never rejects; a
+ * report that is lost is made up for by the next one.
+ */
+export async function reportActivity(
+  at: number,
+  { sessionId, now }: { sessionId: string; now: () => number },
+): Promise<void> {
+  const note = `${sessionId} ${at}`;
+  if (readStored("local", reportName) === note) return;
+  store("local", reportName, note);
+  try {
+    await fetch(`${authPaths.activity}?idle=${Math.max(0, now() - at)}`, { method: "POST", keepalive: true });
+  } catch (error) {
+    store("local", reportName, null);
+    console.warn("the server could not be told of the visitor's activity", error);
+  }
 }
 
 interface Options {

@@ -3,12 +3,13 @@ import { idleLogoutMachine, idleTimeout } from "#machines/idle-logout.ts";
 import { securityMachine } from "#machines/security.ts";
 import { sessionDialogMachine } from "#machines/session-dialog.ts";
 import { demandIsland } from "#renderer/client/islands/strategies.ts";
-import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
-import { readActivity, storeActivity, watchActivity } from "./activity.ts";
+import { readActivity, reportActivity, storeActivity, watchActivity } from "./activity.ts";
+import { logoutAddress } from "./addresses.ts";
 import { storeIdleNotice } from "./idle-notice.ts";
 import { hidePage, leave } from "./leave.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { tellOutageIsOver, warnOfOutage } from "./outage.ts";
 import { refreshSession } from "./refresh.ts";
 import { watchSession } from "./session-changes.ts";
 import { currentSessionId } from "./session-id.ts";
@@ -44,10 +45,17 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
       actions: {
         persist: ({ context: { user, timestamp } }) =>
           sessionStore.persist(user && timestamp ? { user, timestamp } : null),
-        logFailure: (_, { error }) => console.warn("the session has ended", error),
+        logFailure: (_, { error }) => console.warn("the session has ended, or could not be confirmed", error),
+        // Who has closed the toast knows.
+        warnOfOutage: ({ context: { failures } }) => {
+          if (failures === 1) warnOfOutage();
+        },
+        endOutage: ({ context: { failures } }) => {
+          if (failures > 0) tellOutageIsOver();
+        },
         // A tab that slept through the end of its session must not end the next session.
-        goToLogout: () => {
-          if (currentSessionId() === sessionId) location.assign(authPaths.logout);
+        goToLogout: ({ context: { reason } }) => {
+          if (currentSessionId() === sessionId) location.assign(logoutAddress(reason));
           else void leave(sessionId);
         },
         leave: () => void leave(sessionId),
@@ -65,6 +73,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
           lastActive: Math.min(Math.max(lastActive, readActivity(sessionId, now()) || 0), now()),
         })),
         store: ({ context }) => storeActivity(context.lastActive, sessionId),
+        report: ({ context }) => void reportActivity(context.lastActive, { sessionId, now }),
         signOut: logOutIdle,
         warn: ({ context }) => {
           demandIsland("sessionDialog");

@@ -1,8 +1,8 @@
 const table = "keys";
-const record = "sealing";
+const record = "encryption";
 
 /**
- * Returns the key that encrypts the stored session. Scripts cannot export it, and it is kept apart from the encrypted
+ * Returns the key that encrypts the stored session. Scripts cannot export it, and it is apart from the encrypted
  * data, in IndexedDB. Rejects when the browser has no IndexedDB.
  */
 export async function encryptionKey(name: string): Promise<CryptoKey> {

@@ -1,13 +1,14 @@
+import { secureAttribute } from "#renderer/client/cookies.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
-import { showIdleNotice } from "./idle-notice.ts";
+import { nameReturnPage } from "./idle-notice.ts";
 
 const { dataset } = document.documentElement;
 
-/** Runs on every page when signing in is configured: return address, idle notice, session. */
+/** Runs on every page when signing in is configured: return address, name of the page to return to, session. */
 export function startSigningIn(): void {
   if (dataset["auth"] === undefined) return;
-  if (dataset["session"] === undefined) showIdleNotice();
+  if (dataset["session"] === undefined) nameReturnPage();
   else void import("./start.ts").then(({ startSession }) => startSession());
   addEventListener("pageshow", storeReturnAddress);
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", storeReturnAddress);
@@ -18,5 +19,5 @@ function storeReturnAddress(): void {
   const address = dataset["session"] === undefined ? addressToRemember(location.pathname + location.search) : "/";
   if (address === null) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${authCookies.redirect}=${encodeURIComponent(address)}; Path=/; SameSite=Lax; Secure`;
+  document.cookie = `${authCookies.redirect}=${encodeURIComponent(address)}; Path=/; SameSite=Lax${secureAttribute()}`;
 }

@@ -1,3 +1,5 @@
+import { signedOutAddress } from "#schemas/visitor/return-address.ts";
+import { currentAddress } from "./addresses.ts";
 import { hasIdleNotice } from "./idle-notice.ts";
 import { currentSessionId } from "./session-id.ts";
 
@@ -27,14 +29,14 @@ export function watchLeaving(): void {
 }
 
 /**
- * Has the server decide what is to be seen at the address now that the session with the id has ended. What is to be
- * said of its end is said on the home page, as there may be nothing but the login page at this address.
+ * Has the server decide what is to be seen at the address now that the session with the id has ended. After an idle
+ * logout that is a page that says so, as there may be nothing but the login page at this address.
  */
 export async function leave(sessionId: string): Promise<void> {
   hidePage();
   for (let waited = 0; isLeaving || (currentSessionId() === sessionId && waited < longestWait); waited += interval) {
     await new Promise((passed) => setTimeout(passed, interval));
   }
-  if (hasIdleNotice()) location.replace("/");
+  if (hasIdleNotice()) location.replace(signedOutAddress(currentAddress()));
   else location.reload();
 }

@@ -1,12 +1,10 @@
+import { SessionEnded } from "#machines/security.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { parseStoredSession } from "./parse-stored-session.ts";
+import { isRecord, parseStoredSession } from "./parse-stored-session.ts";
 import { readStored, store } from "./safe-storage.ts";
 import type { SessionSettings } from "./settings.ts";
-
-/** Milliseconds to wait before each retry after a failure of server or network. */
-const retries = [2000, 10_000];
 
 /** Timeout of a request in milliseconds. */
 const timeout = 30_000;
@@ -21,7 +19,8 @@ interface Options extends Pick<SessionSettings, "expiration" | "tokenLifetime"> 
 
 /**
  * Has the server confirm the session with the id; the user as it is now, or null where another tab has just done so
- * and nothing else is known. Rejects when there is no such session any more.
+ * and nothing else is known. Rejects with SessionEnded when there is no such session any more; any other error says
+ * nothing about the session.
  */
 export function refreshSession({ sessionId, now, ...times }: Options, signal: AbortSignal): Promise<User | null> {
   const since = Math.min(times.expiration, times.tokenLifetime ?? times.expiration) / 2;
@@ -34,26 +33,18 @@ export function refreshSession({ sessionId, now, ...times }: Options, signal: Ab
 }
 
 async function ask(sessionId: string, signal: AbortSignal): Promise<User> {
-  for (const pause of retries) {
-    const response = await post(signal).catch(() => null);
-    if (response && response.status < 500) return read(response, sessionId);
-    await new Promise((passed) => setTimeout(passed, pause));
-    signal.throwIfAborted();
-  }
-  return read(await post(signal), sessionId);
-}
-
-function post(signal: AbortSignal): Promise<Response> {
-  return fetch(authPaths.refresh, { method: "POST", signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
-}
-
-async function read(response: Response, sessionId: string): Promise<User> {
-  if (response.status === 401) throw new Error("The session has ended.");
-  const answer = await response.json();
-  const kept = parseStoredSession(answer);
-  // An answer for a session that has begun meanwhile is none for this one.
-  if (!response.ok || !kept || answer.token !== sessionId) throw new Error("The session could not be confirmed.");
-  return kept.user;
+  const response = await fetch(authPaths.refresh, {
+    method: "POST",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  });
+  const answer: unknown = await response.json();
+  if (!isRecord(answer)) throw new Error("The session could not be confirmed.");
+  // A gateway may answer 401 as well, but not with this.
+  if (response.status === 401 && answer["user"] === null) throw new SessionEnded("The session has ended.");
+  const stored = parseStoredSession(answer);
+  if (!response.ok || !stored) throw new Error(`The session could not be confirmed: status ${response.status}.`);
+  if (answer["token"] !== sessionId) throw new SessionEnded("Another session has begun.");
+  return stored.user;
 }
 
 function lastRefresh(sessionId: string): number {

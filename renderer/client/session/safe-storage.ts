@@ -24,7 +24,7 @@ export function store(area: Area, name: string, text: string | null): void {
 
 /** Warns once: signing in works without storage, with less comfort. */
 export function warnOnce(error: unknown): void {
-  if (!hasWarned) console.warn("the session cannot be kept in this browser", error);
+  if (!hasWarned) console.warn("the session cannot be stored in this browser", error);
   hasWarned = true;
 }
 

@@ -1,9 +1,13 @@
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
+import { authCookies, cookieName } from "#schemas/visitor/auth-paths.ts";
 
-const start = `${authCookies.sessionId}=`;
+const names = [true, false].map((isSecure) => `${cookieName(authCookies.sessionId, isSecure)}=`);
 
 /** The id of the session that the browser has now; null for none. */
 export function currentSessionId(): string | null {
-  const pair = document.cookie.split("; ").find((each) => each.startsWith(start));
-  return pair ? decodeURIComponent(pair.slice(start.length)) : null;
+  const pairs = document.cookie.split("; ");
+  for (const start of names) {
+    const pair = pairs.find((each) => each.startsWith(start));
+    if (pair) return decodeURIComponent(pair.slice(start.length));
+  }
+  return null;
 }

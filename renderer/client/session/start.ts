@@ -1,6 +1,7 @@
+import { splitLanguage } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { createSessionActors } from "./actors.ts";
-import { takeIdleNotice } from "./idle-notice.ts";
+import { removeIdleNotice } from "./idle-notice.ts";
 import { watchLeaving } from "./leave.ts";
 import { installRegistrar } from "./registrar.ts";
 import { readSession } from "./settings.ts";
@@ -10,7 +11,7 @@ export function startSession(): void {
   const session = readSession();
   if (!session) return;
   // No notice for a visitor who has signed in again.
-  takeIdleNotice();
+  removeIdleNotice();
   watchLeaving();
   const actors = createSessionActors(session);
   installRegistrar(actors);
@@ -29,5 +30,5 @@ export function startSession(): void {
 function leadsToLogout({ target, button, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || defaultPrevented) return false;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  return link?.origin === location.origin && link.pathname === authPaths.logout;
+  return link?.origin === location.origin && splitLanguage(link.pathname).path === authPaths.logout;
 }

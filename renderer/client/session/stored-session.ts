@@ -1,5 +1,5 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import type { KeptSession } from "#schemas/visitor/user.ts";
+import type { StoredSession } from "#schemas/visitor/user.ts";
 import { encryptionKey } from "./encryption-key.ts";
 import { parseStoredSession } from "./parse-stored-session.ts";
 import { type Area, readStored, store, warnOnce } from "./safe-storage.ts";
@@ -7,8 +7,8 @@ import type { SessionSettings } from "./settings.ts";
 
 interface SessionStore {
   /** Returns the stored session; null when there is none. Rejects when it was tampered with. */
-  restore(): Promise<KeptSession | null>;
-  persist(session: KeptSession | null): void;
+  restore(): Promise<StoredSession | null>;
+  persist(session: StoredSession | null): void;
 }
 
 /** Stores user and timestamp, encrypted, where the settings say (spec §9). The stored session grants no access. */
@@ -48,9 +48,9 @@ export function createEncryptedStore(
     key ??= keyOf(name);
     return key;
   };
-  let latest: KeptSession | null = null;
+  let latest: StoredSession | null = null;
 
-  async function write(session: KeptSession): Promise<void> {
+  async function write(session: StoredSession): Promise<void> {
     const text = await encrypt(session, await loadKey());
     // Encrypting is asynchronous: only the latest session is stored.
     if (latest === session) store(area, name, text);
@@ -80,7 +80,7 @@ export function createEncryptedStore(
 
 const ivLength = 12;
 
-async function encrypt(session: KeptSession, key: CryptoKey): Promise<string> {
+async function encrypt(session: StoredSession, key: CryptoKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
   const encrypted = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv },

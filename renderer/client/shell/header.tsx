@@ -78,7 +78,7 @@ export function Header({ shell, labels, askedMode }: HeaderProps) {
         </Container>
       </div>
       <Container>
-        <div className={styles.bar} data-kept={hasMenu ? "narrow" : "narrow wide"}>
+        <div className={styles.bar} data-sticky={hasMenu ? "narrow" : "narrow wide"}>
           <a className={styles.brand} href={shell.home}>
             <span className={styles.mark} aria-hidden="true" />
             <span className={styles.siteName}>{shell.siteName}</span>

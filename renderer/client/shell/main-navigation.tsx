@@ -38,7 +38,7 @@ export function MainNavigation({ id, buttons, shell: { navigation, moreName }, l
   }
 
   return (
-    <nav className={styles.navigation} id={id} aria-label={labels.navigation} data-kept="wide">
+    <nav className={styles.navigation} id={id} aria-label={labels.navigation} data-sticky="wide">
       <Container>
         <PlainList className={styles.sections} ref={row}>
           {navigation.slice(0, shown).map((item, index) => (

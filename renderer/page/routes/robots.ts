@@ -2,6 +2,7 @@ import { readWebsAtOnce } from "#renderer/page/read-webs.ts";
 import { ownAddress } from "#renderer/seo/own-address.ts";
 import { sitemapSlug } from "#renderer/seo/sitemap.ts";
 import type { Web } from "#schemas/site/web.ts";
+import { hostPaths } from "#schemas/values/host-paths.ts";
 import type { HostRoute } from "./route.ts";
 
 /**
@@ -11,7 +12,7 @@ import type { HostRoute } from "./route.ts";
 export const robots: HostRoute = {
   name: "robots",
   of: "host",
-  matches: (path) => path === "/robots.txt",
+  matches: (path) => path === hostPaths.robots,
   async answer(context) {
     const { request, reader, services } = context;
     const { host } = request;

@@ -2,9 +2,10 @@ import type { RequestContext } from "#renderer/page/request-context.ts";
 import { loadSite, type Site } from "#renderer/page/resolve-site.ts";
 import { valueAtOnce } from "#renderer/page/value-at-once.ts";
 import { defaultLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { hostPaths } from "#schemas/values/host-paths.ts";
 import type { HostRoute } from "./route.ts";
 
-const path = "/.well-known/security.txt";
+const path = hostPaths.securityTxt;
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { Redirect } from "#renderer/page/redirect.ts";
 import { systemPageAddress } from "#renderer/system-pages/addresses.ts";
 import { systemPageAt } from "#renderer/system-pages/registry.ts";
-import { toSystemPage } from "#renderer/system-pages/to-system-page.ts";
+import { returnAddressOf, toSystemPage } from "#renderer/system-pages/to-system-page.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** Pages that no content holds; their address in another language leads to the one in the visitor's. */
@@ -13,6 +13,8 @@ export const systemPage: SiteRoute = {
     const name = systemPageAt(site.path);
     if (name === null) return null;
     const address = systemPageAddress(name, site.input.language, site.input);
+    if (name === "signed-out" && services.config.auth.provider.kind === "none") return null;
+    if (name === "signed-out" && request.visitor.session) throw new Redirect(302, returnAddressOf(request));
     if (address !== request.path) throw new Redirect(301, address);
     return { ...toSystemPage(name, request, site, services.config), staleFor: reader.staleFor };
   },

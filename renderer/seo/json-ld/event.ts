@@ -29,9 +29,10 @@ export function conferenceToEvent(view: Conference, about: About): SchemaEvent[]
 /** The date that the page of an event shows first. */
 export function recordToEvent(view: CalendarRecord, about: About): SchemaEvent[] {
   const date = currentDate(view.dates, about.now);
-  const { allDay, movedFrom } = view;
   if (date === null) return [];
-  const status = date.cancelled ? "cancelled" : view.status;
+  const { allDay } = view;
+  const movedFrom = date.movedFrom ?? view.movedFrom;
+  const status = date.cancelled ? "cancelled" : date.movedFrom && view.status === "scheduled" ? "moved" : view.status;
   return toEvents(view, about, { date, allDay, status, movedFrom, picture: view.image?.src ?? null });
 }
 

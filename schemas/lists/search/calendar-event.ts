@@ -1,12 +1,10 @@
 import { currentDate, eventState, isOver } from "#schemas/time/event-states.ts";
-import type { EventDate } from "#schemas/values/offer/event.ts";
+import type { Schedule } from "#schemas/time/schedule.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
 import type { Venue } from "#schemas/values/office/venue.ts";
 
 /** Time and place of a result for the calendar. */
-export interface CalendarEvent {
-  /** At least one, in chronological order. */
-  dates: readonly (EventDate & { cancelled: boolean })[];
+export interface CalendarEvent extends Schedule {
   allDay: boolean;
   status: "scheduled" | "cancelled" | "moved";
   /** ISO instant of the original start, before the event was moved. */

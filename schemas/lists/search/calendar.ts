@@ -1,16 +1,10 @@
 import type { Facet } from "#schemas/lists/list.ts";
-import { calendarRecord, eventStatuses, toDates } from "#schemas/structures/calendar-record.ts";
+import { calendarRecord, eventStatuses } from "#schemas/structures/calendar-record.ts";
 import { conference } from "#schemas/structures/conference.ts";
 import { type ListedContent, rowStructure, type ViewContext, type ViewInput } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
-import {
-  type Event,
-  eventKindCodes,
-  eventKinds,
-  eventModes,
-  toEvent,
-  toEventDate,
-} from "#schemas/values/offer/event.ts";
+import { toSchedule } from "#schemas/time/schedule.ts";
+import { type Event, eventKindCodes, eventKinds, eventModes, toEvent } from "#schemas/values/offer/event.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
@@ -24,7 +18,7 @@ const recordRow = rowStructure({
     const event = toEvent(data, ctx);
     const about = { kind: data.druh ? eventKinds[data.druh] : null, region: data.kraj ?? null, lead: data.perex };
     return toFields(content, event, about, {
-      dates: toDates(data),
+      ...toSchedule(data),
       allDay: data.celodenni ?? false,
       status: eventStatuses[data.stav ?? "planovano"],
       movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
@@ -40,7 +34,7 @@ const conferenceRow = rowStructure({
       toEvent(data, ctx),
       { kind: "conference", region: null, lead: data.perex },
       {
-        dates: [{ ...toEventDate(data), cancelled: false }],
+        ...toSchedule(data),
         allDay: false,
         status: "scheduled",
         movedFrom: null,
@@ -53,7 +47,7 @@ type About = {
   region: (typeof regionCodes)[number] | null;
   lead: string;
 };
-type Own = Pick<CalendarEvent, "dates" | "allDay" | "status" | "movedFrom">;
+type Own = Pick<CalendarEvent, "dates" | "recurrence" | "allDay" | "status" | "movedFrom">;
 
 function toFields(
   content: ViewInput<unknown>["content"],

@@ -1,4 +1,5 @@
 import type { Facet, FacetName, List } from "#schemas/lists/list.ts";
+import { years } from "#schemas/lists/years.ts";
 import { defaultLanguage } from "#schemas/site/languages.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
@@ -47,7 +48,7 @@ function textOfRow({ title, summary, facts }: ResultRow): string {
 export function byValues(
   name: FacetName,
   choice: Facet<ResultRow>["choice"],
-  options: Pick<Facet<ResultRow>, "known" | "isDescending"> = {},
+  options: Pick<Facet<ResultRow>, "known"> = {},
 ): Facet<ResultRow> {
   const isCategory = name === "topic" || name === "category";
   return {
@@ -59,7 +60,7 @@ export function byValues(
   };
 }
 
-export const byYear = byValues("year", "one", { isDescending: true });
+export const byYear: Facet<ResultRow> = { ...years, valuesOf: ({ values }) => values.year ?? [] };
 
 /** Returns a facet of the rows' states at the time of the request. */
 export function byState(known: readonly string[]): Facet<ResultRow> {

@@ -1,4 +1,5 @@
 import { memo } from "#schemas/parse/memo.ts";
+import { withoutTags } from "#schemas/values/text.ts";
 
 /** Fields that pages do not always show. */
 const sometimesHidden = new Set(["adresat", "alt"]);
@@ -19,20 +20,41 @@ function readWords(value: unknown): string {
 
 /** True for texts of at least two words; codes, days and addresses are a single word. */
 function isRunningText(text: string): boolean {
-  return !/^(?:https?:\/)?\//.test(text) && /\p{L}{2}[^<>]*\s[^<>]*\p{L}{2}/u.test(text);
+  return !/^(?:https?:\/)?\//.test(text) && text.split(/[<>]/).some(hasTwoWords);
+}
+
+/** Searches from the first word on: a single pattern would start anew at each letter. */
+function hasTwoWords(text: string): boolean {
+  const first = text.search(/\p{L}{2}/u);
+  const gap = first < 0 ? -1 : text.slice(first).search(/\s/);
+  return gap >= 0 && /\p{L}{2}/u.test(text.slice(first + gap));
 }
 
 function withoutMarkup(html: string): string {
   if (!/[<&]/.test(html)) return html;
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
-    .replace(/<\/?(?:a|abbr|b|em|i|mark|small|span|strong|sub|sup|u)\b[^>]*>/gi, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
+  const joined = withoutCode(html).replace(/<\/?(?:a|abbr|b|em|i|mark|small|span|strong|sub|sup|u)\b[^<>]*>/gi, "");
+  return withoutTags(joined, " ").replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,
+    (whole, decimal, hex, name) => {
       if (name) return entities[name] ?? " ";
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
       return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-    });
+    },
+  );
+}
+
+/** Leaves out the contents of script and style elements. */
+function withoutCode(html: string): string {
+  const [before = "", ...elements] = html.split(/<(?=(?:script|style)\b)/i);
+  return [
+    before,
+    ...elements.map((element) =>
+      element
+        .split(/<\/(?:script|style)\s*>/i)
+        .slice(1)
+        .join(" "),
+    ),
+  ].join(" ");
 }
 
 /** Entities that editors' tools write; others become a space. */

@@ -1,4 +1,5 @@
 import { html } from "#schemas/values/html.ts";
+import { withoutTags } from "#schemas/values/text.ts";
 
 /** Text of an applicant, published without personal data of private persons; each occurrence is a separate issue. */
 export const anonymisedHtml = html
@@ -17,7 +18,7 @@ const phone =
 
 /** A stated residence or a postal address: `Lipová 12, 280 02 Kolín`. */
 const address =
-  /(?:bytem|bydliště|trvalý pobyt|trvalého pobytu)[^.]{0,40}?\p{Lu}\p{L}+[^.]{0,30}?\d|\p{L} \d{1,4}(?:\/\d{1,4}\p{L}?)?,? \d{3} ?\d{2},? \p{Lu}\p{Ll}/u;
+  /(?:bytem|bydliště|trvalý pobyt|trvalého pobytu)[^.]{0,40}?\p{Lu}\p{L}{1,40}[^.]{0,30}?\d|\p{L} \d{1,4}(?:\/\d{1,4}\p{L}?)?,? \d{3} ?\d{2},? \p{Lu}\p{Ll}/u;
 
 export function hasBirthNumber(text: string): boolean {
   return [...text.matchAll(/(?<![\d/])(\d{6})( ?\/ ?|)(\d{3,4})(?![\d/])/g)].some(
@@ -34,5 +35,5 @@ function isBirthDay(digits: string): boolean {
 }
 
 function toPlain(source: string): string {
-  return source.replace(/<[^>]*>/g, " ").replace(/(?:&nbsp;|&#160;|\s)+/g, " ");
+  return withoutTags(source, " ").replace(/(?:&nbsp;|&#160;|\s)+/g, " ");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
-import { localDate, localTime } from "#schemas/time/dates.ts";
+import { localDate, localEndTime, localTime } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -13,7 +13,7 @@ const modes = { otevreno: "open", zavreno: "closed", objednani: "appointment", n
 const slot = z
   .object({
     od: field(localTime, { cs: "Od", en: "From", need: "required", example: "08:00" }),
-    do: field(localTime, { cs: "Do", en: "To", need: "required", example: "12:00" }),
+    do: field(localEndTime, { cs: "Do", en: "To", need: "required", example: "12:00" }),
   })
   .refine(({ od, do: to }) => od < to, { path: ["do"], message: "hours.order" });
 

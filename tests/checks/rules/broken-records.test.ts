@@ -13,7 +13,7 @@ import { chances } from "../chances.ts";
 import { exampleNow, subjectOf } from "./example-subject.ts";
 
 const keys = Object.keys(structures).filter(isStructureKey);
-const library = subjectOf({ library: { documents: new Set(), categories: new Set() } }).library;
+const library = subjectOf({ library: { documents: [], categories: [] } }).library;
 
 function subjectFor(key: StructureKey, data: unknown): Subject {
   const record = recordOf(key, data);
@@ -107,8 +107,8 @@ const hostile = [
 test.each(hostile)("200 kB of %j are looked through in time", (part) => {
   const text = filled(part);
   const subjects = [
-    subjectOf({ data: { obsah: text }, library: { documents: new Set() } }),
-    subjectOf({ data: { perex: text, sekce: [{ typ: "markdown", obsah: text }] }, library: { documents: new Set() } }),
+    subjectOf({ data: { obsah: text }, library: { documents: [] } }),
+    subjectOf({ data: { perex: text, sekce: [{ typ: "markdown", obsah: text }] }, library: { documents: [] } }),
     subjectOf({ data: { sekce: [{ typ: "odkazy", polozky: [{ titulek: text, adresa: text }] }] }, library: {} }),
   ];
   const before = process.cpuUsage();

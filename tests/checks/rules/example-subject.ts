@@ -1,7 +1,35 @@
-import type { Subject } from "#checks/rule.ts";
-import type { Example } from "#checks/rules/examples.ts";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Library, Subject } from "#checks/rule.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
+import type { Language } from "#schemas/site/languages.ts";
+
+/** Example of a rule; a string is the HTML of a Czech page. */
+export type Example = string | Case;
+
+interface Case {
+  /** Key of the CMS; the standard page by default. */
+  structure?: string;
+  language?: string;
+  /** Fields of the envelope that differ from the default. */
+  record?: Readonly<Record<string, unknown>>;
+  data?: Readonly<Record<string, unknown>>;
+  /** Other content items, sites and files. */
+  library?: { contents?: readonly Partial<Content>[] } & {
+    [Key in "documents" | "categories" | "ownPaths"]?: string[];
+  };
+  /** Languages into which its site translates such content items. */
+  translations?: readonly Language[];
+  /** Pointer of the problem; the text of the page by default. */
+  at?: string;
+}
+
+/** Examples by the code of their rule that fail, pass and are inapplicable, as in ACT rules. */
+type Examples = Record<string, Record<"failed" | "passed" | "inapplicable", Example[]>>;
+
+const files = globSync(join(import.meta.dirname, "../../../checks/rules/examples/*.json"));
+export const examples: Examples = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 
 /** The time at which examples are looked at, in milliseconds. */
 export const exampleNow = Date.parse("2026-11-15T12:00:00Z");
@@ -15,34 +43,48 @@ const wireLanguages: Readonly<Record<string, string>> = { cs: "cs_cz", en: "en_g
 
 /** The content that an example stands for. */
 export function subjectOf(example: Example): Subject {
-  const {
-    structure,
-    language,
-    record,
-    data,
-    library,
-    translations = [],
-  } = typeof example === "string" ? ({ data: { obsah: example } } satisfies Example) : example;
-  const key = wireLanguages[language ?? "cs"] ?? "cs_cz";
+  const own: Case = typeof example === "string" ? { data: { obsah: example } } : example;
+  const { structure = "stranka", language = "cs", record, data = {}, library, translations = [] } = own;
+  const key = wireLanguages[language] ?? "cs_cz";
   const whole = {
-    ...{ id: "1", name: "Zkouška", language: key, webId: "12", friendlyURLs: { [key]: "zkouska" } },
-    ...{ structure: { key: structure ?? "stranka" }, displayAt: "2026-01-01T08:00:00", ...record, data: data ?? {} },
+    id: "1",
+    name: "Zkouška",
+    language: key,
+    webId: "12",
+    friendlyURLs: { [key]: "zkouska" },
+    structure: { key: structure },
+    displayAt: "2026-01-01T08:00:00",
+    ...record,
+    data,
   };
   const content = toContent(wireContent.parse(whole));
-  const others = library?.contents?.map((other) => ({ ...plain, ...other })) ?? [];
   return {
     content,
     record: whole,
     key: structureKeyOf(content),
-    library: library ? { webs, documents: null, ...library, contents: [content, ...others] } : null,
+    library: library ? libraryWith(content, library) : null,
     translations,
     now: exampleNow,
   };
 }
 
+function libraryWith(content: Content, { contents = [], documents, ...sets }: NonNullable<Case["library"]>): Library {
+  return {
+    webs,
+    contents: [content, ...contents.map((other) => ({ ...plain, ...other }))],
+    documents: documents ? new Set(documents) : null,
+    ...Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, new Set(list)])),
+  };
+}
+
 const plain: Content = toContent(
   wireContent.parse({
-    ...{ id: "9", name: "Jiný obsah", language: "cs_cz", webId: "12", structure: { key: "stranka" } },
-    ...{ friendlyURLs: { cs_cz: "jiny" }, data: {} },
+    id: "9",
+    name: "Jiný obsah",
+    language: "cs_cz",
+    webId: "12",
+    structure: { key: "stranka" },
+    friendlyURLs: { cs_cz: "jiny" },
+    data: {},
   }),
 );

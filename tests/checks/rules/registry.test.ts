@@ -1,26 +1,26 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { TriedRule } from "#checks/rules/examples.ts";
+import type { Rule } from "#checks/rule.ts";
 import { rules } from "#checks/rules/registry.ts";
 import editorsCs from "#locales/editors/cs.json" with { type: "json" };
 import editorsEn from "#locales/editors/en.json" with { type: "json" };
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
-import { subjectOf } from "./example-subject.ts";
+import { type Example, examples, subjectOf } from "./example-subject.ts";
 
-const pointersOf = (rule: TriedRule, example: Parameters<typeof subjectOf>[0]) =>
-  [...rule.check(subjectOf(example))].map(({ path }) => toPointer(path));
-
-const kinds = (kind: "failed" | "passed" | "inapplicable") =>
+const kinds = ["failed", "passed", "inapplicable"] as const;
+const cases = (...wanted: (typeof kinds)[number][]) =>
   rules.flatMap((rule) =>
-    rule.examples[kind].map((example, nth) => ({ code: `${rule.code} ${nth + 1}`, rule, example })),
+    wanted
+      .flatMap((kind) => examples[rule.code]?.[kind] ?? [])
+      .map((example, nth) => ({ name: `${rule.code} ${nth + 1}`, rule, example })),
   );
+const problemsOf = (rule: Rule, example: Example) => [...rule.check(subjectOf(example))];
 
 test("every rule that a file exports is in the registry", async () => {
   const folder = join(import.meta.dirname, "../../../checks/rules");
-  const files = globSync("*.ts", { cwd: folder });
-  const modules = await Promise.all(files.map((file) => import(join(folder, file))));
+  const modules = await Promise.all(globSync("*.ts", { cwd: folder }).map((file) => import(join(folder, file))));
   const exported = modules.flatMap((module) => Object.entries<unknown>(module));
   const unlisted = exported.filter(
     ([, value]) => isRecord(value) && "check" in value && !rules.some((rule) => Object.is(rule, value)),
@@ -32,59 +32,44 @@ test("every rule that a file exports is in the registry", async () => {
   ).toEqual([]);
 });
 
-test("every rule has a code of its own and examples of each kind", () => {
-  expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
+test("every rule has a code of its own and examples of each kind in checks/rules/examples, which hold no others", () => {
+  expect(Object.keys(examples).toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
   expect(rules.length).toBeGreaterThan(40);
-  for (const { code, examples } of rules)
-    for (const kind of [examples.failed, examples.passed, examples.inapplicable])
-      expect(kind.length, code).toBeGreaterThan(0);
+  for (const [code, own] of Object.entries(examples))
+    for (const kind of kinds) expect(own[kind].length, `${code} ${kind}`).toBeGreaterThan(0);
 });
 
-test.each(kinds("failed"))("$code: the failing example is found at its place", ({ rule, example }) => {
-  const at = typeof example === "string" ? "/data/obsah" : (example.at ?? "/data/obsah");
-  expect(pointersOf(rule, example)).toContain(at);
-});
-
-test.each(kinds("passed"))("$code: nothing is wrong with the passing example", ({ rule, example }) => {
-  expect(pointersOf(rule, example)).toEqual([]);
-});
-
-test.each(kinds("inapplicable"))("$code: the inapplicable example is none of its business", ({ rule, example }) => {
-  expect(pointersOf(rule, example)).toEqual([]);
-});
-
-test.each(kinds("failed"))("$code: the same subject gets the same answer twice", ({ rule, example }) => {
+test.each(cases("failed"))("$name: the failing example is found at its place, each time", ({ rule, example }) => {
+  const at = typeof example === "string" ? undefined : example.at;
+  expect(problemsOf(rule, example).map(({ path }) => toPointer(path))).toContain(at ?? "/data/obsah");
   const subject = subjectOf(example);
   const before = JSON.stringify(subject.record);
   expect([...rule.check(subject)]).toEqual([...rule.check(subject)]);
   expect(JSON.stringify(subject.record)).toBe(before);
 });
 
-test.each(rules)(
-  "$code has words in both languages, and they name nothing that it does not say",
-  ({ code, examples, check }) => {
-    const problems = examples.failed.flatMap((example) => [...check(subjectOf(example))]);
-    for (const texts of [editorsCs, editorsEn]) {
-      const words = wordsOf(texts, code);
-      expect(words).toMatchObject({ fix: expect.any(String) });
-      const sentences = Object.entries(words);
-      expect(sentences.some(([name]) => name === "message" || name === "message_other")).toBe(true);
-      const named = sentences.flatMap(([, sentence]) =>
-        [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name),
-      );
-      const always = ["label", "received"];
-      for (const { values } of problems)
-        expect([...always, ...Object.keys(values ?? {})]).toEqual(expect.arrayContaining(named));
-    }
-  },
-);
+test.each(cases("passed", "inapplicable"))("$name: nothing is wrong with the other examples", ({ rule, example }) => {
+  expect(problemsOf(rule, example)).toEqual([]);
+});
 
-function wordsOf(texts: object, code: string): Record<string, string> {
+test.each(rules)("$code has words in both languages, and they name nothing that it does not say", (rule) => {
+  const problems = examples[rule.code]?.failed.flatMap((example) => problemsOf(rule, example)) ?? [];
+  for (const texts of [editorsCs, editorsEn]) {
+    const words = wordsOf(texts, rule.code);
+    expect(words).toMatchObject({ fix: expect.any(String) });
+    expect("message" in words || "message_other" in words).toBe(true);
+    const named = JSON.stringify(words).matchAll(/\{\{(\w+)\}\}/g);
+    const names = [...named].map(([, name]) => name);
+    for (const { values } of problems)
+      expect(["label", "received", ...Object.keys(values ?? {})]).toEqual(expect.arrayContaining(names));
+  }
+});
+
+/** The texts below a code, without those of codes that continue it. */
+function wordsOf(texts: object, code: string): Record<string, unknown> {
   const found = ["codes", ...code.split(".")].reduce<unknown>(
-    (node, key) =>
-      typeof node === "object" && node !== null ? Object.entries(node).find(([name]) => name === key)?.[1] : null,
+    (node, key) => (isRecord(node) ? node[key] : null),
     texts,
   );
-  const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
-  return Object.fromEntries(entries.filter(([, sentence]) => typeof sentence === "string"));
+  return Object.fromEntries(Object.entries(found ?? {}).filter(([, sentence]) => typeof sentence === "string"));
 }

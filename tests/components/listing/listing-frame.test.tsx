@@ -228,3 +228,21 @@ test("an option of Czech rows alone, and the filter it makes, are marked as Czec
   expect(languageOf(all("nav li a span > span[lang]"), "Směrnice")).toBe("cs");
   expect(languageOf(all("nav li a span > span[lang]"), "Guideline")).toBeUndefined();
 });
+
+test("a filter value that does not exist any more is told below the count, without an error of the form", () => {
+  const { html } = start("kind=gone");
+  expect(html.textContent).toContain("Hodnota „gone“ filtru „Druh“ už neexistuje");
+  expect(html.querySelector("[aria-invalid]")).toBeNull();
+  expect(html.querySelector("#results")?.textContent).toContain("143 záznamů");
+});
+
+test.each([
+  ["cs", "Žádná akce, leden 2030"],
+  ["en", "No events, January 2030"],
+  ["ru", "Нет мероприятий, январь 2030 г."],
+  ["ua", "Немає заходів, січень 2030 р."],
+] as const)("a month counts its own events and stays in sight without any, in %s", (language, status) => {
+  const empty = start("view=month&month=2030-01", { language });
+  expect(empty.status).toBe(status);
+  expect(empty.html.querySelector("ol:not([class])")).not.toBeNull();
+});

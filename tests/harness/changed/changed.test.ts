@@ -33,9 +33,9 @@ function write(folder: string, file: string, value: unknown): void {
 
 /** Ids of what `portal check --changed` looks at, and what it says of the others. */
 async function lookedAt(folder: string, changed = "--changed", ...filters: string[]) {
-  const { code, out, progress } = await check(["--fixtures", folder, "--list", changed, ...filters]);
+  const { code, out, notes } = await check(["--fixtures", folder, "--list", changed, ...filters]);
   const ids = out.split("\n").flatMap((line) => line.split("\t")[0] || []);
-  return { code, ids: ids.toSorted(), said: progress.note.mock.calls.flat().join("\n") };
+  return { code, ids: ids.toSorted(), said: notes.join("\n") };
 }
 
 const linking = goodRecord("102", "odkaz", { data: { obsah: '<p><a href="/porodne">Porodné a kdo má nárok</a></p>' } });

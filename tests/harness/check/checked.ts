@@ -1,21 +1,16 @@
 import { join } from "node:path";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { command } from "#harness/check/command.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { type Report, report } from "#harness/report/report.ts";
+import { fakeIo } from "../fake-io.ts";
 import { record, smallStore, writeStore } from "../small-store.ts";
 
 /** A store whose contents have nothing to be said against them but what a test puts into it. */
 export function goodStore(more: Record<string, unknown> = {}): string {
-  const {
-    "webs.json": webs,
-    "categories.json": categories,
-    "tags.json": tags,
-    "documents.json": documents,
-  } = smallStore();
+  const shared = Object.entries(smallStore()).filter(([path]) => !/^(?:contents|folders)\//.test(path));
   return writeStore({
-    ...{ "webs.json": webs, "categories.json": categories, "tags.json": tags, "documents.json": documents },
-    ...{ "documents/files/plan.pdf": "%PDF", "documents/files/logo.svg": "<svg/>" },
+    ...Object.fromEntries(shared),
     [contentFile("pridavek")]: goodRecord("100", "pridavek"),
     [contentFile("porodne")]: goodRecord("101", "porodne"),
     ...more,
@@ -37,13 +32,10 @@ export function goodRecord(id: string, slug: string, changes: Record<string, unk
 }
 
 /** Result of `portal check`: exit code, output, and the report when it is JSON. */
-export async function check(argv: readonly string[], signal = new AbortController().signal) {
-  const out: string[] = [];
-  const progress = { start: vi.fn(), step: vi.fn(), end: vi.fn(), note: vi.fn() };
-  const run = () =>
-    command.run(readArguments(argv, command.args), { out: (text) => void out.push(text), progress, signal });
-  const code = await run();
-  return { code, out: out.join(""), progress };
+export async function check(argv: readonly string[], signal?: AbortSignal) {
+  const { io, notes, out } = fakeIo(signal);
+  const code = await command.run(readArguments(argv, command.args), io);
+  return { code, out: out(), notes };
 }
 
 /** The same with the report as JSON. */

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,27 +6,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { report as form } from "#harness/report/report.ts";
+import { root, runPortal } from "../run-portal.ts";
 
-const root = join(import.meta.dirname, "../../..");
-
-function start(...argv: string[]) {
-  return run({}, argv);
-}
-
-function run(extra: Record<string, string>, argv: readonly string[]) {
-  const env = { ...process.env, NO_COLOR: "1", ...extra };
-  const child = spawn(process.execPath, ["harness/cli/main.ts", ...argv], { cwd: root, env, stdio: "pipe" });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  child.stdin.end();
-  return { child, said, ended: once(child, "close").then(([code, signal]) => ({ code, signal, ...said })) };
-}
+const start = (...argv: string[]) => runPortal(argv);
 
 /** A store with one content of the recorded ones. */
 function storeWith(content: string): string {
@@ -108,7 +89,8 @@ test.for(["SIGINT", "SIGTERM"] as const)(
 
 test("4: what is our fault comes with its stack, also when nobody waits for it", async () => {
   const fault = 'data:text/javascript,setTimeout(() => { throw new Error("planted") })';
-  const { code, err } = await run({ NODE_OPTIONS: `--import=${encodeURI(fault)}` }, ["replay", "--port", "0"]).ended;
+  const { code, err } = await runPortal(["replay", "--port", "0"], { NODE_OPTIONS: `--import=${encodeURI(fault)}` })
+    .ended;
   expect(code).toBe(exitCodes.internal);
   expect(err).toMatch(/Error: planted\n +at /);
 });

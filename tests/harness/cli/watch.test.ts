@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -8,9 +6,8 @@ import { readArguments } from "#harness/cli/arguments.ts";
 import { runOnChanges } from "#harness/cli/watch.ts";
 import { patience } from "../../patience.ts";
 import { contentFile, goodRecord, goodStore } from "../check/checked.ts";
+import { runPortal } from "../run-portal.ts";
 import { writeStore } from "../small-store.ts";
-
-const root = join(import.meta.dirname, "../../..");
 
 /** Watches paths of a folder; `runs` counts, and the run under way ends when something has changed or it is told to. */
 function start(folder: string, paths: readonly string[], { isEndless = false, written = [] as string[] } = {}) {
@@ -64,16 +61,7 @@ test("check --watch reports again after a change, bears a run that fails, and en
   const folder = goodStore();
   const config = join(writeStore({ "portal.config.ts": "export default {};" }), "portal.config.ts");
   const options = ["--level", "0", "--fixtures", folder, "--config", config, "--reporter", "ndjson"];
-  const child = spawn(process.execPath, ["harness/cli/main.ts", "check", "--watch", ...options], { cwd: root });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  const closed = once(child, "close");
+  const { child, said, ended } = runPortal(["check", "--watch", ...options]);
   /** Waits for all of these lines in the output from now on; several runs may print them, as the project's sources are watched too. */
   const says = async (out: RegExp, err: RegExp) => {
     await vi.waitFor(() => {
@@ -93,7 +81,7 @@ test("check --watch reports again after a change, bears a run that fails, and en
   writeFileSync(config, "export default {};");
   await says(/"kind":"finding"/, /Waiting for changes/);
   child.kill("SIGINT");
-  expect(await closed).toEqual([0, null]);
+  expect(await ended).toMatchObject({ code: 0, signal: null });
 }, 120_000);
 
 test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])("--watch with %s is refused", (...args) => {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
-import { silentProgress } from "#harness/cli/progress.ts";
 import { examineCms } from "#harness/doctor/cms.ts";
 import { command } from "#harness/doctor/command.ts";
 import { examineFixtures } from "#harness/doctor/examinations.ts";
 import { examineNode, examinePackages, examinePort } from "#harness/doctor/machine.ts";
+import { fakeIo } from "../fake-io.ts";
 
 const unending = new AbortController().signal;
 
@@ -29,33 +29,16 @@ function cms(url: string | null, changes: object = {}) {
 }
 
 test("this machine has what the tests run on, and says so as data", async () => {
-  let out = "";
-  const io = {
-    out: (text: string) => {
-      out += text;
-    },
-    progress: silentProgress,
-    signal: unending,
-  };
+  const { io, out } = fakeIo();
   vi.stubEnv("CMS_URL", undefined);
   onTestFinished(() => void vi.unstubAllEnvs());
   const code = await command.run(readArguments(["--reporter", "json"], command.args), io);
-  const { format, examinations } = JSON.parse(out);
+  const { format, examinations } = JSON.parse(out());
   const names = examinations.map(({ name }: { name: string }) => name);
   expect(format).toBe(1);
-  for (const name of [
-    "Node.js",
-    "packages",
-    "Chromium",
-    "fonts",
-    "port 3000",
-    "port 4000",
-    "settings",
-    "CMS",
-    "configuration",
-    "fixtures",
-  ])
-    expect(names).toContain(name);
+  expect(names.join(", ")).toBe(
+    "Node.js, packages, Chromium, fonts, port 3000, port 4000, settings, CMS, configuration, fixtures",
+  );
   const isReady = examinations.every(
     ({ isGood, isNeeded }: { isGood: boolean; isNeeded: boolean }) => isGood || !isNeeded,
   );

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
+import { finding } from "./sample.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 
@@ -14,16 +14,7 @@ function waiverOf(fingerprint: string, changed: Partial<Waiver> = {}): Waiver {
   return { fingerprint, code: "missing", reason, owner: "web team", expires: "2026-12-31", ...changed };
 }
 
-function findingOf(fingerprint: string): Finding {
-  const both = { cs: "text", en: "text" };
-  return {
-    ...{ code: "missing", level: "schema", severity: "error", effect: "field-hidden", pointer: "/data/titulek" },
-    content: { id: "1", webId: "2", language: "cs", structureKey: "stranka", name: "Stránka", url: null },
-    ...{ humanPath: both, label: both, message: both, fix: both, expected: "text", received: "nothing" },
-    links: { cms: null, preview: null, public: null, docs: null },
-    ...{ wcag: [], location: null, seen: null, fingerprint },
-  };
-}
+const findingOf = (fingerprint: string) => finding({ fingerprint });
 
 function fileOf(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), "waivers-")), "waivers.json");

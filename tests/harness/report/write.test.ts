@@ -2,53 +2,36 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readArguments } from "#harness/cli/arguments.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
-import { silentProgress } from "#harness/cli/progress.ts";
-import { readReportArgs } from "#harness/report/args.ts";
+import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import type { Report } from "#harness/report/report.ts";
 import { writeReport } from "#harness/report/write.ts";
+import { fakeIo } from "../fake-io.ts";
 import { finding, report, waiver } from "./sample.ts";
 
-async function write(whole: Report, args: Record<string, unknown> = {}) {
-  let out = "";
-  const io = {
-    out: (text: string) => {
-      out += text;
-    },
-    progress: silentProgress,
-    signal: new AbortController().signal,
-  };
-  return { code: await writeReport(whole, readReportArgs(args), io), out };
+/** The report options of a command line, such as `--reporter=json`. */
+function optionsOf(args: Record<string, string> = {}) {
+  const argv = Object.entries(args).map(([name, value]) => `--${name}=${value}`);
+  return readReportArgs(readArguments(argv, reportArgs));
 }
+
+async function write(whole: Report, args: Record<string, string> = {}) {
+  const { io, out } = fakeIo();
+  return { code: await writeReport(whole, optionsOf(args), io), out: out() };
+}
+
+const warning = finding({ severity: "warning" });
+const advice = finding({ severity: "info" });
 
 test.for([
   ["nothing found", report([]), {}, exitCodes.clean],
   ["an error", report([finding()]), {}, exitCodes.findings],
-  ["a warning below the threshold", report([finding({ severity: "warning" })]), {}, exitCodes.clean],
-  [
-    "a warning at the threshold",
-    report([finding({ severity: "warning" })], { threshold: "warning" }),
-    {},
-    exitCodes.findings,
-  ],
-  [
-    "advice below the threshold",
-    report([finding({ severity: "info" })], { threshold: "warning" }),
-    {},
-    exitCodes.clean,
-  ],
-  [
-    "as many warnings as are borne",
-    report([finding({ severity: "warning" })]),
-    { "max-warnings": "1" },
-    exitCodes.clean,
-  ],
-  [
-    "more warnings than are borne",
-    report([finding({ severity: "warning" })]),
-    { "max-warnings": "0" },
-    exitCodes.findings,
-  ],
+  ["a warning below the threshold", report([warning]), {}, exitCodes.clean],
+  ["a warning at the threshold", report([warning], { threshold: "warning" }), {}, exitCodes.findings],
+  ["advice below the threshold", report([advice], { threshold: "warning" }), {}, exitCodes.clean],
+  ["as many warnings as are allowed", report([warning]), { "max-warnings": "1" }, exitCodes.clean],
+  ["more warnings than are allowed", report([warning]), { "max-warnings": "0" }, exitCodes.findings],
   ["an accepted error", report([], { accepted: [finding()] }), {}, exitCodes.clean],
   ["an expired waiver", report([], { waivers: { expired: [waiver], unused: [] } }), {}, exitCodes.findings],
   ["an unused waiver", report([], { waivers: { expired: [], unused: [waiver] } }), {}, exitCodes.clean],
@@ -71,11 +54,11 @@ test("a report that has a file leaves stdout alone", async () => {
 test.for([
   [{ reporter: "json,html" }, /Only one report can go to stdout, not json and html/],
   [{ reporter: "jsn" }, /--reporter takes default, .* not "jsn"\. Did you mean json\?/],
-  [{ "max-warnings": "many" }, /--max-warnings takes a whole number from 0, not "many"/],
-  [{ "outputFile.json": "" }, /--outputFile\.json takes the name of a file/],
+  [{ "max-warnings": "many" }, /--max-warnings takes a whole number from 0 to 999999999, not "many"/],
+  [{ "outputFile.json": "" }, /--outputFile\.json takes a value/],
 ] as const)("%o is a mistake of the command line", ([args, sentence]) => {
-  expect(() => readReportArgs(args)).toThrow(UsageError);
-  expect(() => readReportArgs(args)).toThrow(sentence);
+  expect(() => optionsOf(args)).toThrow(UsageError);
+  expect(() => optionsOf(args)).toThrow(sentence);
 });
 
 test("a file that cannot be written is told by its name", async () => {

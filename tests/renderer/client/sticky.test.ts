@@ -80,7 +80,7 @@ function start(options?: Partial<StickyOptions>) {
   });
   const header = document.createElement("header");
   header.style.position = "sticky";
-  header.innerHTML = "<div data-kept='narrow wide'></div>";
+  header.innerHTML = "<div data-sticky='narrow wide'></div>";
   document.body.replaceChildren(header);
   vi.spyOn(header, "offsetHeight", "get").mockReturnValue(146);
   const kept = header.firstElementChild;

@@ -10,7 +10,7 @@ export function readLines(file: string): { name: string; value: string }[] {
   }
   const unfolded = file.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
   return unfolded.map((line) => {
-    const [, name = "", value = ""] = /^([A-Z][A-Z-]*(?:;[A-Z]+=[\w-]+)*):(.*)$/.exec(line) ?? [];
+    const [, name = "", value = ""] = /^([A-Z][A-Z-]*(?:;[A-Z]+=[\w/-]+)*):(.*)$/.exec(line) ?? [];
     expect(name, line).not.toBe("");
     return { name, value };
   });

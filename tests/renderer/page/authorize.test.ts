@@ -52,7 +52,7 @@ test.each(["/rodina", "/rodinax", "/dev/tabs2", "/"])("%s is not in the list", a
   expect(await outcome(path, patterns)).not.toMatchObject({ needsSignIn: true });
 });
 
-test("twins of protected pages are protected as well", async () => {
+test("exports of protected pages are protected as well", async () => {
   const paths = { AUTH_PATHS: "/kalendar/*,/dev/*" };
   for (const path of ["/up/kalendar/tyden-karieroveho-poradenstvi", "/up/kalendar/tyden-karieroveho-poradenstvi.ics"]) {
     expect(await outcome(path, paths), path).toMatchObject(toLogin);

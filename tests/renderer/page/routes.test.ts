@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { i18nOf } from "#renderer/page/i18n.ts";
 import { visit } from "../recorded-portal.ts";
 
 test("the portal's own pages lead to their address in the language, and are linked from every footer", async () => {
@@ -9,7 +10,7 @@ test("the portal's own pages lead to their address in the language, and are link
 
 test("an own page stands on every site and is not asked of the CMS", async () => {
   const shown = await visit("/ua/up/browser-test");
-  expect(shown).toMatchObject({ kind: "own", status: 200, name: "browser-test", shell: { theme: "theme-up" } });
+  expect(shown).toMatchObject({ kind: "system", status: 200, name: "browser-test", shell: { theme: "theme-up" } });
   expect(shown.shell.languages.map(({ href }) => href)).toEqual([
     "/up/test-prohlizece",
     "/en/up/browser-test",
@@ -47,6 +48,38 @@ test("a preview shows what is to appear later", async () => {
   const shown = await visit("/aktuality/valorizace-duchodu-2027", { isPreview: true });
   expect(shown).toMatchObject({ kind: "page", isUnlisted: true });
 });
+
+test.each([
+  [{ site: "1", content: null }, "otherSite"],
+  [{ site: null, content: "1" }, "otherContent"],
+] as const)(
+  "a preview whose token is for %j is refused elsewhere, and the page says why",
+  async (previewScope, refusal) => {
+    const shown = await visit("/rodina/nahradni-vyzivne", { isPreview: true, previewScope });
+    expect(shown).toMatchObject({ kind: "error", status: 403, message: i18nOf("cs").t(`errors.preview.${refusal}`) });
+  },
+);
+
+test("a preview whose token is for this site and content is shown, and of other contents only what is public", async () => {
+  const previewScope = { site: "12", content: "2388751" };
+  expect(await visit("/rodina/nahradni-vyzivne", { isPreview: true, previewScope })).toMatchObject({ kind: "page" });
+  const other = { site: null, content: "2388751" };
+  for (const path of ["/aktuality/valorizace-duchodu-2027", "/rodina"])
+    expect(await visit(path, { isPreview: true, previewScope: other })).toMatchObject({ kind: "error", status: 403 });
+});
+
+test.each(["invalid", "expired", "tooLong"] as const)(
+  "a preview that is refused as %s says so in the language of the page",
+  async (previewRefusal) => {
+    for (const [path, language] of [
+      ["/rodina", "cs"],
+      ["/en/family", "en"],
+    ] as const) {
+      const message = i18nOf(language).t(`errors.preview.${previewRefusal}`);
+      expect(await visit(path, { previewRefusal })).toMatchObject({ kind: "error", status: 403, message });
+    }
+  },
+);
 
 test("during maintenance no page is shown", async () => {
   const environment = { MAINTENANCE: "true", MAINTENANCE_UNTIL: "2026-11-20T18:00:00+01:00" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "#harness/content/random.ts";
-import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
+import { isNarrowed, queryWith, sharedQuery } from "#schemas/lists/address.ts";
 import { distanceBetween } from "#schemas/lists/distance.ts";
 import { facetNames, type List } from "#schemas/lists/list.ts";
 import { parametersOf } from "#schemas/lists/state.ts";
@@ -179,6 +179,40 @@ test("codes stand in their own order, years from the last one, other values by t
   expect(valuesOf("region")).toEqual(["PHA", "JHM", "OLK"]);
   expect(valuesOf("year")).toEqual(["2026", "2025", "2024", "2023", "2022", "2021", "2020"]);
   expect(valuesOf("kind")).toEqual(["a", "b", "c"]);
+});
+
+test("the month view holds and counts what takes place in its month alone", () => {
+  const inMarch = rows.filter(({ date }) => date?.startsWith("2026-03"));
+  const listing = showList(aList, rows, "view=month&month=2026-03");
+  expect(inMarch.length).toBeGreaterThan(0);
+  expect(listing.matching).toHaveLength(inMarch.length);
+  const ofYear = listing.facets.flatMap(({ name, options }) => (name === "year" ? options : []));
+  expect(ofYear.reduce((sum, { count }) => sum + count, 0)).toBe(inMarch.length);
+  expect(showList(aList, rows, "month=2026-03").matching).toHaveLength(rows.length);
+  expect(showList(aList, rows, "view=month").matching).toEqual(
+    showList(aList, rows, "view=month&month=2026-11").matching,
+  );
+});
+
+test("a filter value that does not exist is told and not applied, a code without rows is", () => {
+  const { state, problems } = showList(aList, rows, "kind=a&kind=gone&region=XYZ&year=1999");
+  expect(state.facets).toEqual({ kind: ["a"] });
+  expect(problems).toEqual([
+    { field: "kind", code: "filter.unknown", value: "gone" },
+    { field: "region", code: "filter.unknown", value: "XYZ" },
+    { field: "year", code: "filter.unknown", value: "1999" },
+  ]);
+  const none = showList(aList, [aRow({ region: "PHA" })], "region=OLK");
+  expect(none).toMatchObject({ state: { facets: { region: ["OLK"] } }, problems: [], matching: [] });
+});
+
+test("in another language a list keeps all but values that are words", () => {
+  const query = "?q=cap&region=PHA&from=2026-01-01&sort=za&view=month&month=2026-03";
+  expect(sharedQuery(showList(aList, rows, query))).toBe(query);
+  expect(sharedQuery(showList(aList, rows, "?region=PHA&page=3"))).toBe(
+    queryWith(showList(aList, rows, "?region=PHA&page=3")),
+  );
+  expect(sharedQuery(showList(aList, rows, "?kind=a&region=PHA&page=2&size=50"))).toBe("?region=PHA&size=50");
 });
 
 test("an option without rows stays in sight as long as it is taken", () => {

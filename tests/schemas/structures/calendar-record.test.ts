@@ -75,3 +75,40 @@ test.each([
   expect(errors).toEqual([[code, "/data/opakovani"]]);
   expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
 });
+
+test("a date that does not exist is reported at its place and not shown as another day", () => {
+  const { page, errors } = start({
+    zacatek: "2027-02-24T10:00",
+    terminy: [{ zacatek: "2027-02-30T10:00" }, { zacatek: "2027-02-25T24:30" }],
+  });
+  expect(errors).toEqual([
+    ["invalid-format", "/data/terminy/1/zacatek"],
+    ["invalid-format", "/data/terminy/0/zacatek"],
+  ]);
+  expect(page).toMatchObject({ view: { dates: [{ start: "2027-02-24T09:00:00.000Z" }] } });
+  expect(page).toHaveProperty("view.dates.length", 1);
+});
+
+const recurring = { zacatek: "2026-12-09T09:00:00", opakovani: "FREQ=WEEKLY;COUNT=3" };
+
+test("a moved date stands in place of the date that the rule gives", () => {
+  const moved = { zacatek: "2026-12-17T10:00:00", puvodniZacatek: "2026-12-16T09:00" };
+  const { page, errors } = start({ ...recurring, terminy: [moved] });
+  expect(errors).toEqual([]);
+  expect(page).toMatchObject({
+    view: {
+      dates: [
+        { start: "2026-12-09T08:00:00.000Z", movedFrom: null },
+        { start: "2026-12-17T09:00:00.000Z", movedFrom: "2026-12-16T08:00:00.000Z" },
+        { start: "2026-12-23T08:00:00.000Z", movedFrom: null },
+      ],
+    },
+  });
+});
+
+test("a date moved from where the rule has none is reported and shown beside the others", () => {
+  const moved = { zacatek: "2026-12-17T10:00:00", puvodniZacatek: "2026-12-15T09:00:00" };
+  const { page, errors } = start({ ...recurring, terminy: [moved] });
+  expect(errors).toEqual([["event.movedDate", "/data/terminy/0/puvodniZacatek"]]);
+  expect(page).toHaveProperty("view.dates.length", 4);
+});

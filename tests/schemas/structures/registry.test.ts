@@ -69,6 +69,26 @@ test("input schemas have no transforms, so that they can be handed over as JSON 
   }
 });
 
+/** A value that exists, and values of the same form that do not. */
+const times = {
+  day: ["2027-02-28", "2027-02-30", "2027-04-31", "2027-02-29", "2027-00-10", "2027-13-01", "0001-01-01"],
+  time: ["10:00", "25:00", "24:30", "10:60", "24:01"],
+  dateTime: [
+    "2027-02-28T10:00:00",
+    ...["2027-02-30T10:00:00", "2027-02-29T10:00", "2027-04-31T10:00:00", "0001-01-01T00:00:00"],
+    ...["2027-02-28T25:00:00", "2027-02-28T24:30", "2027-02-28T24:00:00", "2027-02-28T10:60", "2027-02-28T10:00:60"],
+  ],
+  recurrence: ["FREQ=DAILY;UNTIL=20270228", "FREQ=DAILY;UNTIL=20270230", "FREQ=DAILY;UNTIL=20270230T100000Z"],
+};
+
+test.each(Object.entries(times))("no field takes a %s that does not exist", (_, [real = "", ...unreal]) => {
+  const takes = (value: string) => (field: Place) => z.safeParse(field.schema, value).success;
+  const anyText = takes("soon");
+  const dated = editable.filter((field) => takes(real)(field) && !anyText(field));
+  expect(dated).not.toEqual([]);
+  expect(unreal.flatMap((value) => dated.filter(takes(value)).map(({ path }) => `${path}: ${value}`))).toEqual([]);
+});
+
 const root = join(import.meta.dirname, "../../..");
 const keys = Object.keys(structures);
 

@@ -15,6 +15,10 @@ test("an hour that the spring skips is read as the hour after it", () => {
   expect(toInstant("2026-03-29T02:30:00", "Europe/Prague")).toBe("2026-03-29T01:30:00.000Z");
 });
 
+test("an hour that the autumn has twice is read as the second one, so that no deadline ends early", () => {
+  expect(toInstant("2026-10-25T02:30:00", "Europe/Prague")).toBe("2026-10-25T01:30:00.000Z");
+});
+
 test("a UTC field keeps its hour", () => {
   expect(toInstant("2026-03-04T08:05:19.813", "UTC")).toBe("2026-03-04T08:05:19.813Z");
 });

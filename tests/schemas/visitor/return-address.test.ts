@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRandom } from "#harness/content/random.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { addressToRemember, parseReturnAddress } from "#schemas/visitor/return-address.ts";
+import { addressToRemember, parseReturnAddress, parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { parseTarget } from "#server/http/request-target.ts";
 
 const origins = ["https://portal.example", "http://localhost:3000", "https://up.portal.example:8443"];
@@ -13,7 +13,7 @@ test.each([
   "/%C4%8Desky/p%C5%99%C3%ADklad",
   "/sluzby/",
   "/authors",
-  "/en/auth",
+  "/en/authors",
   "/security-provider-list",
   "/?redirect=//evil.example/..%2F",
   "/kontakty?key=a;b,c",
@@ -25,7 +25,21 @@ test.each([
 });
 
 test.each([
+  ["/x?preview=eyJ.a.b", "/x"],
+  ["/x?q=1&preview=eyJ.a.b&at=2026-11-20&r=%20", "/x?q=1&r=%20"],
+  ["/x?%70review=eyJ&preview=b&q=a?b", "/x?q=a?b"],
+  [`/x?q=1&preview=${"e".repeat(3000)}`, "/x?q=1"],
+  ["/x?previews=1&q", "/x?previews=1&q"],
+])("no token of a preview is in the address that signing in remembers of %s", (address, expected) => {
+  expect(parseSignInAddress(address)).toBe(expected);
+  expect(addressToRemember(address)).toBe(expected);
+});
+
+test.each([
   "",
+  "/en/auth",
+  "/ua/auth/login",
+  "/en/security-provider/x",
   "sluzby",
   "https://evil.example/",
   "https:/evil.example",

@@ -11,6 +11,7 @@ import { startProvider } from "./fake-provider.ts";
 const webs = [
   { id: 1, name: {}, friendlyURL: "/", host: "portal.localhost", url: "https://portal.example/" },
   { id: 2, name: {}, friendlyURL: "/up", host: "bare.localhost" },
+  { id: 3, name: {}, friendlyURL: "/www", host: "www.portal.example", url: "https://www.portal.example/" },
 ].map((wire) => toWeb(wire));
 
 function page(part: Partial<PageAnswer>): PageAnswer {
@@ -20,7 +21,7 @@ function page(part: Partial<PageAnswer>): PageAnswer {
 
 /** A page that names its visitor; below /secret only for the signed-in. */
 export async function answerPage({ path, visitor: { session, isUncertain } }: PageRequest): Promise<PageAnswer> {
-  if (path.startsWith("/secret") && !session) {
+  if (/^(?:\/(?:en|ru|ua))?\/secret/.test(path) && !session) {
     if (isUncertain) return page({ status: 503, body: "uncertain", cacheable: false });
     return page({ status: 302, location: "/auth/login", needsSignIn: true, cacheable: false });
   }
@@ -51,7 +52,16 @@ export async function startPortal(environment: Record<string, string> = {}) {
   const address = app.server.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const errors = () => lines.filter(({ level }) => Number(level) >= 50).map(({ msg }) => String(msg));
-  return { app, port, provider, clock, lines, errors, sites, visitor: () => createVisitor(port) };
+  return {
+    app,
+    port,
+    provider,
+    clock,
+    lines,
+    errors,
+    sites,
+    visitor: (host = "localhost") => createVisitor(port, host),
+  };
 }
 
 interface Options {
@@ -73,7 +83,7 @@ export type Visitor = ReturnType<typeof createVisitor>;
 const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" };
 
 /** A browser with its cookies, which follows no redirects by itself. */
-function createVisitor(port: number) {
+function createVisitor(port: number, visited: string) {
   /** By name and path. */
   const cookies = new Map<string, { name: string; path: string; value: string }>();
 
@@ -94,7 +104,7 @@ function createVisitor(port: number) {
     else cookies.set(`${name}${path}`, { name, path, value });
   }
 
-  function ask(url: string, { method = "GET", headers = {}, body, host = "localhost" }: Options = {}): Promise<Reply> {
+  function ask(url: string, { method = "GET", headers = {}, body, host = visited }: Options = {}): Promise<Reply> {
     const cookie = cookieHeader(url);
     const sent = { host, ...navigation, ...(cookie && { cookie }), ...headers };
     return new Promise((resolve, reject) => {
@@ -131,7 +141,8 @@ function createVisitor(port: number) {
         headers: { "content-type": "application/x-www-form-urlencoded" },
         body: `login=${login}`,
       });
-      return ask(posted.headers["location"] ?? "");
+      const { pathname, search } = new URL(posted.headers["location"] ?? "", "http://x");
+      return ask(pathname + search);
     },
     refresh: () => ask("/auth/refresh", { method: "POST", headers: { "sec-fetch-mode": "cors" } }),
   };

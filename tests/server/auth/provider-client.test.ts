@@ -53,7 +53,7 @@ test("no redirect is followed, so that tokens go nowhere else", async () => {
   provider.faults.set("/rest/user-info", (_, response) =>
     response.writeHead(307, { location: `${other.url}/rest/user-info` }).end(),
   );
-  expect(await client.userInfo(tokens)).toBeNull();
+  await expect(client.userInfo(tokens)).rejects.toThrow("/rest/user-info: status 307, but no JSON");
   expect(other.calls).toEqual([]);
 });
 
@@ -73,14 +73,26 @@ test.each([
   expect(error).toMatchObject({ name, message: `/rest/refresh: status ${status}` });
 });
 
-test("an answer of many levels, of no JSON or of a foreign encoding is none", async () => {
+test("an answer of many levels, of no JSON or of a foreign encoding is an outage", async () => {
   const { provider, client } = await start();
   for (const body of ['{"login":"jana","x":'.padEnd(30_000, "[") + "]".repeat(29_980), "{", "", "\u{feff}x", "NaN"]) {
     provider.faults.set("/rest/user-info", (_, response) => response.end(body));
-    expect(await client.userInfo(tokens)).toBeNull();
+    await expect(client.userInfo(tokens)).rejects.toMatchObject({ name: "ProviderDown" });
   }
   provider.faults.set("/rest/user-info", (_, response) => response.end(Buffer.from([0xff, 0xfe, 0x00])));
-  expect(await client.userInfo(tokens)).toBeNull();
+  await expect(client.userInfo(tokens)).rejects.toMatchObject({ name: "ProviderDown" });
+});
+
+test("a page of a gateway is an outage, whatever its status; signing out needs no body", async () => {
+  const { provider, client } = await start();
+  for (const status of [200, 403, 404]) {
+    provider.faults.set("/rest/user-info", (_, response) => {
+      response.writeHead(status, { "content-type": "text/html" }).end("<h1>Maintenance</h1>");
+    });
+    await expect(client.userInfo(tokens)).rejects.toMatchObject({ name: "ProviderDown" });
+  }
+  provider.faults.set("/rest/sign-out", (_, response) => response.writeHead(204).end());
+  await expect(client.signOut(tokens)).resolves.toBeUndefined();
 });
 
 test("an answer that does not end in time is no answer", async () => {

@@ -50,9 +50,12 @@ test("the browser gets a page of the provider under the portal's own headers", a
   }
 });
 
-test("the provider's cookies are for its own pages and the way back, and for no script", async () => {
+test.each([
+  ["www.portal.example", "; Secure"],
+  ["localhost", ""],
+])("the provider's cookies on %s are for its own pages and the way back, and for no script", async (host, secure) => {
   const { visitor, provider } = await startPortal();
-  const attributes = "Path=/security-provider; HttpOnly; Secure; SameSite=Lax";
+  const attributes = `Path=/security-provider; HttpOnly; SameSite=Lax${secure}`;
   provider.faults.set("/page", (_, response) =>
     response
       .writeHead(200, {
@@ -60,6 +63,8 @@ test("the provider's cookies are for its own pages and the way back, and for no 
           "TGC=a=b; Domain=.example; Path=/; SameSite=None; Max-Age=60; Partitioned",
           'second="x y"; expires=Wed, 21 Oct 2026 07:28:00 GMT; Path=/elsewhere',
           "auth.token=forged",
+          "__Host-auth.token=forged; Path=/; Secure",
+          "__Host-security=forged; Path=/; Secure",
           "auth.redirect=//evil.example",
           "security=forged; Path=/",
           "consent=1",
@@ -73,7 +78,7 @@ test("the provider's cookies are for its own pages and the way back, and for no 
       })
       .end(),
   );
-  const { setCookies } = await visitor().ask("/security-provider/page");
+  const { setCookies } = await visitor(host).ask("/security-provider/page");
   expect(setCookies).toEqual([
     `TGC=a=b; Max-Age=60; ${attributes}`,
     `TGC=a=b; Max-Age=60; ${attributes.replace("/security-provider", "/auth")}`,

@@ -60,7 +60,6 @@ test("whose token is refused for good is signed out", async () => {
 });
 
 test.each([
-  ["html", html],
   ["nothing", json(null)],
   ["no tokens", json({ token: 1 })],
 ] as const)("whoever is told by %s is signed out", async (_, answer) => {
@@ -77,6 +76,7 @@ test.each([
   ["an error", json({}, 500)],
   ["silence", hang],
   ["a broken connection", reset],
+  ["the page of a maintenance", html],
 ] as const)("while the provider answers with %s nobody is signed in and nobody out", async (_, answer) => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
@@ -121,11 +121,12 @@ test("a session ends twelve hours after the sign-in, whatever was refreshed sinc
   const { visitor, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
-  for (let hour = 0; hour < 11; hour += 1) {
-    clock.time += 60 * minute;
+  for (let half = 0; half < 24; half += 1) {
+    clock.time += 29 * minute;
+    await jana.ask("/x");
     expect((await jana.refresh()).status).toBe(200);
   }
-  clock.time += 61 * minute;
+  clock.time += 25 * minute;
   expect((await jana.ask("/secret")).status).toBe(302);
   expect(jana.value("auth.token")).toBeUndefined();
 });
@@ -174,7 +175,10 @@ test("whoever signs out is signed out first, then at the provider, and is led to
   const jana = visitor();
   await jana.signIn("jana");
   const out = await jana.ask("/auth/logout");
-  expect([out.status, out.headers["location"]]).toEqual([302, "/security-provider/auth/cas/logout?redirect=%2F"]);
+  expect([out.status, out.headers["location"]]).toEqual([
+    302,
+    "/security-provider/auth/cas/logout?redirect=http%3A%2F%2Flocalhost%2F",
+  ]);
   expect([...jana.cookies.values()].filter(({ name }) => name !== "TGC")).toEqual([]);
   const [signOut] = provider.callsOf("/rest/sign-out");
   expect([signOut?.headers.authorization, signOut?.body]).toEqual([
@@ -405,7 +409,7 @@ test("without a call for it nothing is exchanged", async () => {
   provider.live.add("jana-x");
   const jana = visitor();
   await jana.signIn("jana");
-  clock.time += 60 * minute;
+  clock.time += 20 * minute;
   expect((await jana.refresh()).status).toBe(200);
   provider.live.clear();
   expect((await jana.refresh()).status).toBe(401);
@@ -464,7 +468,99 @@ test("of whom nothing can be told, nothing is told, and that is no failure of th
   const app = fastify();
   await app.register(fastifyCookie);
   app.get("/", (request, reply) => whoIs(request, reply));
-  const answer = await app.inject({ url: "/", headers: { cookie: "auth.token=x" } });
+  const answer = await app.inject({ url: "/", headers: { cookie: "__Host-auth.token=x" } });
   expect(answer.json()).toEqual({ session: null, isUncertain: true });
   await app.close();
+});
+
+const half = 30 * minute;
+
+test("a session ends after 30 minutes without a request, and the visitor is told so, with a way back", async () => {
+  const { visitor, clock, provider } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += half;
+  expect((await jana.ask("/x")).text).toBe("page of jana");
+  clock.time += half;
+  expect((await jana.ask("/x")).text).toBe("page of jana");
+  clock.time += half + 1000;
+  const { status, headers } = await jana.ask("/en/secret?q=1");
+  expect([status, headers["location"], headers["cache-control"]]).toEqual([
+    302,
+    "/en/auth/signed-out?redirect=%2Fen%2Fsecret%3Fq%3D1",
+    "private, no-store",
+  ]);
+  for (const name of ["auth.token", "auth.session-id", "auth.activity", "security"])
+    expect(jana.value(name), name).toBeUndefined();
+  expect(provider.callsOf("/rest/sign-out")).toHaveLength(1);
+  expect((await jana.ask(headers["location"] ?? "")).text).toBe("page of nobody");
+});
+
+test("cookies of a session that was idle for too long are worth nothing, though each is good by itself", async () => {
+  const { visitor, clock } = await startPortal();
+  const [jana, petr] = [visitor(), visitor()];
+  await jana.signIn("jana");
+  clock.time += half + 1000;
+  await petr.signIn("petr");
+  for (const [path, method] of [
+    ["/auth/refresh", "POST"],
+    ["/auth/activity?idle=0", "POST"],
+    ["/auth/session", "GET"],
+  ] as const) {
+    const other = visitor();
+    for (const [key, cookie] of jana.cookies) other.cookies.set(key, cookie);
+    other.set("auth.activity", petr.value("auth.activity") ?? "");
+    expect((await other.ask(path, { method })).text).not.toContain("jana");
+    expect((await other.ask("/x")).text).toBe("page of nobody");
+  }
+});
+
+test("what a visitor does on a page counts as activity, a refresh by a script and a prefetch do not", async () => {
+  const { visitor, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  const report = (idle: unknown, headers = {}) => jana.ask(`/auth/activity?idle=${idle}`, { method: "POST", headers });
+  clock.time += 20 * minute;
+  expect((await report(5 * minute)).status).toBe(204);
+  expect((await report(19 * minute)).setCookies).toEqual([]);
+  clock.time += 24 * minute;
+  expect((await jana.refresh()).status).toBe(200);
+  expect((await jana.ask("/x", { headers: { "sec-purpose": "prefetch" } })).text).toBe("page of jana");
+  clock.time += minute + 1000;
+  expect((await report(0)).status).toBe(401);
+  expect((await jana.ask("/secret")).headers["location"]).toContain("/auth/login");
+});
+
+test.each([
+  ["", {}, 400],
+  ["x", {}, 400],
+  ["-5", {}, 400],
+  ["0", { "sec-fetch-site": "cross-site" }, 403],
+  ["1e9", {}, 400],
+  ["999999999999999", {}, 204],
+])("a report of activity %j with %j is answered with %i", async (idle, headers, status) => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  expect((await jana.ask(`/auth/activity?idle=${idle}`, { method: "POST", headers })).status).toBe(status);
+  expect((await jana.ask("/x")).text).toBe("page of jana");
+});
+
+test("a clock that is put back does not make a session of hours", async () => {
+  const { visitor, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time -= 5 * half;
+  await jana.ask("/x");
+  clock.time += half + 1000;
+  expect((await jana.ask("/secret")).headers["location"]).toContain("/auth/signed-out");
+});
+
+test("a form that was filled in for too long is not lost to the notice", async () => {
+  const { visitor, clock } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += half + 1000;
+  const form = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "text=long" };
+  expect((await jana.ask("/x", form)).text).toBe("page of nobody");
 });

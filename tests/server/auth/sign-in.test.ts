@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createPreviewToken } from "#server/http/preview-token.ts";
 import { hang, html, json, reset } from "./fake-provider.ts";
 import { startPortal } from "./portal.ts";
 
@@ -12,7 +13,9 @@ test("somebody signs in, comes back to the page with its query, and is known the
   const begun = await jana.ask(led.headers["location"] ?? "");
   const onwards = new URL(begun.headers["location"] ?? "", "http://localhost");
   expect(onwards.pathname).toBe("/security-provider/auth/cas/login");
-  expect(onwards.searchParams.get("redirect")).toBe("/auth/callback?redirect=%2Fsecret%2Fpage%3Fq%3Da%2520b%26r%3D1");
+  expect(onwards.searchParams.get("redirect")).toBe(
+    "http://localhost/auth/callback?redirect=%2Fsecret%2Fpage%3Fq%3Da%2520b%26r%3D1",
+  );
   expect((await jana.ask(begun.headers["location"] ?? "")).text).toBe("the login page");
   const posted = await jana.ask(begun.headers["location"] ?? "", {
     method: "POST",
@@ -20,7 +23,7 @@ test("somebody signs in, comes back to the page with its query, and is known the
     body: "login=jana",
   });
   expect(posted.status).toBe(303);
-  const back = await jana.ask(posted.headers["location"] ?? "");
+  const back = await jana.ask(posted.headers["location"]?.replace("http://localhost", "") ?? "");
   expect([back.status, back.headers["location"]]).toEqual([302, "/secret/page?q=a%20b&r=1"]);
   expect(back.headers["cache-control"]).toBe("private, no-store");
   const shown = await jana.ask(back.headers["location"] ?? "");
@@ -32,31 +35,54 @@ test("somebody signs in, comes back to the page with its query, and is known the
   expect(provider.callsOf("/rest/user-info")).toHaveLength(1);
 });
 
-test("tokens stay out of sight of scripts, and cookies say as little as they can", async () => {
+test.each([
+  ["www.portal.example", "__Host-", ["Secure"]],
+  ["localhost", "", []],
+  ["portal.localhost", "", []],
+  ["127.0.0.1", "", []],
+] as const)(
+  "cookies of a session on %s begin with %j and follow the scheme; scripts see no token",
+  async (host, prefix, secure) => {
+    const { visitor } = await startPortal({ ALLOWED_HOSTS: "localhost,127.0.0.1" });
+    const jana = visitor(host);
+    const back = await jana.signIn("jana");
+    const attributes = Object.fromEntries(
+      back.setCookies.map((line) => [line.split("=", 1)[0], line.split("; ").slice(1).toSorted()]),
+    );
+    const readable = ["Path=/", "SameSite=Lax", ...secure];
+    const hidden = ["HttpOnly", ...readable];
+    expect(attributes).toEqual({
+      [`${prefix}auth.login`]: expect.arrayContaining(["Max-Age=0", ...hidden]),
+      [`${prefix}auth.token`]: hidden,
+      [`${prefix}auth.activity`]: hidden,
+      [`${prefix}security`]: hidden,
+      [`${prefix}auth.session-id`]: readable,
+      "auth.redirect": readable,
+    });
+    expect(back.setCookies.join()).not.toContain("jana");
+    expect(jana.value("auth.redirect")).toBe("/");
+    expect((await jana.ask("/secret")).text).toBe("page of jana");
+  },
+);
+
+test("a session's cookie without the prefix, as a subdomain can set it, counts for nothing where the site is https", async () => {
   const { visitor } = await startPortal();
-  const jana = visitor();
-  const back = await jana.signIn("jana");
-  const attributes = Object.fromEntries(
-    back.setCookies.map((line) => [line.split("=", 1)[0], line.split("; ").slice(1).toSorted()]),
-  );
-  const hidden = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"];
-  expect(attributes).toEqual({
-    "auth.login": expect.arrayContaining(["HttpOnly", "Max-Age=0", "Path=/auth", "SameSite=Lax", "Secure"]),
-    "auth.token": hidden,
-    security: hidden,
-    "auth.session-id": ["Path=/", "SameSite=Lax", "Secure"],
-    "auth.redirect": ["Path=/", "SameSite=Lax", "Secure"],
-  });
-  expect(back.setCookies.join()).not.toContain("jana");
-  expect(jana.value("auth.redirect")).toBe("/");
+  const [jana, eve] = [visitor("www.portal.example"), visitor("www.portal.example")];
+  await jana.signIn("jana");
+  for (const name of ["auth.token", "auth.session-id", "security"]) eve.set(name, jana.value(`__Host-${name}`) ?? "");
+  eve.set("auth.login", "1");
+  expect((await eve.ask("/secret")).status).toBe(302);
+  expect((await eve.ask("/auth/callback?redirect=/x")).headers["location"]).toBe("/");
 });
 
 test.each([
   ["portal.localhost", "https://portal.example/"],
-  ["bare.localhost", "/"],
-  ["localhost", "/"],
+  ["bare.localhost", "http://bare.localhost/"],
+  ["localhost", "http://localhost/"],
+  ["localhost:3000", "http://localhost:3000/"],
+  ["shared.example", "https://shared.example/"],
 ])("the way back from %s begins with %s, whatever headers say", async (host, start) => {
-  const { visitor } = await startPortal();
+  const { visitor } = await startPortal({ ALLOWED_HOSTS: "localhost,shared.example" });
   const headers = {
     "x-forwarded-host": "evil.example",
     forwarded: "host=evil.example",
@@ -66,6 +92,12 @@ test.each([
     ["/auth/login?redirect=/x", `${start}auth/callback?redirect=%2Fx`],
     ["/auth/logout", start],
     ["/auth/cleanup", start],
+    ["/en/auth/login?redirect=/en/x", `${start}auth/callback?redirect=%2Fen%2Fx`],
+    ["/en/auth/login", `${start}auth/callback?redirect=%2Fen`],
+    ["/ru/auth/logout", `${start}ru`],
+    ["/ua/auth/cleanup", `${start}ua`],
+    ["/ua/auth/logout?idle=/ua/x%3Fq=1", `${start}ua/auth/signed-out?redirect=%2Fua%2Fx%3Fq%3D1`],
+    ["/auth/logout?idle=//evil.example", `${start}auth/signed-out?redirect=%2F`],
   ] as const) {
     const { headers: answered } = await visitor().ask(path, { host, headers });
     expect(new URL(answered["location"] ?? "", "http://x").searchParams.get("redirect")).toBe(parameter);
@@ -109,7 +141,7 @@ test.each(evil)("the redirect value %j leads to the home page, on the way there 
   const jana = visitor();
   const begun = await jana.ask(`/auth/login?${new URLSearchParams({ redirect })}`);
   expect(new URL(begun.headers["location"] ?? "", "http://x").searchParams.get("redirect")).toBe(
-    "/auth/callback?redirect=%2F",
+    "http://localhost/auth/callback?redirect=%2F",
   );
   expect(jana.value("auth.redirect")).toBe("/");
   await jana.signIn("jana");
@@ -122,7 +154,7 @@ test.each(evil)("the redirect value %j leads to the home page, on the way there 
   expect([remembered.status, remembered.headers["location"]]).toEqual([302, "/"]);
   jana.set("auth.redirect", encodeURIComponent(redirect));
   const cleanup = await jana.ask("/auth/cleanup");
-  expect(cleanup.headers["location"]).toBe("/security-provider/auth/cas/cleanup?redirect=%2F");
+  expect(cleanup.headers["location"]).toBe("/security-provider/auth/cas/cleanup?redirect=http%3A%2F%2Flocalhost%2F");
 });
 
 test("a link to the login page may leave out the query that the cookie holds", async () => {
@@ -167,6 +199,34 @@ test("nobody is signed in by coming back from a sign-in that was not begun here"
   expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
 });
 
+test.each(["/en", "/ru", "/ua"])("signing in and out exists behind %s, in that language", async (prefix) => {
+  const { visitor } = await startPortal();
+  const jana = visitor();
+  const led = await jana.ask(`${prefix}/secret`);
+  expect(led.headers["location"]).toBe(`${prefix}/auth/login?redirect=%2F${prefix.slice(1)}%2Fsecret`);
+  await jana.signIn("jana", `${prefix}/secret`);
+  const back = await jana.ask(`${prefix}/auth/callback?redirect=${prefix}/x`);
+  expect([back.status, back.headers["location"]]).toEqual([302, `/auth/callback?redirect=${prefix}/x`]);
+  expect(JSON.parse((await jana.ask(`${prefix}/auth/session`)).text).user.login).toBe("jana");
+  expect((await jana.ask(`${prefix}/auth/refresh`, { method: "POST" })).status).toBe(200);
+  expect((await jana.ask(`${prefix}/auth/login?redirect=/x`)).headers["location"]).toBe("/x");
+  expect((await jana.ask(`${prefix}/auth/elsewhere`)).text).toBe("last resort 404");
+  expect((await jana.ask(`${prefix}/auth/logout`)).status).toBe(302);
+  expect(jana.value("auth.token")).toBeUndefined();
+});
+
+test("the token of a preview comes neither into a cookie nor to the provider", async () => {
+  const { visitor } = await startPortal({ PREVIEW_SECRET: "0123456789abcdef0123456789abcdef" });
+  const jana = visitor();
+  const token = await createPreviewToken("0123456789abcdef0123456789abcdef", Date.parse("2026-11-20T13:00:00Z"));
+  const led = await jana.ask(`/secret?q=1&preview=${token}`);
+  const begun = await jana.ask(`/auth/login?${new URLSearchParams({ redirect: `/secret?q=1&preview=${token}` })}`);
+  const seen = [led, begun].flatMap(({ headers, setCookies }) => [headers["location"], ...setCookies]).join();
+  expect(seen).toContain("q%3D1");
+  expect(seen).not.toContain(token);
+  expect(seen).not.toContain("preview");
+});
+
 test("who is signed in is not asked to sign in again", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
@@ -185,7 +245,6 @@ const noTokens = [
   [{ token: "t\r\nx: y", refreshToken: "r" }, "string that is no token at /token"],
   [{ token: "t" }, "undefined at /refreshToken"],
   [{ token: "t", refreshToken: true }, "boolean at /refreshToken"],
-  [{ token: "t".repeat(1_000_000), refreshToken: "r" }, "undefined at /token"],
   ["t", "undefined at /token"],
   [null, "undefined at /token"],
   [JSON.parse('{"__proto__": {"token": "t", "refreshToken": "r"}}'), "undefined at /token"],
@@ -232,12 +291,12 @@ test("tokens as long as they may be fit into a cookie, with the session", async 
 const notExtracted = "Auth: session could not be extracted from the answer of /rest/user-info";
 
 test.each([
-  ["html", html, 503, notExtracted],
+  ["html", html, 503, "Auth: signInRequested failed"],
   ["nothing", json(null), 503, notExtracted],
   ["another shape", json({ user: "jana" }), 503, notExtracted],
   ["a login that is a number", json({ login: 5 }), 503, notExtracted],
   ["an empty login", json({ login: "  " }), 503, notExtracted],
-  ["1 MB", json({ login: "jana", name: "x".repeat(1_000_000) }), 503, notExtracted],
+  ["1 MB", json({ login: "jana", name: "x".repeat(1_000_000) }), 503, "Auth: signInRequested failed"],
   ["not found", json({ login: "jana" }, 404), 503, notExtracted],
   ["a refusal", json({ login: "jana" }, 403), 403, "Auth: signInRequested failed"],
   ["an error", json({ login: "jana" }, 500), 503, "Auth: signInRequested failed"],

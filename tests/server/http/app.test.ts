@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
+import { createReadiness } from "#server/http/health.ts";
 import { createLog } from "#server/http/log.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import type { PassThrough } from "#server/http/request-guard.ts";
@@ -26,7 +27,7 @@ interface Start {
   fallbackErrorPage?: FallbackErrorPage;
   siteHosts?: () => Promise<string[]>;
   dev?: PassThrough;
-  isReady?: () => boolean;
+  isReady?: () => Promise<boolean> | boolean;
   files?: Record<string, string | Buffer>;
   environment?: Record<string, string>;
 }
@@ -183,6 +184,22 @@ test("while the hosts of the sites are not known, only configured hosts get page
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
 });
 
+test.each([
+  ["fails", () => Promise.reject(new Error("CMS is down"))],
+  ["hangs", () => new Promise<string[]>(() => {})],
+])(
+  "while the CMS %s, files that need no site are answered for any host, and in maintenance everything",
+  async (_, siteHosts) => {
+    const Host = "mpsv.localhost";
+    const open = await start({ siteHosts });
+    const files = ["/robots.txt", "/.well-known/security.txt"];
+    for (const path of files) expect((await open.get(path, { Host })).status).toBe(200);
+    const closed = await start({ siteHosts, environment: { MAINTENANCE: "true" } });
+    for (const path of [...files, "/x"]) expect((await closed.get(path, { Host })).status).toBe(200);
+    expect(closed.answerPage.mock.calls.map(([{ host }]) => host)).toEqual([Host, Host, Host]);
+  },
+);
+
 test("the renderer gets a canonical request and nothing else", async () => {
   const { get, answerPage } = await start();
   await get("/p%C5%99?layout=../x", {
@@ -211,11 +228,13 @@ test("a layout that exists makes a page of its own, however it is asked for", as
 
 test.each(["", "1", "a.b.c"])("nobody sees what is not published by preview=%s", async (token) => {
   const { get, answerPage } = await start();
-  const { status, headers, body } = await get(`/x?preview=${token}`);
-  expect(status).toBe(403);
-  expect(headers.get("cache-control")).toBe("no-store");
-  expect(body.toString()).toBe("last resort 403 /x");
-  expect(answerPage).not.toHaveBeenCalled();
+  const { headers } = await get(`/x?preview=${token}`);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(answerPage).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ isPreview: false, previewRefusal: "invalid" }),
+  );
+  await get("/x");
+  expect(answerPage).toHaveBeenCalledTimes(2);
 });
 
 test("a preview is made anew each time and kept by nobody", async () => {
@@ -357,6 +376,20 @@ test("health is answered under any host and follows readiness", async () => {
   expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 503]);
   ready = true;
   expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 200]);
+});
+
+test("a portal is ready once it has read the list of sites, and stays so", async () => {
+  let answer: () => Promise<unknown> = () => Promise.reject(new Error("CMS is down"));
+  const { get } = await start({ isReady: createReadiness(() => answer()) });
+  expect((await get("/readyz")).status).toBe(503);
+  answer = () => new Promise(() => {});
+  expect((await get("/readyz")).status).toBe(503);
+  answer = async () => [];
+  expect((await get("/readyz")).status).toBe(200);
+  answer = () => Promise.reject(new Error("CMS is down"));
+  expect((await get("/readyz")).status).toBe(200);
+  const independent = await start({ isReady: createReadiness(null) });
+  expect((await independent.get("/readyz")).status).toBe(200);
 });
 
 test("one line per request, at debug for files and health", async () => {

@@ -63,10 +63,14 @@ test.each([
   const { post, answerPage } = await start({ CONSENT_VERSION: "7" });
   const { status, headers } = await post(`${fields}&return=/rodina`);
   expect([status, headers["location"], headers["cache-control"]]).toEqual([303, "/rodina", "private, no-store"]);
-  expect(headers["set-cookie"]).toEqual([
-    `consent=7.2026-11-20.${digits}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`,
-  ]);
+  expect(headers["set-cookie"]).toEqual([`consent=7.2026-11-20.${digits}; Max-Age=31536000; Path=/; SameSite=Lax`]);
   expect(answerPage).not.toHaveBeenCalled();
+});
+
+test("the choice is stored Secure wherever the portal is not on the visitor's own machine", async () => {
+  const { post } = await start({ ALLOWED_HOSTS: "www.portal.example" });
+  const { headers } = await post("choice=all", { host: "www.portal.example" });
+  expect(headers["set-cookie"]).toEqual([expect.stringContaining("; Secure; ")]);
 });
 
 test("script is told that it is done and led nowhere", async () => {

@@ -13,9 +13,9 @@ const start = (given: { secret?: string | null; isOpen?: boolean } = {}) =>
 test("a token gives the right until it expires", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
   expect(token.length).toBeLessThanOrEqual(200);
-  expect(await start()(token)).toBe(true);
+  expect(await start()(token)).toEqual({ scope: { site: null, content: null } });
   clock.time += HOUR + 1000;
-  expect(await start()(token)).toBe(false);
+  expect(await start()(token)).toEqual({ refusal: "expired" });
   clock.time -= HOUR + 1000;
 });
 
@@ -36,11 +36,45 @@ test.each([
     },
   ],
 ])("%s gives no right", async (_name, token) => {
-  expect(await start()(await token())).toBe(false);
+  expect(await start()(await token())).toEqual({ refusal: "invalid" });
+});
+
+test.each([
+  [24, null, true],
+  [24.05, null, true],
+  [25, null, false],
+  [69_900_000, null, false],
+  [2, -30, false],
+  [2, -22, true],
+])(
+  "a token that expires in %i hours and was issued %i hours from now is accepted: %s",
+  async (hours, issued, isGood) => {
+    const token = new SignJWT()
+      .setProtectedHeader({ alg: "HS256" })
+      .setAudience("preview")
+      .setExpirationTime((clock.time + hours * HOUR) / 1000);
+    if (issued !== null) token.setIssuedAt((clock.time + issued * HOUR) / 1000);
+    const expected = isGood ? { scope: { site: null, content: null } } : { refusal: "tooLong" };
+    expect(await start()(await token.sign(key))).toEqual(expected);
+  },
+);
+
+test("a token can be for one site or one content, by a text or a number", async () => {
+  const scope = { site: "101", content: "20001" };
+  expect(await start()(await createPreviewToken(secret, clock.time + HOUR, scope))).toEqual({ scope });
+  const sign = (limits: Record<string, unknown>) =>
+    new SignJWT(limits)
+      .setProtectedHeader({ alg: "HS256" })
+      .setAudience("preview")
+      .setExpirationTime((clock.time + HOUR) / 1000)
+      .sign(key);
+  expect(await start()(await sign({ site: 101 }))).toEqual({ scope: { site: "101", content: null } });
+  for (const broken of [{ site: ["101"] }, { content: {} }, { content: "" }, { site: true }])
+    expect(await start()(await sign(broken)), JSON.stringify(broken)).toEqual({ refusal: "invalid" });
 });
 
 test("without a secret nobody may, in development everybody", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
-  expect(await start({ secret: null })(token)).toBe(false);
-  expect(await start({ secret: null, isOpen: true })("")).toBe(true);
+  expect(await start({ secret: null })(token)).toEqual({ refusal: "invalid" });
+  expect(await start({ secret: null, isOpen: true })("")).toEqual({ scope: { site: null, content: null } });
 });

@@ -28,16 +28,18 @@ const program = `
     return page;
   }
   const log = createLog("info");
+  const stopping = new AbortController();
   const app = await createApp({ config: parseConfig({ RENDER_DEADLINE_MS: "60000" }), log, clock: systemClock, answerPage,
-    fallbackErrorPage: () => page, siteHosts: () => [], clientRoot: null, dev: null, isReady: () => true });
-  installShutdown({ app, log, drainMs: Number(process.argv[1]) });
+    fallbackErrorPage: () => page, siteHosts: () => [], clientRoot: null, dev: null, isReady: () => true, stopping: stopping.signal });
+  const [delayMs, drainMs] = process.argv.slice(1).map(Number);
+  installShutdown({ app, log, stopping, delayMs, drainMs });
   await app.listen({ port: 0, host: "127.0.0.1" });
   log.info({ port: app.server.address().port }, "ready");
 `;
 
-async function start({ drainMs = 30_000 } = {}) {
+async function start({ delayMs = 0, drainMs = 30_000 } = {}) {
   const cwd = fileURLToPath(new URL("../../..", import.meta.url));
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program, "--", `${drainMs}`], {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program, "--", `${delayMs}`, `${drainMs}`], {
     cwd,
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -79,6 +81,26 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(await exited).toBe(0);
   },
 );
+
+test("SIGTERM is told by readiness before the listener closes; until then all are answered", async () => {
+  const { child, exited, get, told, isRefused } = await start({ delayMs: 1000 });
+  expect(await get("/readyz")).toEqual({ status: 200, connection: "keep-alive" });
+  child.kill("SIGTERM");
+  await told("stopping");
+  expect(await get("/readyz")).toEqual({ status: 503, connection: "close" });
+  expect(await get("/")).toEqual({ status: 200, connection: "close" });
+  await isRefused();
+  expect(await exited).toBe(0);
+});
+
+test.each([["SIGINT"], ["SIGTERM", "SIGTERM"]] as const)("%s waits for nobody to notice", async (...signals) => {
+  const { child, exited, told } = await start({ delayMs: 600_000 });
+  for (const signal of signals) {
+    child.kill(signal);
+    await told("stopping");
+  }
+  expect(await exited).toBe(0);
+});
 
 test("connections that do not end are cut off when the time for it is up", async () => {
   const { child, exited, lines, get, told } = await start({ drainMs: 500 });

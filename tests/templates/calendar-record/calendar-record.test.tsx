@@ -53,6 +53,14 @@ test("a moved event says what its date was before", () => {
   expect(moved.textContent).toContain("11. 11. 2026 13:00");
 });
 
+test("a single moved date says what it was before, in the list and as the next date", () => {
+  const terminy = [{ zacatek: "2026-11-26T13:00:00", puvodniZacatek: "2026-11-25T13:00:00" }];
+  expect(otherDates(show("2026-11-18T12:00:00Z", { terminy }))[0]).toContain("přesunuto z 25. 11. 2026 13:00");
+  const next = show("2026-11-19T12:00:00Z", { terminy });
+  expect(next.textContent).toContain("Akce má nový termín");
+  expect(next.textContent).toContain("25. 11. 2026 13:00");
+});
+
 test("on the night the clocks go back an event ends at the second half past two", () => {
   const night = { zacatek: "2026-10-25T01:30:00", konec: "2026-10-25T02:30:00", terminy: null };
   const before = show("2026-10-25T01:29:00Z", night);

@@ -40,13 +40,13 @@ test("a message for visitors stands below the text", () => {
   expect(html.textContent).toContain("Page not found: /x");
 });
 
-const ways = {
+const suggestions = {
   search: "/en/search",
   sitemap: { label: "Sitemap", href: "/en/sitemap", external: false, language: null },
 };
 
 test("a missing page asks the site's search without script, and leads to the sitemap after the way home", () => {
-  const view = { status: 404, home: "/en", message: null, versions: [], ways };
+  const view = { status: 404, home: "/en", message: null, versions: [], suggestions };
   const html = render(<ErrorPageTemplate view={view} />, { language: "en" });
   const form = html.querySelector("search form");
   expect(form?.getAttribute("action")).toBe("/en/search");
@@ -57,7 +57,7 @@ test("a missing page asks the site's search without script, and leads to the sit
 });
 
 test("what a site does not have is not led to", () => {
-  const view = { status: 404, home: "/", message: null, versions: [], ways: { search: null, sitemap: null } };
+  const view = { status: 404, home: "/", message: null, versions: [], suggestions: { search: null, sitemap: null } };
   const html = render(<ErrorPageTemplate view={view} />);
   expect(html.querySelector("form")).toBeNull();
   expect(html.querySelectorAll("a")).toHaveLength(1);

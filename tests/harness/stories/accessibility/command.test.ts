@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
-import { silentProgress } from "#harness/cli/progress.ts";
 import { report } from "#harness/report/report.ts";
 import { command } from "#harness/stories/accessibility/command.ts";
 import type { RunResult } from "#harness/stories/accessibility/run.ts";
 import { runChecks } from "#harness/stories/accessibility/run.ts";
+import { fakeIo } from "../../fake-io.ts";
 
 vi.mock("#harness/stories/accessibility/run.ts", () => ({ runChecks: vi.fn() }));
 // The list of what waits for a verdict is that of real runs.
@@ -31,14 +31,9 @@ const unjudged: RunResult["incomplete"][number] = {
 /** The report of a run that has found something. */
 async function reportOf(found: RunResult, ...argv: string[]) {
   vi.mocked(runChecks).mockResolvedValueOnce(found);
-  const out: string[] = [];
-  const io = {
-    out: (text: string) => void out.push(text),
-    progress: silentProgress,
-    signal: new AbortController().signal,
-  };
+  const { io, out } = fakeIo();
   await command.run(readArguments([...argv, "--reporter", "json"], command.args), io);
-  return report.parse(JSON.parse(out.join("")));
+  return report.parse(JSON.parse(out()));
 }
 
 test("an exhaustive run names the criteria that it has tested, without those that need a review", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://portal.example/rodina" }
 import { expect, onTestFinished, test, vi } from "vitest";
+import { toastsActor } from "#renderer/client/actors.ts";
 import { createSessionActors } from "#renderer/client/session/actors.ts";
 import { notifyTabs } from "#renderer/client/session/tabs.ts";
 import { patience } from "../../../patience.ts";
@@ -9,15 +10,15 @@ const MINUTE = 60_000;
 const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
 const began = Date.parse("2026-11-20T12:00:00Z");
 
-test("a session that was kept is taken up without a question", async () => {
+test("a stored session is taken up without a question", async () => {
   const { actors, asked } = await start();
   expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
   expect(actors.idleLogout.getSnapshot().matches("on")).toBe(true);
   expect(asked()).toEqual(["/auth/session"]);
 });
 
-test("a session that was kept for too long is refreshed", async () => {
-  const { actors, asked } = await start({ keptAt: began - 6 * MINUTE });
+test("a session that was stored for too long is refreshed", async () => {
+  const { actors, asked } = await start({ storedAt: began - 6 * MINUTE });
   expect(asked()).toEqual(["/auth/session", "/auth/refresh"]);
   expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
   expect(actors.security.getSnapshot().context.timestamp).toBe(began);
@@ -29,16 +30,68 @@ test("a token is exchanged when its lifetime is over, again and again", async ()
     await wait(MINUTE);
     act();
   }
-  expect(asked()).toEqual(["/auth/session", "/auth/refresh", "/auth/refresh"]);
+  expect(asked().filter((path) => !path.startsWith("/auth/activity"))).toEqual([
+    "/auth/session",
+    "/auth/refresh",
+    "/auth/refresh",
+  ]);
+});
+
+test("the server is told of activity within a minute, of none twice, and not of a visitor who does nothing", async () => {
+  const { asked, wait, act } = await start();
+  const reports = () => asked().filter((path) => path.startsWith("/auth/activity"));
+  await wait(30_000);
+  act();
+  await wait(30_000);
+  expect(reports()).toEqual(["/auth/activity?idle=30000"]);
+  await wait(5 * MINUTE);
+  expect(reports()).toHaveLength(1);
 });
 
 test("a refusal of the server ends the session: nothing is shown, and the page is loaded anew", async () => {
-  const { actors, reload, wait } = await start({ refreshStatus: 401 });
+  const { actors, reload, wait } = await start({ refreshStatus: 401, refreshUser: null });
   await wait(10 * MINUTE);
   expect(actors.security.getSnapshot().matches("loggedOut")).toBe(true);
   expect(document.body.hidden).toBe(true);
   await wait(10_000);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([502, 503, 401])(
+  "an outage that answers %i hides nothing, says so, and goes on to watch over idleness",
+  async (status) => {
+    const { actors, asked, reload, assign, wait, answerRefresh } = await start({
+      refreshStatus: status,
+      page: "<h1>Gateway</h1>",
+    });
+    document.body.innerHTML = '<p data-unconfirmed="Neodpovídá." data-confirmed="Odpovídá."></p>';
+    await wait(10 * MINUTE);
+    await wait(12_000);
+    expect([document.body.hidden, reload.mock.calls]).toEqual([false, []]);
+    expect(actors.security.getSnapshot().matches({ loggedIn: "unconfirmed" })).toBe(true);
+    expect(actors.idleLogout.getSnapshot().matches("on")).toBe(true);
+    expect(asked().filter((path) => path === "/auth/refresh").length).toBeGreaterThanOrEqual(3);
+    await vi.waitFor(
+      () => expect(toasts()).toMatchObject([{ severity: "warn", text: "Neodpovídá.", remaining: null }]),
+      patience,
+    );
+    answerRefresh(200);
+    await wait(10_000);
+    expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ severity: "success", text: "Odpovídá." }]), patience);
+    answerRefresh(status);
+    await wait(21 * MINUTE);
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout?idle=%2Frodina");
+  },
+);
+
+test("another tab that ends an idle session leads this one to the notice, with the way back to its own page", async () => {
+  const { replace, wait } = await start();
+  notifyTabs({ sessionId: "session-1", reason: "idle" });
+  await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
+  setSessionId(null);
+  await wait(100);
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/auth/signed-out?redirect=%2Frodina");
 });
 
 test("another tab that signs out has this one hidden at once and loaded anew when the cookie is gone", async () => {
@@ -81,7 +134,7 @@ test("a visitor who is idle for more than 30 minutes is warned and signed out, w
   expect(open()).toBe(true);
   expect(actors.sessionDialog.getSnapshot().context.remaining).toBeLessThanOrEqual(120);
   await wait(2 * MINUTE + 1000);
-  expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout");
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/logout?idle=%2Frodina");
   expect(document.body.hidden).toBe(true);
   expect(sessionStorage.getItem("idle-logout")).not.toBeNull();
 });
@@ -111,7 +164,7 @@ test("a tab that slept through the end of its session does not end the next one"
 test("a session that was left behind for too long ends at once; one of before the sign-in says nothing", async () => {
   const left = await start({ lastActivity: began - 31 * MINUTE });
   expect(document.body.hidden).toBe(true);
-  expect(left.assign).toHaveBeenCalledWith("/auth/logout");
+  expect(left.assign).toHaveBeenCalledWith("/auth/logout?idle=%2Frodina");
   left.stop();
   await start({ lastActivity: began - 31 * MINUTE, lastSession: "before" });
   expect(document.body.hidden).toBe(false);
@@ -140,6 +193,8 @@ test("signing out tells the other tabs first, then the server", async () => {
   expect(sessionStorage.getItem("idle-logout")).toBeNull();
 });
 
+const toasts = () => toastsActor.getSnapshot().context.toasts;
+
 function setSessionId(sessionId: string | null): void {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server does
   document.cookie = sessionId === null ? "auth.session-id=; Max-Age=0; Path=/" : `auth.session-id=${sessionId}; Path=/`;
@@ -148,8 +203,11 @@ function setSessionId(sessionId: string | null): void {
 interface Options {
   /** The id of the session that the browser has now; the document is of `session-1`. */
   sessionId?: string;
-  keptAt?: number;
+  storedAt?: number;
   refreshStatus?: number;
+  refreshUser?: typeof user | null;
+  /** Body of a gateway in place of the server's refusals. */
+  page?: string;
   lastActivity?: number;
   lastSession?: string;
 }
@@ -157,8 +215,10 @@ interface Options {
 async function start(options: Options = {}) {
   const {
     sessionId = "session-1",
-    keptAt = began,
+    storedAt = began,
     refreshStatus = 200,
+    refreshUser = user,
+    page,
     lastActivity,
     lastSession = "session-1",
   } = options;
@@ -172,16 +232,18 @@ async function start(options: Options = {}) {
     localStorage.setItem("lastActivity", String(lastActivity));
     localStorage.setItem("lastActivity.session", lastSession);
   }
-  const fetched = vi.fn(async (path: string) =>
-    path === "/auth/session"
-      ? Response.json({ user, timestamp: keptAt })
-      : Response.json(
-          { token: "session-1", refreshToken: "session-1", user, timestamp: keptAt },
-          { status: refreshStatus },
-        ),
-  );
+  let status = refreshStatus;
+  const fetched = vi.fn(async (path: string) => {
+    if (path === "/auth/session") return Response.json({ user, timestamp: storedAt });
+    if (page !== undefined && status !== 200) return new Response(page, { status });
+    return Response.json(
+      { token: "session-1", refreshToken: "session-1", user: refreshUser, timestamp: storedAt },
+      { status },
+    );
+  });
   vi.stubGlobal("fetch", fetched);
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   const actors = createSessionActors({
     ...{ user, sessionId: "session-1", expiration: 5 * MINUTE, tokenLifetime: 10 * MINUTE },
@@ -202,5 +264,18 @@ async function start(options: Options = {}) {
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   await wait(0);
   const act = () => document.body.click();
-  return { actors, asked: () => fetched.mock.calls.map(([path]) => path), assign, reload, wait, act, stop };
+  const answerRefresh = (next: number) => {
+    status = next;
+  };
+  return {
+    actors,
+    asked: () => fetched.mock.calls.map(([path]) => path),
+    assign,
+    reload,
+    replace,
+    wait,
+    act,
+    stop,
+    answerRefresh,
+  };
 }

@@ -48,15 +48,18 @@ test("where nobody can sign in, nothing is remembered or said", async () => {
   expect(toasts()).toEqual([]);
 });
 
-test("after an idle logout the next page says so, once", async () => {
+test("after an idle logout the notice names the page to return to by its heading, and no other page", async () => {
+  document.body.innerHTML = "<h1>  Porodné </h1>";
+  history.replaceState(null, "", "/rodina/porodne?q=1");
   storeIdleNotice();
-  start();
-  await settled();
-  expect(toasts()).toMatchObject([{ severity: "info", text: "Odhlášeno.", lang: "cs" }]);
-  toastsActor.send({ type: "closed", id: toasts()[0]?.id ?? 0 });
-  start();
-  await settled();
-  expect(toasts()).toEqual([]);
+  for (const [address, expected] of [
+    ["/rodina/porodne?q=1", "Porodné"],
+    ["/rodina", "address"],
+  ]) {
+    document.body.innerHTML = `<strong data-return-title="${address}">address</strong>`;
+    start();
+    expect(document.body.textContent).toBe(expected);
+  }
 });
 
 test("nothing is said where there was no idle logout, or the storage is closed", async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
+import { SessionEnded } from "#machines/security.ts";
 import { oneAtATime } from "#renderer/client/session/one-at-a-time.ts";
 import { refreshSession } from "#renderer/client/session/refresh.ts";
 
@@ -33,46 +34,30 @@ test.each(["session-0 ", `${sessionId} x`, sessionId, "", `${sessionId} 99999999
   },
 );
 
-test("a session that has ended is refused at once", async () => {
-  const { refresh, asked } = start(async () => Response.json({ user: null }, { status: 401 }));
-  await expect(refresh()).rejects.toMatchObject({ message: "The session has ended." });
+test.each([
+  ["a session that has ended", { user: null }, 401, true],
+  ["an answer for another session", { token: "session-2", user, timestamp: 1 }, 200, true],
+  ["an outage of the provider", { user: null }, 503, false],
+  ["a refusal", { user: null }, 403, false],
+  ["an answer without a user", { token: sessionId, user: null, timestamp: null }, 200, false],
+  ["an answer of another shape", [], 200, false],
+  ["an answer of nothing", null, 200, false],
+  ["the sign-in of a gateway", "Unauthorized", 401, false],
+])("%s (%j, status %i) ends the session: %s", async (_, body, status, isEnd) => {
+  const { refresh, asked } = start(async () => Response.json(body, { status }));
+  const error: unknown = await refresh().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof SessionEnded).toBe(isEnd);
   expect(asked()).toHaveLength(1);
+  expect(localStorage.getItem("lastRefresh")).toBeNull();
 });
 
 test.each([
-  ["for another session", { token: "session-2", user, timestamp: 1 }],
-  ["without a user", { token: sessionId, user: null, timestamp: null }],
-  ["of another shape", []],
-  ["of nothing", null],
-])("an answer %s is none", async (_, body) => {
-  const { refresh } = start(answer(body));
-  await expect(refresh()).rejects.toThrow();
-});
-
-test("a server that is down for a moment is asked again", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const answers = [
-    () => Promise.reject(new TypeError("offline")),
-    async () => new Response("", { status: 503 }),
-    answer({ token: sessionId, user, timestamp: 1 }),
-  ];
-  const { refresh, asked } = start(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
-  const refreshed = refresh();
-  await vi.advanceTimersByTimeAsync(12_000);
-  expect(await refreshed).toEqual(user);
-  expect(asked()).toHaveLength(3);
-});
-
-test("a server that stays down leaves the session unconfirmed, in bounded time", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const { refresh, asked } = start(async () => new Response("{}", { status: 503 }));
-  const refreshed = expect(refresh()).rejects.toThrow("could not be confirmed");
-  await vi.advanceTimersByTimeAsync(15_000);
-  await refreshed;
-  expect(asked()).toHaveLength(3);
-  expect(localStorage.getItem("lastRefresh")).toBeNull();
+  ["no network", () => Promise.reject(new TypeError("offline"))],
+  ["a page of a gateway", async () => new Response("<h1>502</h1>", { status: 502 })],
+])("%s says nothing of the session", async (_, respond) => {
+  const { refresh } = start(respond);
+  await expect(refresh()).rejects.not.toBeInstanceOf(SessionEnded);
 });
 
 test("with locks, tabs come one after the other and see what the one before has stored", async () => {

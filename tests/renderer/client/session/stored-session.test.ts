@@ -5,42 +5,42 @@ import { createEncryptedStore, createSessionStore } from "#renderer/client/sessi
 import { patience } from "../../../patience.ts";
 
 const jana = { login: "obcan", name: "Jana Dvořáková", roles: ["official"] };
-const kept = { user: jana, timestamp: 1_795_000_000_000 };
+const session = { user: jana, timestamp: 1_795_000_000_000 };
 const name = "security";
 
 test.each(["local", "session"] as const)(
-  "what is kept in the %s storage comes back, and cannot be read there",
+  "what is stored in the %s storage comes back, and cannot be read there",
   async (area) => {
     const { sessionStore, stored } = await start(area);
-    sessionStore.persist(kept);
+    sessionStore.persist(session);
     await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
     for (const text of ["obcan", "Jana", "official", "1795"]) {
       expect(stored()).not.toContain(text);
       expect(atob(stored() ?? "")).not.toContain(text);
     }
-    expect(await sessionStore.restore()).toEqual(kept);
+    expect(await sessionStore.restore()).toEqual(session);
   },
 );
 
-test("the same session is sealed in another way each time", async () => {
+test("the same session is encrypted in another way each time", async () => {
   const { sessionStore, stored } = await start();
   const seen = new Set<string | null>();
   for (let count = 1; count <= 5; count++) {
-    sessionStore.persist({ ...kept });
+    sessionStore.persist({ ...session });
     await vi.waitFor(() => expect(seen).not.toContain(stored()), patience);
     seen.add(stored());
   }
   expect(seen.size).toBe(5);
 });
 
-test("nothing kept is nothing", async () => {
+test("nothing stored is nothing", async () => {
   const { sessionStore } = await start();
   expect(await sessionStore.restore()).toBeNull();
 });
 
 test("what was tampered with at any place is refused", async () => {
   const { sessionStore, stored } = await start();
-  sessionStore.persist(kept);
+  sessionStore.persist(session);
   await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
   const text = stored() ?? "";
   expect(text.length).toBeGreaterThan(100);
@@ -51,7 +51,7 @@ test("what was tampered with at any place is refused", async () => {
   }
 });
 
-test.each(["", "{}", "null", JSON.stringify(kept), "a".repeat(5000), "😀", btoa("short")])(
+test.each(["", "{}", "null", JSON.stringify(session), "a".repeat(5000), "😀", btoa("short")])(
   "%j in the storage is refused",
   async (text) => {
     const { sessionStore } = await start();
@@ -60,44 +60,44 @@ test.each(["", "{}", "null", JSON.stringify(kept), "a".repeat(5000), "😀", bto
   },
 );
 
-test("what another browser has sealed is refused", async () => {
+test("what another browser has encrypted is refused", async () => {
   const other = await start();
-  other.sessionStore.persist(kept);
+  other.sessionStore.persist(session);
   await vi.waitFor(() => expect(other.stored()).not.toBeNull(), patience);
   const { sessionStore } = await start("local", { isFresh: false });
   await expect(sessionStore.restore()).rejects.toThrow();
 });
 
-test("sealed as it should be, but of another shape, it is refused as well", async () => {
+test("encrypted as it should be, but of another shape, it is refused as well", async () => {
   const { sessionStore, stored } = await start();
   sessionStore.persist(JSON.parse('{"user":{"login":7},"timestamp":1}'));
   await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
   await expect(sessionStore.restore()).rejects.toThrow();
 });
 
-test("what is taken away stays away, also while something is being sealed", async () => {
+test("what is taken away stays away, also while something is being encrypted", async () => {
   const { sessionStore, stored } = await start();
-  sessionStore.persist(kept);
+  sessionStore.persist(session);
   sessionStore.persist(null);
   await new Promise((passed) => setTimeout(passed, 30));
   expect(stored()).toBeNull();
 });
 
-test("a browser without a place for the key keeps nothing, and says so once", async () => {
+test("a browser without a place for the key stores nothing, and says so once", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   localStorage.setItem(name, "something");
   onTestFinished(() => localStorage.clear());
   const sessionStore = createEncryptedStore("local", name, () => Promise.reject(new Error("no database")));
   expect(await sessionStore.restore()).toBeNull();
-  sessionStore.persist(kept);
+  sessionStore.persist(session);
   await new Promise((passed) => setTimeout(passed, 10));
   expect(localStorage.getItem(name)).toBe("something");
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test.each([
-  [kept, kept],
+  [session, session],
   [{ user: null, timestamp: null }, null],
   ["<!DOCTYPE html>", null],
 ])("of the server's answer %j this is taken", async (answer, expected) => {
@@ -119,7 +119,7 @@ test("a server that cannot be asked is no sign of tampering", async () => {
 });
 
 test("only a whole session is one", () => {
-  expect(parseStoredSession({ ...kept, more: 1 })).toEqual(kept);
+  expect(parseStoredSession({ ...session, more: 1 })).toEqual(session);
   expect(parseStoredSession({ user: { ...jana, name: null }, timestamp: 0 })?.user.name).toBeNull();
   const wrong = [
     ...[null, undefined, 7, "x", [], {}, { user: jana }, { timestamp: 1 }],

@@ -57,7 +57,7 @@ test("the button of the items without room is named by the site if it wants to, 
 
 test("items without room stand behind the last button, as links with the level below them", async () => {
   const { header, press, expanded, key } = await start({ row: 380 });
-  const inRow = [...header.querySelectorAll("nav[data-kept] ul > li > div > a")].map((link) => link.textContent);
+  const inRow = [...header.querySelectorAll("nav[data-sticky] ul > li > div > a")].map((link) => link.textContent);
   expect(inRow).toEqual(["Rodina"]);
   await press("Zobrazit další položky");
   expect(expanded()).toEqual(["Zobrazit další položky"]);
@@ -72,16 +72,16 @@ test("items without room stand behind the last button, as links with the level b
 
 test("a row with room for all keeps its last button out of sight", async () => {
   const { header } = await start({ row: 1000 });
-  expect(header.querySelectorAll("nav[data-kept] [data-empty]")).toHaveLength(1);
-  expect(header.querySelectorAll("nav[data-kept] ul > li > div > a")).toHaveLength(3);
+  expect(header.querySelectorAll("nav[data-sticky] [data-empty]")).toHaveLength(1);
+  expect(header.querySelectorAll("nav[data-sticky] ul > li > div > a")).toHaveLength(3);
 });
 
 test("the items of the next page are measured anew", async () => {
   const { header, update } = await start({ row: 380 });
   const { shell, ...others } = props("cs");
   await update({ ...others, shell: { ...shell, navigation: shell.navigation.slice(0, 1) } });
-  expect(header.querySelectorAll("nav[data-kept] [data-empty]")).toHaveLength(1);
-  expect(header.querySelectorAll("nav[data-kept] ul > li > div > a")).toHaveLength(1);
+  expect(header.querySelectorAll("nav[data-sticky] [data-empty]")).toHaveLength(1);
+  expect(header.querySelectorAll("nav[data-sticky] ul > li > div > a")).toHaveLength(1);
 });
 
 test("a site without navigation has no menu", async () => {

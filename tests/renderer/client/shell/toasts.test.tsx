@@ -10,7 +10,7 @@ import { Toasts } from "#renderer/client/shell/toasts.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const labels = { list: "Oznámení", close: "Zavřít oznámení", uncaughtError: "Chyba.", idleLogout: "" };
+const labels = { list: "Oznámení", close: "Zavřít oznámení", uncaughtError: "Chyba." };
 
 test("both live regions are served before anything is said, and no landmark", async () => {
   const { served, said } = await start();

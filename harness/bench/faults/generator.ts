@@ -1,0 +1,76 @@
+/**
+ * Sends requests as many visitors do and prints as JSON what came back: `node generator.ts <JSON of Traffic>`. It is a
+ * program of its own, so that it shares no event loop with what it measures.
+ */
+import { Agent, request } from "node:http";
+import { type Kind, traffic } from "./traffic.ts";
+
+const { url, seconds, rate, connections, isNewEach, kinds } = traffic.parse(JSON.parse(process.argv[2] ?? ""));
+const agent = new Agent({ keepAlive: !isNewEach, maxSockets: connections });
+const results = new Map(kinds.map(({ name }) => [name, new Map<string, number[]>()]));
+const begin = performance.now();
+const end = begin + seconds * 1000;
+const run = process.pid;
+let sent = 0;
+
+/** Spreads the kinds over the requests by their weights, always in the same order. */
+const order = kinds.flatMap((kind) =>
+  Array.from({ length: kind.weight }, (_, index) => ({ kind, at: index / kind.weight })),
+);
+order.sort((a, b) => a.at - b.at);
+
+function sendNext(): Promise<void> {
+  const kind = order[sent % order.length]?.kind;
+  sent += 1;
+  return kind ? send(kind) : Promise.resolve();
+}
+
+function send(kind: Kind): Promise<void> {
+  const path = kind.path.replace("*", `${run}-${sent}`);
+  const start = performance.now();
+  const headers = { host: "localhost", "accept-encoding": "br", cookie: "consent=1.2026-11-20.00" };
+  return new Promise((resolve) => {
+    const done = (status: string) => {
+      const times = results.get(kind.name)?.get(status) ?? [];
+      times.push(performance.now() - start);
+      results.get(kind.name)?.set(status, times);
+      resolve();
+    };
+    const outgoing = request(url + path, { agent, headers, timeout: 30_000 }, (incoming) => {
+      incoming.resume();
+      incoming.once("end", () => done(String(incoming.statusCode)));
+      incoming.once("error", () => done("cut"));
+    });
+    outgoing.once("timeout", () => outgoing.destroy(new Error("timeout")));
+    outgoing.once("error", (error) => done("code" in error ? String(error.code) : error.message)).end();
+  });
+}
+
+/** Sends at a fixed rate, whatever the answers. */
+async function sendAtRate(perSecond: number): Promise<void> {
+  const open = new Set<Promise<void>>();
+  while (performance.now() < end) {
+    const due = ((performance.now() - begin) / 1000) * perSecond;
+    while (sent < due) {
+      const answer = sendNext();
+      open.add(answer);
+      void answer.finally(() => open.delete(answer));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await Promise.all(open);
+}
+
+/** Sends the next request of each visitor when the one before was answered. */
+async function sendInTurn(): Promise<void> {
+  const visitor = async () => {
+    while (performance.now() < end) await sendNext();
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+}
+
+await (rate === null ? sendInTurn() : sendAtRate(rate));
+agent.destroy();
+process.stdout.write(
+  JSON.stringify(Object.fromEntries([...results].map(([name, times]) => [name, Object.fromEntries(times)]))),
+);

@@ -1,0 +1,58 @@
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import { fromPointer } from "#schemas/parse/issue.ts";
+
+/** Line and column in a text, from 1; columns count UTF-16 units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** Finds the positions of values in a JSON text by pointer; for a missing value that of its parent. */
+export function jsonPositions(text: string): (pointer: string) => Position {
+  const tree = parseTree(text);
+  const lines = startsOfLines(text);
+  return (pointer) => {
+    let node = tree;
+    for (const part of fromPointer(pointer)) {
+      const child = childOf(node, part);
+      if (!child) break;
+      node = child;
+    }
+    return positionAt(lines, node?.offset ?? 0);
+  };
+}
+
+/** Returns the position of the syntax error in a text that is no JSON. */
+export function faultIn(text: string): Position {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(text, errors, { disallowComments: true });
+  } catch (error) {
+    // A text may be nested more deeply than the parser can follow.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return positionAt(startsOfLines(text), errors[0]?.offset ?? 0);
+}
+
+/** Finds a child by key; among duplicate keys the last one counts, as in `JSON.parse`. */
+function childOf(parent: Node | undefined, part: string | number): Node | undefined {
+  const children = parent?.children ?? [];
+  if (parent?.type === "array") return children[Number(part)];
+  return children.findLast((property) => property.children?.[0]?.value === String(part))?.children?.[1];
+}
+
+/** Line ends as editors count them: LF, CR or both. */
+function startsOfLines(text: string): number[] {
+  return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
+}
+
+function positionAt(lines: readonly number[], offset: number): Position {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+}

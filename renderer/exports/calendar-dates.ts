@@ -1,0 +1,81 @@
+import { toUtcStamp } from "#renderer/seo/json-ld/page-identity.ts";
+import { daysAfter, wallClock } from "#schemas/time/dates.ts";
+import type { Recurrence, Schedule, ScheduledDate } from "#schemas/time/schedule.ts";
+import type { EventDate } from "#schemas/values/offer/event.ts";
+import type { ContentLine } from "./content-lines.ts";
+
+const zone = "Europe/Prague";
+
+/** The zone of all times, by the rules in force since 1996. */
+export const prague: readonly ContentLine[] = [
+  ["BEGIN", "VTIMEZONE"],
+  ["TZID", zone],
+  ["BEGIN", "DAYLIGHT"],
+  ["DTSTART", "19810329T020000"],
+  ["RRULE", "FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"],
+  ["TZOFFSETFROM", "+0100"],
+  ["TZOFFSETTO", "+0200"],
+  ["TZNAME", "CEST"],
+  ["END", "DAYLIGHT"],
+  ["BEGIN", "STANDARD"],
+  ["DTSTART", "19961027T030000"],
+  ["RRULE", "FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"],
+  ["TZOFFSETFROM", "+0200"],
+  ["TZOFFSETTO", "+0100"],
+  ["TZNAME", "CET"],
+  ["END", "STANDARD"],
+  ["END", "VTIMEZONE"],
+];
+
+/** Splits the dates of an event into what its rule says, what it lacks, and the dates that differ from the first one. */
+export function toRecurring({ dates, recurrence }: Schedule) {
+  const planned = dates.map(toPlanned).toSorted((a, b) => a.start.localeCompare(b.start));
+  const [earliest = { start: "", end: null }] = planned;
+  const first = recurrence?.first ?? earliest;
+  // Without a rule the first date is listed too: some programs show nothing else.
+  const ofRule = new Set(recurrence?.starts);
+  const held = new Set(planned.map(({ start }) => start));
+  return {
+    first,
+    excluded: [...ofRule].filter((start) => !held.has(start)),
+    added: [...held].filter((start) => !ofRule.has(start)),
+    changed: dates.filter((date) => date.cancelled || date.movedFrom !== null || lengthOf(date) !== lengthOf(first)),
+  };
+}
+
+/** Returns a date as it was before it was moved. */
+function toPlanned({ start, end, movedFrom }: ScheduledDate): EventDate {
+  if (movedFrom === null) return { start, end };
+  const length = lengthOf({ start, end });
+  return { start: movedFrom, end: length === null ? null : new Date(Date.parse(movedFrom) + length).toISOString() };
+}
+
+function lengthOf({ start, end }: EventDate): number | null {
+  return end === null ? null : Date.parse(end) - Date.parse(start);
+}
+
+/** A property of ISO instants, or of their days; none for an empty list. */
+export function instantLines(name: string, instants: readonly string[], allDay: boolean): ContentLine[] {
+  if (instants.length === 0) return [];
+  const values = instants.map((instant) => write(instant, allDay)).join(",");
+  return [[allDay ? `${name};VALUE=DATE` : `${name};TZID=${zone}`, values]];
+}
+
+/** The end of a date; that of whole days is the day after the last one. */
+export function endLine({ start, end }: EventDate, allDay: boolean): ContentLine[] {
+  if (!allDay) return end === null ? [] : instantLines("DTEND", [end], false);
+  const last = wallClock(Date.parse(end ?? start)).date;
+  return [["DTEND;VALUE=DATE", daysAfter(last, 1).replaceAll("-", "")]];
+}
+
+/** The rule of an event, ended by its last date: the page shows no later one. */
+export function untilLine({ rule, starts }: Recurrence, allDay: boolean): ContentLine {
+  const last = starts.at(-1) ?? "";
+  return ["RRULE", `${rule};UNTIL=${allDay ? write(last, true) : toUtcStamp(last)}`];
+}
+
+function write(instant: string, allDay: boolean): string {
+  const { date, time } = wallClock(Date.parse(instant));
+  const text = allDay ? date : `${date}T${time}${instant.slice(16, 19)}`;
+  return text.replace(/[-:]/g, "");
+}

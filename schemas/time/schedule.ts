@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
+import { type EventDate, eventDateFields, isOrdered, toEventDate } from "#schemas/values/offer/event.ts";
+import { listOf } from "#schemas/values/optional.ts";
+import { localDateTime, toInstant, wallClock } from "./dates.ts";
+import { recurrenceFields, recurringDates } from "./recurrence.ts";
+
+const furtherDate = z
+  .object({
+    ...eventDateFields,
+    zruseno: field(z.boolean().nullish(), { cs: "Zrušeno", en: "Cancelled" }),
+    puvodniZacatek: field(localDateTime.nullish(), {
+      cs: "Původní začátek přesunutého termínu",
+      en: "Original start of a moved date",
+      example: "2026-11-03T16:00:00",
+    }),
+  })
+  .refine(isOrdered, { path: ["konec"], message: "event.order" });
+
+/** All that says when an event takes place. */
+export const scheduleFields = {
+  ...eventDateFields,
+  celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
+  terminy: field(z.array(furtherDate).max(100).nullish(), { cs: "Další termíny", en: "Other dates" }),
+  ...recurrenceFields,
+};
+
+type WireSchedule = z.output<z.ZodObject<typeof scheduleFields>>;
+
+/** One date of an event. */
+export interface ScheduledDate extends EventDate {
+  cancelled: boolean;
+  /** ISO instant of the start before this date alone was moved. */
+  movedFrom: string | null;
+}
+
+/** The rule that dates of an event follow. */
+export interface Recurrence {
+  /** An RRULE without its end. */
+  rule: string;
+  /** The first date of the rule, and the ISO instants at which all of its dates start, excluded and moved ones too. */
+  first: EventDate;
+  starts: readonly string[];
+}
+
+export interface Schedule {
+  /** At least one, in chronological order. */
+  dates: readonly ScheduledDate[];
+  /** Null when the dates are listed one by one, or when the rule alone does not give the first one or a skipped hour. */
+  recurrence: Recurrence | null;
+}
+
+/**
+ * Returns the dates of an event. A date listed explicitly replaces a recurring one at the same time or at its original
+ * start, so that a single date can be cancelled or moved.
+ */
+export function toSchedule({ terminy, celodenni, vyjimky, ...first }: WireSchedule): Schedule {
+  const toDate = (date: z.output<typeof furtherDate>) => ({
+    ...toEventDate(date, celodenni ?? false),
+    cancelled: date.zruseno ?? false,
+    movedFrom: date.puvodniZacatek ? toEventDate({ zacatek: date.puvodniZacatek }, celodenni ?? false).start : null,
+  });
+  const { zacatek, konec } = first;
+  const recurring = recurringDates(first);
+  const further = listOf(terminy, toDate);
+  const replaced = new Set(further.map(({ movedFrom }) => movedFrom));
+  const planned = [...recurring.filter((date) => !vyjimky?.includes(date.zacatek.slice(0, 10))), { zacatek, konec }]
+    .map(toDate)
+    .filter(({ start }) => !replaced.has(start));
+  const byStart = new Map([...planned, ...further].map((date) => [date.start, date]));
+  const starts = recurring.map((date) => toDate(date).start);
+  const { start, end } = toDate({ zacatek, konec });
+  const isRegular = starts[0] === start && recurring.every(({ zacatek }) => existsOnClock(zacatek));
+  return {
+    dates: [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start)),
+    recurrence:
+      first.opakovani && isRegular
+        ? { rule: first.opakovani.replace(/;(?:COUNT|UNTIL)=\w+/, ""), first: { start, end }, starts }
+        : null,
+  };
+}
+
+/** False for a local time that a change of clocks skips. */
+function existsOnClock(local: string): boolean {
+  return wallClock(Date.parse(toInstant(local, "Europe/Prague"))).time === local.slice(11, 16);
+}
+
+/** Rule `event.movedDate`: in an event that recurs, a moved date is one that the rule gives. */
+export const movesAreOfRule = z.superRefine<WireSchedule>(({ terminy, ...first }, context) => {
+  const starts = new Set(recurringDates(first).map(({ zacatek }) => zacatek));
+  for (const [index, { puvodniZacatek }] of (terminy ?? []).entries())
+    if (first.opakovani && puvodniZacatek && !starts.has(toSeconds(puvodniZacatek)))
+      context.addIssue({ code: "custom", path: ["terminy", index, "puvodniZacatek"], message: "event.movedDate" });
+});
+
+/** Returns a local time with seconds and without their fraction. */
+function toSeconds(local: string): string {
+  return `${local}:00`.slice(0, 19);
+}

@@ -1,0 +1,76 @@
+/**
+ * Shares the event loop, of which a process has one, between requests that come in and long work. Node.js accepts one
+ * connection in a turn of the loop: long work in each turn would keep new visitors waiting at the door.
+ */
+
+/** A flood: so many requests for so long without a turn that brought none. Then the next are refused for a while. */
+const flood = { requests: 64, servedMs: 100, refusedMs: 50 };
+
+/** Steps of long work that wait, in their order. */
+const waiting: (() => void)[] = [];
+let isWatching = false;
+let arrivedInTurn = false;
+/** The step before: while requests keep coming in, they get as much time as it took. */
+let last = { began: 0, ended: 0, isOver: true };
+/** The unbroken row of turns in which something came in, and since when its requests are refused. */
+let row: { since: number; requests: number; refusedSince: number | null } | null = null;
+
+/** Waits until a step of long work may run: no other runs in the same turn, and what comes in goes first. */
+export function ownTurn(): Promise<void> {
+  if (isWatching) return new Promise((resolve) => waiting.push(resolve));
+  watch();
+  noteStep(performance.now());
+  return Promise.resolve();
+}
+
+/** Tells of a new connection. */
+export function noteConnection(): void {
+  arrivedInTurn = true;
+  row ??= newRow();
+  watch();
+}
+
+/**
+ * Tells of a request; false when it should be refused, as more come in than can be answered. A flood is answered in part:
+ * for a while as ever, then the rest is refused until nothing waits any more.
+ */
+export function admitRequest(): boolean {
+  noteConnection();
+  const now = performance.now();
+  if (!row || (row.refusedSince !== null && now - row.refusedSince > flood.refusedMs)) row = newRow();
+  row.requests += 1;
+  if (row.requests > flood.requests && now - row.since > flood.servedMs) row.refusedSince ??= now;
+  return row.refusedSince === null;
+}
+
+function noteStep(now: number): void {
+  last = { began: now, ended: now, isOver: false };
+}
+
+function newRow() {
+  return { since: performance.now(), requests: 0, refusedSince: null };
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  setImmediate(endTurn);
+}
+
+function endTurn(): void {
+  const isQuiet = !arrivedInTurn;
+  arrivedInTurn = false;
+  if (isQuiet) row = null;
+  const now = performance.now();
+  if (!last.isOver) last = { ...last, ended: now, isOver: true };
+  const mayWork = isQuiet || now - last.ended >= last.ended - last.began;
+  const step = mayWork ? waiting.shift() : undefined;
+  if (isQuiet && !step) {
+    isWatching = false;
+    return;
+  }
+  setImmediate(endTurn);
+  if (!step) return;
+  noteStep(now);
+  step();
+}

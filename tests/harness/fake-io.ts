@@ -1,0 +1,10 @@
+import type { Io } from "#harness/cli/command.ts";
+
+/** Input and output of a command that a test runs: what it writes, and the notes of its progress. */
+export function fakeIo(signal = new AbortController().signal) {
+  const written: string[] = [];
+  const notes: string[] = [];
+  const progress = { start() {}, step() {}, end() {}, note: (line: string) => void notes.push(line) };
+  const io: Io = { out: (text) => void written.push(text), progress, signal };
+  return { io, notes, out: () => written.join("") };
+}

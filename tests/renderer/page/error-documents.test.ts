@@ -1,0 +1,41 @@
+import { expect, test, vi } from "vitest";
+import { answerPage } from "#renderer/page/answer-page.ts";
+import { noAssets } from "#renderer/page/assets.ts";
+import type { Consent } from "#schemas/visitor/consent.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import { type Options, recordedServices, requestOf } from "../recorded-portal.ts";
+
+/** Visits addresses of one portal; each document takes a turn of its own. */
+function start() {
+  const services = { ...recordedServices(), ownTurn: vi.fn(async () => {}) };
+  const visit = (path: string, options: Options = {}) => answerPage(requestOf(path, options), services, noAssets);
+  return { visit, turns: services.ownTurn };
+}
+
+const consent: Consent = { statistical: false, marketing: false };
+
+test("the page for what does not exist is rendered once for all addresses of a site and language", async () => {
+  const { visit, turns } = start();
+  const [first, ...others] = [await visit("/nic-a"), await visit("/nic-b"), await visit("/nic/c")];
+  expect(first.status).toBe(404);
+  for (const other of others) expect(other).toEqual(first);
+  expect(turns).toHaveBeenCalledTimes(1);
+});
+
+test("sites, languages, layouts and visitors with another page get their own", async () => {
+  const { visit } = start();
+  const bodies = [
+    await visit("/nic"),
+    await visit("/en/nic"),
+    await visit("/up/nic"),
+    await visit("/nic", { query: { layout: "simple" } }),
+    await visit("/nic", { visitor: { ...anyone, consent } }),
+  ].map(({ body }) => body);
+  expect(new Set(bodies).size).toBe(bodies.length);
+});
+
+test("a page is read and written in a turn of its own", async () => {
+  const { visit, turns } = start();
+  expect((await visit("/")).status).toBe(200);
+  expect(turns).toHaveBeenCalledTimes(2);
+});

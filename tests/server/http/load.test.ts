@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { parseConfig } from "#server/config/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { ownTurn } from "#server/http/event-loop.ts";
+import { createLog } from "#server/http/log.ts";
+import type { PageAnswer } from "#server/pages/pages.ts";
+
+const html = { location: null, contentType: "text/html; charset=utf-8", cacheable: false, age: 0 };
+
+/** Blocks the process as rendering does. */
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+async function start(answer: (path: string) => Promise<string> | string) {
+  let answered = 0;
+  const lines: Record<string, unknown>[] = [];
+  const app = await createApp({
+    config: parseConfig({}),
+    log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }),
+    clock: { now: () => 1_000_000 },
+    answerPage: async ({ path }): Promise<PageAnswer> => {
+      const body = await answer(path);
+      answered += 1;
+      return { status: 200, body, ...html };
+    },
+    fallbackErrorPage: (status) => ({ status, body: `page of ${status}`, ...html }),
+    siteHosts: () => [],
+    documents: null,
+    clientRoot: null,
+    dev: null,
+    isReady: () => true,
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+
+  /** Opens a connection, on which requests can be sent at a chosen moment. */
+  async function open() {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    const get = async (path: string): Promise<string> => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      const [data] = await once(socket, "data");
+      return String(data);
+    };
+    await get("/livez");
+    return get;
+  }
+  return { open, lines, answered: () => answered };
+}
+
+test("between two pages that are rendered, new connections are accepted and answered", async () => {
+  const { open, answered } = await start(async () => {
+    await ownTurn();
+    work(2);
+    return "page";
+  });
+  const visitors = await Promise.all(Array.from({ length: 60 }, open));
+  const pages = visitors.map((get, index) => get(`/page-${index}`));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const before = answered();
+  const probe = await open();
+  expect(await probe("/livez")).toMatch(/^HTTP\/1.1 200/);
+  // Connecting, accepting, reading and answering take a turn each.
+  expect(answered() - before).toBeLessThan(15);
+  expect(answered()).toBeLessThan(60);
+  await Promise.all(pages);
+});
+
+test("in a flood requests that would wait long get a 503 to try again, but for health; then all is as before", async () => {
+  const { open, answered, lines } = await start(() => {
+    work(2);
+    return "page";
+  });
+  const [health, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
+  // All are sent at once, so that the server finds them in one turn.
+  const pages = visitors.map((get, index) => get(`/${index}`));
+  const live = health?.("/livez");
+  const answers = await Promise.all(pages);
+  expect(await live).toMatch(/^HTTP\/1.1 200/);
+  const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 503"));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answered()).toBeGreaterThanOrEqual(64);
+  expect(refused.length + answered()).toBe(visitors.length);
+  for (const answer of refused) expect(answer).toMatch(/\r\nretry-after: 5\r\n.*page of 503$/is);
+  expect(lines.filter(({ status, reason }) => status === 503 && reason === "overload")).toHaveLength(refused.length);
+  expect(await (await open())("/later")).toMatch(/^HTTP\/1.1 200/);
+});

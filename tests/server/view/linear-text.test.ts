@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { urlMalformed } from "#checks/rules/url.ts";
+import { fieldsIn } from "#renderer/preview/fields.ts";
+import { createMatch, wordsOf } from "#schemas/lists/match.ts";
+import { excerptOf } from "#schemas/lists/search/excerpt.ts";
+import { wordsIn } from "#schemas/lists/search/words.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
+import { plainText } from "#schemas/parse/plain-text.ts";
+import { foreignScript, hasMarkup } from "#schemas/parse/text-advice.ts";
+import { fillFromCzech } from "#schemas/parse/translation.ts";
+import { addressWithin, toWeb } from "#schemas/site/web.ts";
+import { structures } from "#schemas/structures/registry.ts";
+import { isSafeAddress } from "#schemas/values/address.ts";
+import { html, safeHtml } from "#schemas/values/html.ts";
+import { documentPattern } from "#schemas/values/image.ts";
+import { anonymisedHtml } from "#schemas/values/offer/personal-data.ts";
+import { toHtml } from "#server/view/markdown.ts";
+import { readTextImages } from "#server/view/text-images.ts";
+import { createViewContext } from "#server/view/view-context.ts";
+import { cpuSeconds } from "../../patience.ts";
+import { aContent } from "../../schemas/a-content.ts";
+
+const web = toWeb({ id: "12", name: {}, friendlyURL: "/", host: "mpsv.localhost", url: "https://mpsv.localhost" });
+const newContext = () =>
+  createViewContext({ webs: [web], web, host: "localhost", language: "cs", home: {}, folders: [] });
+
+/** Everything that reads texts of the CMS or of visitors. */
+const readers: Record<string, (text: string) => unknown> = {
+  html: (text) => html.safeParse(text),
+  anonymisedHtml: (text) => anonymisedHtml.safeParse(text),
+  richText: (text) => newContext().richText(text),
+  richTextPlain: (text) => plainText(newContext().richText(text)),
+  plainText: (text) => plainText({ html: safeHtml.parse(text), headings: [] }),
+  markdown: (text) => toHtml(text),
+  page: (text) =>
+    parsePage(
+      aContent({ structureKey: "stranka", data: { obsah: text, perex: text, sekce: [{ typ: "text", obsah: text }] } }),
+      newContext(),
+    ),
+  translation: (text) => fillFromCzech(structures["standard-page"].data, { obsah: text }, { obsah: "x" }),
+  advice: (text) => [hasMarkup(text), foreignScript(text, "cs"), foreignScript(text, "ru")],
+  words: (text) => wordsIn({ obsah: text }),
+  search: (text) => [excerptOf(text, "davka"), wordsOf(text), createMatch("davka")(text)],
+  images: (text) =>
+    readTextImages(aContent({ data: { obsah: text } }), null, async () => ({ width: 0, height: 0, ratio: 0 })),
+  address: (text) => [
+    isSafeAddress(text),
+    isSafeAddress(`/${text}`),
+    documentPattern.test(`/documents/${text}`),
+    addressWithin({ friendlyURL: `/${text}` }, `/${text}`),
+  ],
+  preview: (text) => fieldsIn("standard-page", { name: "x", data: { obsah: text } }),
+};
+
+/** Texts whose repetition has made readers of text slow. */
+const tokens = [
+  "<",
+  ">",
+  "<a",
+  "<a ",
+  '<a href="x.pdf">',
+  '<a href="x.pdf" ',
+  "</a>",
+  "<h2>",
+  "<h2>a</h2>",
+  "<h2></h3>",
+  '<h2 id="x">a</h2>',
+  "<p>",
+  "<p id=x>",
+  "<b>",
+  "<script",
+  "<script>",
+  "<style>x",
+  "<!--",
+  "<![CDATA[",
+  "<img ",
+  '<img src="/documents/a.png">',
+  '<img src="/documents/a.png" ',
+  "<table>",
+  "<td>",
+  "<ul><li>",
+  "&",
+  "&nbsp;",
+  "&#",
+  "&amp",
+  " ",
+  "\n",
+  " \n",
+  "\t",
+  "-",
+  "a",
+  "á",
+  "я",
+  "a ",
+  "A. ",
+  "aB",
+  "1",
+  "123456/",
+  "bytem",
+  "bytemA",
+  "[",
+  "](",
+  "![",
+  "![](",
+  "*",
+  "**a",
+  "_",
+  "`",
+  "> ",
+  "- ",
+  "#",
+  "|",
+  "http://",
+  "www.a",
+  "a@",
+  "mailto:a@",
+  "/",
+  "/a",
+  "/documents/a",
+  "%20",
+  ".",
+  '"',
+  "'",
+  "=",
+  "\\",
+  "\u0301",
+  "\u00ad",
+  "🙂",
+];
+
+const size = 20_000;
+
+/** True for a reader that is slower in one of several tries only because another program was in its way. */
+async function isLinear(read: (text: string) => unknown, half: string, whole: string): Promise<boolean> {
+  let [short, long] = [Infinity, Infinity];
+  for (let run = 0; run < 5; run += 1) {
+    short = Math.min(short, await cpuSeconds(() => read(half)));
+    long = Math.min(long, await cpuSeconds(() => read(whole)));
+    // A quadratic reader that is faster here takes half a second for the longest text.
+    if (long < 0.005 || long <= 2.5 * short) return true;
+  }
+  return false;
+}
+
+test.each(Object.entries(readers))(
+  "%s takes at most 2.5 times as long for a text twice as long",
+  async (_name, read) => {
+    const slow: string[] = [];
+    for (const token of tokens) {
+      const [half = "", whole = ""] = [size / 2, size].map((length) => token.repeat(length / token.length));
+      if (!(await isLinear(read, half, whole))) slow.push(token);
+    }
+    expect(slow).toEqual([]);
+  },
+);
+
+test("an HTML field holds at most 200,000 characters; a longer one is left out and reported with its place", () => {
+  const obsah = (length: number) => `<p>${"a".repeat(length - 7)}</p>`;
+  const parse = (length: number) =>
+    parsePage(aContent({ data: { perex: "Krátce", sekce: [{ typ: "text", obsah: obsah(length) }] } }), newContext());
+  expect(parse(200_000).page.view).toMatchObject({ blocks: [{ type: "text" }] });
+  const { page, issues } = parse(200_001);
+  expect(page.view).toMatchObject({ lead: "Krátce", blocks: [] });
+  expect(issues.map(({ code, path }) => [code, path.join("/")])).toContainEqual(["too-big", "data/sekce/0/obsah"]);
+});
+
+test("the address of a page is judged in time however many parts it has", async () => {
+  const subject = { content: aContent({ friendlyURLs: { cs_cz: `${"aaaa/".repeat(1000)}!` } }) };
+  // @ts-expect-error The rule reads the content alone.
+  expect(await cpuSeconds(() => [...urlMalformed.check(subject)])).toBeLessThan(0.5);
+});
