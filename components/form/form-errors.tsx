@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#components/message/message.tsx";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { useFieldMessage } from "./field-message.ts";
 import { FormStateContext, fieldId } from "./form-state.tsx";
 

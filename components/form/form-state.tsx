@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { type Control, rulesOf } from "#schemas/forms/controls.ts";
 import { emptyForm, type FormState } from "#schemas/forms/parse-form.ts";
-import { partId } from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import { useFieldMessage } from "./field-message.ts";
 
 /** What a form knows of one of its fields. */

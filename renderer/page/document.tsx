@@ -23,7 +23,7 @@ import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { languages } from "#schemas/site/languages.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";

@@ -1,4 +1,5 @@
 import type { ContentRequest } from "#machines/content.ts";
+import { readSiteLanguages } from "#renderer/shell/site-languages.ts";
 import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
@@ -9,7 +10,6 @@ import { createViewContext, type ViewContextInput } from "#server/view/view-cont
 import { readWebs } from "./read-webs.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
-import { readSiteLanguages } from "./site-languages.ts";
 
 /** The visited site, with everything that pages on it are made with. */
 export interface Site {

@@ -1,4 +1,5 @@
 import type { Shell } from "#renderer/shell/shell.ts";
+import { findOtherHome } from "#renderer/shell/site-languages.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
@@ -10,7 +11,6 @@ import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 import type { ErrorAnswer, Resolved } from "./resolved.ts";
-import { findOtherHome } from "./site-languages.ts";
 
 /** Turns what a step threw into a redirect or an error page, in the site's frame where the site is known. */
 export async function showError(thrown: unknown, context: RequestContext, site: Site | null): Promise<Resolved> {

@@ -177,7 +177,7 @@ test.describe("before a form is sent", () => {
   });
 
   test("a day that is typed in half is said to be wrong, and the folded filters open", async ({ page }) => {
-    await page.goto("/prace/kolektivni-smlouvy?from=2026-11-01");
+    await page.goto("/vyhledavani/kalendar-akci?from=2026-11-01");
     await page.getByLabel(cs.list.from).focus();
     await page.keyboard.press("Delete");
     await page.getByRole("button", { name: cs.list.apply }).click();

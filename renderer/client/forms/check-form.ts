@@ -1,5 +1,5 @@
 import { type Control, type Entry, problemOf } from "#schemas/forms/controls.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** A field with what is wrong with it. */
 interface Wrong {

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { applyDocument } from "#renderer/client/navigation/apply.ts";
 import { announce, arriveAt } from "#renderer/client/navigation/arrival.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
-import { pageIds, partId } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import { readPage, recordedFiles, toDocument, toPage } from "../../recorded.ts";
 import { faultsOf } from "../../valid-html.ts";
 

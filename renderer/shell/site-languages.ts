@@ -1,9 +1,9 @@
+import type { Services } from "#renderer/page/resolved.ts";
 import { inLanguageOrDefault, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
-import type { Services } from "./resolved.ts";
 
 /**
  * Finds the languages in which a site has a home page; pages link no others. The home pages are read through the cache
