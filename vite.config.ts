@@ -54,6 +54,8 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 1000,
     // What nearly every visit needs is named in the document; lists of the rest would be script on every page.
+    // Constants such as the ids of a page are written where they are used, instead of in a file that every page loads.
+    rolldownOptions: { optimization: { inlineConst: true } },
     modulePreload: { resolveDependencies: () => [] },
   },
   test: {

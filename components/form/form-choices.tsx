@@ -14,18 +14,23 @@ type Props = Field & {
 };
 
 /** A group of visible options under a common legend. */
-export function FormChoices({ type, name, label, hint, required = false, disabled = false, options }: Props) {
+export function FormChoices({ type, name, label, hint, disabled = false, options }: Props) {
   const id = fieldId(name);
-  const { values, error } = useFieldState(name);
+  const { values, error, control: { required = false } = {}, checked } = useFieldState(name);
   // Links to the field lead to its first option.
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   return (
-    <fieldset className={styles.choices} aria-describedby={describedBy(id, hint, error)} disabled={disabled}>
+    <fieldset
+      className={styles.choices}
+      aria-describedby={describedBy(id, hint, error)}
+      disabled={disabled}
+      {...checked}
+    >
       <legend className={styles.legend}>
         {label}
         {!required && <OptionalMark />}
       </legend>
-      <FormNotes id={id} hint={hint} error={error} />
+      <FormNotes id={id} hint={hint} error={error} isChecked={checked !== undefined} />
       {options.map(({ value, label: text, language = null }, index) => (
         <div
           key={value}

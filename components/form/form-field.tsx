@@ -11,7 +11,6 @@ export interface Field {
   label: string;
   /** Advice on filling it in. */
   hint?: string | undefined;
-  required?: boolean;
   disabled?: boolean;
 }
 
@@ -30,9 +29,9 @@ type Props = Field & {
 };
 
 /** A control with its label, hint and error, which are tied to it for assistive technology. */
-export function FormField({ name, label, hint, required = false, disabled = false, children }: Props) {
+export function FormField({ name, label, hint, disabled = false, children }: Props) {
   const id = fieldId(name);
-  const { values, error } = useFieldState(name);
+  const { values, error, control: { required = false } = {}, checked } = useFieldState(name);
   const control = {
     id,
     name,
@@ -42,12 +41,12 @@ export function FormField({ name, label, hint, required = false, disabled = fals
     "aria-invalid": error ? (true as const) : undefined,
   };
   return (
-    <div className={`gov-form-control ${styles.field}`}>
+    <div className={`gov-form-control ${styles.field}`} {...checked}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {!required && <OptionalMark />}
       </label>
-      <FormNotes id={id} hint={hint} error={error} />
+      <FormNotes id={id} hint={hint} error={error} isChecked={checked !== undefined} />
       {children(control, values[0] ?? "")}
     </div>
   );

@@ -1,18 +1,18 @@
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { type FileType, fileKinds } from "#schemas/forms/submission.ts";
+import { fileKinds } from "#schemas/forms/submission.ts";
 import { formatBytes } from "#schemas/values/file-size.ts";
 import { type Field, FormField } from "./form-field.tsx";
 import styles from "./form-file.module.css";
-
-type Props = Field & {
-  /** Allowed number of files, bytes of each, and types. */
-  limits: { max: number; maxSize: number; types: readonly FileType[] };
-};
+import { FormStateContext } from "./form-state.tsx";
 
 /** Files to attach; the limits are shown beforehand. */
-export function FormFile({ limits: { max, maxSize, types }, hint, ...field }: Props) {
+export function FormFile({ hint, ...field }: Field) {
   const { t } = useTranslation();
+  const { control: limits } = use(FormStateContext).fields[field.name] ?? {};
+  if (limits?.kind !== "files") throw new Error(`the form has no limits for the files of ${field.name}`);
+  const { max = 1, maxSize, types } = limits;
   const { language } = useEnvironment();
   const names = types.map((type) => fileKinds[type].name).join(", ");
   const rules = t("form.fileLimits", { count: max, size: formatBytes(maxSize, language), types: names });

@@ -7,10 +7,12 @@ type Notes = {
   id: string;
   hint: string | undefined;
   error: string | undefined;
+  /** True where the browser checks the field: it then needs a place for the error. */
+  isChecked: boolean;
 };
 
 /** The hint and the error of a control, between its label and the control itself. */
-export function FormNotes({ id, hint, error }: Notes) {
+export function FormNotes({ id, hint, error, isChecked }: Notes) {
   const { t } = useTranslation();
   return (
     <>
@@ -19,12 +21,18 @@ export function FormNotes({ id, hint, error }: Notes) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={`gov-form-message ${styles.error}`} data-color="error" data-size="m">
+      {(error || isChecked) && (
+        <p
+          id={`${id}-error`}
+          className={`gov-form-message ${styles.error}`}
+          data-color="error"
+          data-size="m"
+          hidden={!error}
+        >
           <Icon name="exclamation-triangle-fill" />
           <span className="gov-form-message__content">
             <span className="visually-hidden">{t("form.error")}: </span>
-            {error}
+            <span data-error>{error}</span>
           </span>
         </p>
       )}

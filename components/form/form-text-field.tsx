@@ -1,30 +1,20 @@
+import { use } from "react";
+import type { Control } from "#schemas/forms/controls.ts";
 import { type Field, FormField, frameOf } from "./form-field.tsx";
+import { FormStateContext } from "./form-state.tsx";
 
-type Props = Field & {
-  type?: "text" | "email" | "tel" | "date" | "number";
-  /** Token for the browser's autofill. */
-  autoComplete?: string;
-  /** Characters. */
-  maxLength?: number;
-  /** First and last allowed day or number. */
-  min?: string;
-  max?: string;
-};
-
-/** A line of text, an address, a number or a day. */
-export function FormTextField({ type = "text", autoComplete = "off", maxLength, min, max, ...field }: Props) {
+/** A line of text, an address, a number or a day; `autoComplete`: token for the browser's autofill. */
+export function FormTextField({ autoComplete = "off", ...field }: Field & { autoComplete?: string }) {
+  const info = use(FormStateContext).fields[field.name];
   return (
     <FormField {...field}>
       {(control, value) => (
         <div className="gov-form-input" {...frameOf(control)}>
           <span className="element">
             <input
-              type={type}
               autoComplete={autoComplete}
-              maxLength={maxLength}
-              min={min}
-              max={max}
               defaultValue={value || undefined}
+              {...typeOf(info?.control)}
               {...control}
             />
           </span>
@@ -32,4 +22,11 @@ export function FormTextField({ type = "text", autoComplete = "off", maxLength, 
       )}
     </FormField>
   );
+}
+
+/** The type of input for a control, and the days that its calendar offers. */
+function typeOf(control: Control | undefined) {
+  if (control?.kind === "day") return { type: "date", min: control.min, max: control.max };
+  const format = control?.kind === "text" ? control.format : undefined;
+  return { type: format === "phone" ? "tel" : (format ?? "text") };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { emptyForm, type FormState } from "#schemas/forms/parse-form.ts";
 import styles from "./form.module.css";
-import { FormErrors } from "./form-errors.tsx";
-import { FormStateContext } from "./form-state.tsx";
+import { FormErrors, FormErrorsTemplate } from "./form-errors.tsx";
+import { type FormContext, FormStateContext } from "./form-state.tsx";
 
 type Props = {
   label: string;
@@ -11,23 +12,24 @@ type Props = {
   method?: "get" | "post";
   /** Values and problems. */
   state?: FormState;
-  /** Labels of the fields by name, for the list of errors. */
-  labels?: Readonly<Record<string, string>>;
+  /** The fields by name. */
+  fields?: FormContext["fields"];
   /** True when the form has file fields: it is sent as multipart. */
   hasFiles?: boolean;
   children: ReactNode;
 };
 
-const noLabels = {};
+const noFields = {};
 
 /**
- * A form that is sent to the page it stands on. The browser's own validation stays on, because it is instant and needs no
- * script; values that pass it are validated on the server, and its messages come with the page.
+ * A form that is sent to the page it stands on. Instead of the browser's own validation, which shows one field at a time
+ * in the browser's language, our script checks it before it is sent; the server checks it by the same rules.
  */
-export function Form({ label, method = "get", state = emptyForm, labels = noLabels, hasFiles, children }: Props) {
+export function Form({ label, method = "get", state = emptyForm, fields = noFields, hasFiles, children }: Props) {
+  const { t } = useTranslation();
   const { address } = useEnvironment();
   return (
-    <FormStateContext value={{ ...state, labels }}>
+    <FormStateContext value={{ ...state, fields }}>
       <FormErrors takesFocus={method === "post"} />
       <form
         method={method}
@@ -36,7 +38,10 @@ export function Form({ label, method = "get", state = emptyForm, labels = noLabe
         encType={hasFiles ? "multipart/form-data" : undefined}
         aria-label={label}
         className={styles.form}
+        noValidate
+        data-checked={t("form.errorTitle", { title: "" })}
       >
+        <FormErrorsTemplate />
         {children}
       </form>
     </FormStateContext>

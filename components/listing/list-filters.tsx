@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormChoices } from "#components/form/form-choices.tsx";
-import { FormErrors } from "#components/form/form-errors.tsx";
+import { FormErrors, FormErrorsTemplate } from "#components/form/form-errors.tsx";
 import { FormSelect } from "#components/form/form-select.tsx";
 import { FormStateContext } from "#components/form/form-state.tsx";
 import { FormTextField } from "#components/form/form-text-field.tsx";
@@ -8,7 +8,7 @@ import { Button } from "#components/layout/button.tsx";
 import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Listing, Order } from "#schemas/lists/list.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
-import { impliedOrder, longestTerm } from "#schemas/lists/state.ts";
+import { impliedOrder } from "#schemas/lists/state.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
@@ -35,13 +35,14 @@ export function ListFilters({ listing, language }: Props) {
     <search aria-label={t("list.search")}>
       <FormStateContext value={form}>
         <FormErrors takesFocus />
-        <form action={`${address ?? ""}#${resultsId}`} className={styles.filters}>
-          <FormTextField
-            name="q"
-            label={t("search.term")}
-            hint={t("search.hint", { count: shortestTerm })}
-            maxLength={longestTerm}
-          />
+        <form
+          action={`${address ?? ""}#${resultsId}`}
+          className={styles.filters}
+          noValidate
+          data-checked={t("form.errorTitle", { title: "" })}
+        >
+          <FormErrorsTemplate />
+          <FormTextField name="q" label={t("search.term")} hint={t("search.hint", { count: shortestTerm })} />
           {hasMore && (
             <details className={styles.more} open={isNarrowed({ ...state, term: "" }) || problems.length > 0}>
               <summary className={styles.summary}>{asks.ranked ? t("search.extended") : t("list.filters")}</summary>
@@ -51,8 +52,8 @@ export function ListFilters({ listing, language }: Props) {
                 ))}
                 {asks.days && (
                   <>
-                    <FormTextField type="date" name="from" label={t("list.from")} />
-                    <FormTextField type="date" name="to" label={t("list.to")} />
+                    <FormTextField name="from" label={t("list.from")} />
+                    <FormTextField name="to" label={t("list.to")} />
                   </>
                 )}
                 <OrderField listing={listing} />

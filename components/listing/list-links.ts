@@ -1,6 +1,6 @@
 import { type ListChange, queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { useEnvironment } from "../environment.tsx";
 
 /** Id of the number of results; every link that changes the list leads to it. */

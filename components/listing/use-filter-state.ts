@@ -21,7 +21,11 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
       ...sent,
     },
     problems: ofForm.flatMap((problem) => toProblem(problem, state) ?? []),
-    labels: { q: t("list.term"), from: t("list.from"), to: t("list.to") },
+    fields: {
+      q: { label: t("list.term"), control: { kind: "term" } },
+      from: { label: t("list.from"), control: { kind: "day" } },
+      to: { label: t("list.to"), control: { kind: "day" } },
+    },
     isOptional: true,
   };
 }

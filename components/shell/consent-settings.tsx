@@ -4,7 +4,7 @@ import choices from "#components/form/form-choices.module.css";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { Icon } from "#components/media/icon.tsx";
-import { partId } from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import { type Consent, consentPath } from "#schemas/visitor/consent.ts";
 import { choiceField, returnField } from "#schemas/visitor/consent-form.ts";
 import styles from "./consent-settings.module.css";

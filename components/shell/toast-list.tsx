@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from "react";
 import { ControlIcon } from "#components/media/icon.tsx";
 import { Message } from "#components/message/message.tsx";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Callout } from "#schemas/values/callout.ts";
 import styles from "./toast-list.module.css";
 

@@ -21,7 +21,7 @@ interface Filled {
 export function loginPage(context: PageContext, { username, problems }: Filled): Html {
   const t = texts[context.language];
   const main = html`${problems.length > 0 ? errorSummary(t, problems) : null}
-<form method="post">
+<form method="post" novalidate>
 <div>
 <label for="username">${t.username}</label>
 ${fieldError(t, problems, "username")}

@@ -1,4 +1,4 @@
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** Duration of the scroll to the top in milliseconds (spec §9, scroll-to-top). */
 const duration = 500;

@@ -5,6 +5,7 @@ import { reloadOnFailedScript } from "#renderer/client/navigation/forced-reload.
 import { startNavigation } from "#renderer/client/navigation/navigate.ts";
 import { startSigningIn } from "#renderer/client/session/every-page.ts";
 import { startBackToTop } from "./back-to-top.ts";
+import { startForms } from "./forms/start.ts";
 import { startLocaleCookie } from "./locale-cookie.ts";
 import { scrollToFragment } from "./scroll-to-fragment.ts";
 import { startSticky } from "./sticky.ts";
@@ -19,6 +20,7 @@ startLocaleCookie();
 startConsent();
 startIslands(document);
 startSigningIn();
+startForms();
 startBackToTop();
 scrollToFragment(location.hash);
 const header = document.querySelector<HTMLElement>("body > header");

@@ -4,11 +4,11 @@ import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
-import { inLanguageOrDefault, languageCodes, languages } from "#schemas/site/languages.ts";
+import { inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
-import type { ViewContextInput } from "#server/view/view-context.ts";
+import { linkedLanguages, type ViewContextInput } from "#server/view/view-context.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import { postMeeting, untouched } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
@@ -36,14 +36,9 @@ export function toDemo(name: string, { request, services }: RequestContext, site
   }
   const status = Object.hasOwn(demoErrors, name) ? demoErrors[name] : undefined;
   if (!status) return null;
-  return {
-    kind: "error",
-    status,
-    versions: [],
-    message: null,
-    isFatal: false,
-    ...frame(t("errors.code", { status })),
-  } as const;
+  const framed = frame(t("errors.code", { status }));
+  const wayHome = framed.shell.home;
+  return { kind: "error", status, versions: [], wayHome, message: null, isFatal: false, ...framed } as const;
 }
 
 /** A demo page by its name; `extra`: the path of something on it. */
@@ -69,7 +64,10 @@ export function toDemoView(
   const groups = Object.groupBy(names, groupOf);
   return {
     home: addressIn(web, language, ""),
-    addresses: languageCodes.map((code) => ({ language: code, href: addressIn(web, code, `dev/${name}`, extra) })),
+    addresses: linkedLanguages(input).map((code) => ({
+      language: code,
+      href: addressIn(web, code, `dev/${name}`, extra),
+    })),
     extra: { path: extra, example: addressIn(web, language, `dev/${name}`, "praha/pobocka 3") },
     meeting,
     signIn: {

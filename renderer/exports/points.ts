@@ -3,7 +3,7 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import { queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
-import { partId } from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
 
 /**

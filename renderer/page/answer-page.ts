@@ -40,6 +40,7 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
             kind: "error",
             status,
             versions: [],
+            wayHome: bareShell(language).home,
             isFatal: false,
             message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
             language,

@@ -23,7 +23,7 @@ import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { languages } from "#schemas/site/languages.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
@@ -189,9 +189,9 @@ function Main({ resolved }: { resolved: Shown }) {
     case "maintenance":
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
-      const { status, shell, versions, message, suggestions = null } = resolved;
+      const { status, shell, versions, wayHome, message, suggestions = null } = resolved;
       const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
-      return <ErrorPageTemplate view={{ status, home: shell.home, versions, message, signInAgain, suggestions }} />;
+      return <ErrorPageTemplate view={{ status, home: wayHome, versions, message, signInAgain, suggestions }} />;
     }
   }
 }

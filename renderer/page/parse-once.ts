@@ -53,7 +53,20 @@ export function parseOnce(content: Content, related: Related, { config, log }: P
 }
 
 function dependenciesOf({ input, listed, czech }: Related): Dependencies {
-  const { webs, web, host, language, home, folders, sizes, images, imageProvider, structureKeys, marksSources } = input;
+  const {
+    webs,
+    web,
+    host,
+    language,
+    home,
+    languages,
+    folders,
+    sizes,
+    images,
+    imageProvider,
+    structureKeys,
+    marksSources,
+  } = input;
   const { vocabularies, tags } = input;
   return {
     webs,
@@ -62,6 +75,7 @@ function dependenciesOf({ input, listed, czech }: Related): Dependencies {
     host: siteOfHost(webs, host) ? host : null,
     language,
     home,
+    languages: languages?.join(" "),
     folders,
     sizes,
     images,

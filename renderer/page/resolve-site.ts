@@ -1,4 +1,5 @@
 import type { ContentRequest } from "#machines/content.ts";
+import { readSiteLanguages } from "#renderer/shell/site-languages.ts";
 import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
@@ -64,13 +65,17 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     guardContent: stopBeforeContent,
   });
   if (!entered || !config) throw error;
-  const folders = await readFolders(config, reader, log);
+  const [folders, languages] = await Promise.all([
+    readFolders(config, reader, log),
+    readSiteLanguages(entered.web, config, services),
+  ]);
   const input: ViewContextInput = {
     webs,
     web: entered.web,
     host: request.host,
     language,
     home: config.home,
+    languages,
     folders: folders.main,
     imageProvider: settings.imageProvider,
     structureKeys: settings.structureKeys,

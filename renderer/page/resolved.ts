@@ -64,6 +64,8 @@ export type Resolved = {
       kind: "error";
       status: number;
       versions: readonly LanguageAddress[];
+      /** Address of a home page; null when there is none but the missing page itself. */
+      wayHome: string | null;
       message: string | null;
       /** The browser must load it as a document of its own (spec §8, route validation). */
       isFatal: boolean;

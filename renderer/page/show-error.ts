@@ -1,5 +1,7 @@
 import type { Shell } from "#renderer/shell/shell.ts";
+import { findOtherHome } from "#renderer/shell/site-languages.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
+import type { Language } from "#schemas/site/languages.ts";
 import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
 import { AccessDenied, denialOf } from "./authorize.ts";
 import { i18nOf } from "./i18n.ts";
@@ -22,16 +24,42 @@ export async function showError(thrown: unknown, context: RequestContext, site: 
   // In development the error itself is shown (server/pages/renderer-development.ts).
   if (context.request.nonce !== null && statusOf(error) === 500) throw error;
   logError(error, context);
-  const answer = errorAnswer(error, site ? toShell(site, null) : bareShell(language));
+  const answer = errorAnswer(error, site ? toShell(site, null) : shellWithoutSite(error, language), context);
   if (!site || answer.status !== 404) return answer;
-  return { ...answer, suggestions: await readNotFoundSuggestions(site, answer.shell, context) };
+  const [wayHome, suggestions] = await Promise.all([
+    findWayHome(answer, context, site),
+    readNotFoundSuggestions(site, answer.shell, context),
+  ]);
+  return { ...answer, wayHome, suggestions };
 }
 
-function errorAnswer(error: unknown, shell: Shell): ErrorAnswer {
+/** Where there is no site, no language has a page; while the CMS fails, the error is told in all of them. */
+function shellWithoutSite(error: unknown, language: Language): Shell {
+  const shell = bareShell(language);
+  return statusOf(error) === 404 ? { ...shell, languages: [] } : shell;
+}
+
+/** The home page of another site where the visited one has none. */
+async function findWayHome(
+  { wayHome }: ErrorAnswer,
+  { services }: RequestContext,
+  { input }: Site,
+): Promise<string | null> {
+  if (input.languages?.length !== 0) return wayHome;
+  try {
+    return await findOtherHome(input, services);
+  } catch (err) {
+    services.log.warn({ err }, "the home page of another site cannot be found");
+    return null;
+  }
+}
+
+function errorAnswer(error: unknown, shell: Shell, { request: { path } }: RequestContext): ErrorAnswer {
   return {
     kind: "error",
     status: statusOf(error),
     versions: error instanceof OtherLanguagesOnly ? error.versions : [],
+    wayHome: shell.home === path ? null : shell.home,
     message: error instanceof PreviewRefused ? i18nOf(shell.language).t(`errors.preview.${error.refusal}`) : null,
     isFatal: error instanceof PortalError && error.isFatal,
     language: shell.language,

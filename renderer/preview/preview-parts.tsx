@@ -1,5 +1,5 @@
 import { embedJson } from "#renderer/page/embed-json.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import type { PreviewData } from "./data.ts";
 
 /** Adds the data and the script of the panel to the document of a preview. */

@@ -31,13 +31,13 @@ export interface VisitedSite {
 
 /** The pages of a site, each in the languages that visitors see it in; none for a site without an origin. */
 export async function readSitePages(
-  { input: { web }, config }: VisitedSite,
+  { input: { web, languages = languageCodes }, config }: VisitedSite,
   reader: CmsReader,
   services: Services,
 ): Promise<SitePage[][]> {
   const now = services.clock.now();
   const outlines = await Promise.all(
-    languageCodes.map(async (language) => {
+    languages.map(async (language) => {
       const contents = await reader.outline({ webId: web.id, language });
       return contents.filter((content) => content.language === language);
     }),

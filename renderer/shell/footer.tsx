@@ -9,7 +9,7 @@ import { Icon } from "#components/media/icon.tsx";
 import { ConsentLink } from "#components/shell/consent-link.tsx";
 import type { FeedLink } from "#renderer/exports/feed-links.ts";
 import { tagOf } from "#schemas/site/languages.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 

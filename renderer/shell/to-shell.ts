@@ -52,8 +52,9 @@ interface FramedSite {
 
 /** The frame of a page, or of an error page when there is none. */
 export function toShell({ input, ctx, config, folders }: FramedSite, page: Place | null): Shell {
-  const { language, web } = input;
-  const home = addressOf(baseOf(web, language, input), "");
+  const { language, web, languages: siteLanguages = languageCodes } = input;
+  const homeIn = (code: Language) => addressOf(baseOf(web, code, input), "");
+  const home = homeIn(siteLanguages.includes(language) ? language : (siteLanguages[0] ?? language));
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
   const navigation = folders.main.flatMap((folder) => toItems(folder, ctx, here, home));
   const names = config.siteName ?? web.names;
@@ -67,10 +68,12 @@ export function toShell({ input, ctx, config, folders }: FramedSite, page: Place
     navigation,
     moreName: inLanguage(config.moreName, language),
     isSticky: config.isHeaderSticky,
-    languages: languageCodes.map((code) => {
+    languages: languageCodes.flatMap((code) => {
       const href = page?.alternates.find((alternate) => alternate.language === code)?.href;
-      const fallback = addressOf(baseOf(web, code, input), "");
-      return { language: code, href: href ?? fallback, current: code === language, translated: href !== undefined };
+      if (href === undefined && !siteLanguages.includes(code)) return [];
+      return [
+        { language: code, href: href ?? homeIn(code), current: code === language, translated: href !== undefined },
+      ];
     }),
     breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
     cookieSettings: systemPageAddress("cookie-settings", language, input),

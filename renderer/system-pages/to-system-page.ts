@@ -2,12 +2,13 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
-import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress, returnParameter } from "#schemas/visitor/return-address.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
+import { linkedLanguages } from "#server/view/view-context.ts";
 import { systemPageAddress } from "./addresses.ts";
 import { type SystemPageName, systemPages } from "./registry.ts";
 import type { ShownSystemPage } from "./system-page.tsx";
@@ -22,7 +23,7 @@ export function toSystemPage(
   const { language } = site.input;
   const title = i18nOf(language).t(systemPages[name].title);
   const query = toQuery(name, request);
-  const alternates = languageCodes.map((code) => ({
+  const alternates = linkedLanguages(site.input).map((code) => ({
     language: code,
     href: systemPageAddress(name, code, site.input) + query,
   }));

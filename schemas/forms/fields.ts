@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { ProblemCode, ProblemParams } from "./problems.ts";
-import { type FileType, fileKinds, type SubmittedFile } from "./submission.ts";
+import { type Control, type FileRules, problemOf } from "./controls.ts";
+import type { Problem } from "./problems.ts";
+import type { SubmittedFile } from "./submission.ts";
 
 /** A field with one trimmed value; undefined when empty. */
 export function one<Schema extends z.ZodType>(schema: Schema) {
@@ -12,39 +13,26 @@ export function many<Schema extends z.ZodType>(schema: Schema, { required = fals
   return z.preprocess((values) => (Array.isArray(values) ? values : []), z.array(schema).min(required ? 1 : 0));
 }
 
-const submittedFile = z.custom<SubmittedFile>((value) => typeof value === "object");
-
-interface FileRules {
-  /** Minimal and maximal number of files. */
-  min?: number;
-  max?: number;
-  /** Maximal size of one file in bytes. */
-  maxSize: number;
-  types: readonly FileType[];
-}
-
-/** A field of files with the rules of spec §5: required, valid, number, size, type, no duplicates. */
-export function files({ min = 0, max = 1, maxSize, types }: FileRules) {
-  const names = types.map((type) => fileKinds[type].name);
-  return many(submittedFile).superRefine((sent, context) => {
-    const report = (code: ProblemCode, params: ProblemParams = {}) => {
-      context.addIssue({ code: "custom", input: sent, params: { code, ...params } });
-    };
-    if (sent.length === 0 && min > 0) report("fileRequired");
-    else if (sent.length < min) report("fileMinLength", { count: min });
-    if (sent.length > max) report("fileMaxLength", { count: max });
-    if (sent.some(({ size }) => size === 0)) report("fileInvalid");
-    if (sent.some(({ size }) => size > maxSize)) report("fileMaxSize", { size: maxSize });
-    if (sent.some((file) => !isOf(types, file))) report("fileTypes", { types: names });
-    if (new Set(sent.map(({ hash }) => hash)).size < sent.length) report("fileDuplicate");
+/** Zod check of a value by the rules of its control. */
+export function follows(control: Control) {
+  return z.check<string>(({ value, issues }) => {
+    const problem = problemOf(control, { texts: [value], files: [] });
+    if (problem) issues.push(toIssue(problem, value));
   });
 }
 
-/** True when both the name and the first bytes match one of the types: neither can be trusted alone. */
-function isOf(types: readonly FileType[], { name, type }: SubmittedFile): boolean {
-  return types.some(
-    (kind) => type === kind && fileKinds[kind].extensions.some((end) => name.toLowerCase().endsWith(end)),
-  );
+const submittedFile = z.custom<SubmittedFile>((value) => typeof value === "object");
+
+/** A field of files with the rules of spec §5: required, valid, number, size, type, no duplicates. */
+export function files(rules: FileRules) {
+  return many(submittedFile).check(({ value, issues }) => {
+    const problem = problemOf({ kind: "files", ...rules }, { texts: [], files: value });
+    if (problem) issues.push(toIssue(problem, value));
+  });
+}
+
+function toIssue({ code, params }: Pick<Problem, "code" | "params">, input: unknown) {
+  return { code: "custom" as const, input, params: { code, ...params } };
 }
 
 /** Browsers send line breaks as CR LF and count them as one character. */

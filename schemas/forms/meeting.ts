@@ -1,51 +1,52 @@
 import { z } from "zod";
 import { daysAfter, localDate } from "#schemas/time/dates.ts";
-import { files, many, one } from "./fields.ts";
-import { afterOrEqual, beforeOrEqual, date, email, maxLength, rule } from "./rules.ts";
+import type { Control } from "./controls.ts";
+import { files, follows, many, one } from "./fields.ts";
 
 export const meetingTopics = ["family", "work", "housing", "care"] as const;
 export const meetingWays = ["office", "phone", "video"] as const;
 export const meetingNeeds = ["interpreter", "access", "company"] as const;
 
-/** Maximal lengths in characters. */
-export const meetingLimits = { name: 100, message: 1000 } as const;
-
-/** Attachments of a meeting; `maxSize` in bytes. */
-export const meetingFiles = {
-  max: 2,
-  maxSize: 5_000_000,
-  types: ["application/pdf", "image/jpeg", "image/png"],
-} as const;
-
-/** Returns the first and last ISO day of a meeting, from tomorrow. */
-export function meetingDays(today: string) {
-  return { first: daysAfter(today, 1), last: daysAfter(today, 90) };
+/** The controls of a form for a meeting, which can be from tomorrow on. */
+export function meetingControls(today: string) {
+  return {
+    "given-name": { kind: "text", required: true, maxLength: 100 },
+    "family-name": { kind: "text", required: true, maxLength: 100 },
+    email: { kind: "text", required: true, format: "email" },
+    phone: { kind: "text", format: "phone" },
+    topic: { kind: "choice", required: true },
+    day: { kind: "day", required: true, min: daysAfter(today, 1), max: daysAfter(today, 90) },
+    way: { kind: "choice", required: true },
+    need: { kind: "choices" },
+    message: { kind: "text", maxLength: 1000 },
+    attachment: {
+      kind: "files",
+      max: 2,
+      maxSize: 5_000_000,
+      types: ["application/pdf", "image/jpeg", "image/png"],
+    },
+    consent: { kind: "choices", required: true },
+  } as const satisfies Record<string, Control>;
 }
 
-const name = z.string().check(maxLength(meetingLimits.name));
-const phone = /^(?:(?:\+|00)[1-9]\d{0,2})?\d{9}$/;
 const topic = z.enum(meetingTopics);
 const way = z.enum(meetingWays);
 
 /** Form of the demo page: a request for a meeting at a branch. */
 export function meetingForm(today: string) {
-  const { first, last } = meetingDays(today);
+  const controls = meetingControls(today);
+  const text = (control: Control) => z.string().check(follows(control));
   return z.object({
-    "given-name": one(name),
-    "family-name": one(name),
-    email: one(z.string().check(email)),
-    phone: one(
-      z
-        .string()
-        .check(rule("invalid", {}, (text) => phone.test(text.replace(/[\s()-]/g, ""))))
-        .optional(),
-    ),
+    "given-name": one(text(controls["given-name"])),
+    "family-name": one(text(controls["family-name"])),
+    email: one(text(controls.email)),
+    phone: one(text(controls.phone).optional()),
     topic: one(topic),
-    day: one(z.string().check(date, afterOrEqual(first), beforeOrEqual(last))),
+    day: one(text(controls.day)),
     way: one(way),
     need: many(z.enum(meetingNeeds)),
-    message: one(z.string().check(maxLength(meetingLimits.message)).optional()),
-    attachment: files(meetingFiles),
+    message: one(text(controls.message).optional()),
+    attachment: files(controls.attachment),
     consent: one(z.literal("yes")),
   });
 }

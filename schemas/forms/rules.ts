@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localDate } from "#schemas/time/dates.ts";
+import { emailPattern } from "./formats.ts";
 import type { ProblemCode, ProblemParams } from "./problems.ts";
 
 /** Returns a rule of spec §5 as a Zod check; a violation carries the rule's code and the parameters of its message. */
@@ -15,7 +16,7 @@ export const decimal = pattern("decimal", /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/);
 export const alpha = pattern("alpha", /^[\p{L}\p{M}]+$/u);
 export const alphaNum = pattern("alphaNum", /^[\p{L}\p{M}\p{N}]+$/u);
 
-export const email = z.email();
+export const email = pattern("email", emailPattern);
 export const url = z.url({ protocol: /^https?$/ });
 export const macAddress = z.mac();
 export const ipAddress = rule<string>("ipAddress", {}, (text) => [z.ipv4(), z.ipv6()].some(admits(text)));

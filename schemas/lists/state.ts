@@ -12,7 +12,7 @@ import {
   orders,
   pageSizes,
 } from "./list.ts";
-import { shortestTerm } from "./search-term.ts";
+import { longestTerm, termProblem, tidyTerm } from "./search-term.ts";
 
 /** Query parameters: all values of each, in the order sent. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
@@ -22,8 +22,6 @@ export const listParameters: readonly string[] = [
   ...["q", "from", "to", "near", "km", "sort", "view", "month", "page", "size"],
   ...facetNames,
 ];
-
-export const longestTerm = 200;
 
 type Report = (code: ListProblem["code"]) => void;
 
@@ -105,16 +103,9 @@ export function impliedOrder(
 
 /** Returns the search term, "" for none: at least 3 characters (spec §5) with a letter or a digit. */
 export function readTerm(text: string, report: (code: "term.tooShort" | "term.invalid") => void = () => {}): string {
-  const term = text
-    .normalize("NFC")
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
-    .trim();
-  if (term === "") return "";
-  const isInvalid = term.length > longestTerm || !/[\p{L}\p{N}]/u.test(term);
-  if ([...term].length < shortestTerm) report("term.tooShort");
-  else if (isInvalid) report("term.invalid");
-  else return term;
-  return "";
+  const problem = termProblem(text);
+  if (problem) report(problem);
+  return problem ? "" : tidyTerm(text);
 }
 
 /** Reads the days; a last day before the first one is reported and dropped. */

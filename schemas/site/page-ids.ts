@@ -1,25 +1,14 @@
-/** Ids of the elements that a page has once, in its frame or around its content. */
-export const pageIds = {
-  top: "top",
-  page: "page",
-  main: "main",
-  loading: "loading",
-  announcer: "announcer",
-  preview: "preview",
-  session: "session",
-  results: "results",
-  map: "map",
-  formErrors: "form-errors",
-} as const;
-
-/** Parts that a page may have several of; their ids are made of the kind and a name. */
-const partKinds = ["consent", "field", "letter", "organisation", "section"] as const;
-
-export function partId(kind: (typeof partKinds)[number], name: string | number): string {
-  return `${kind}-${name}`;
-}
-
-/** True for an id that a part of the page may have, so that a text of the editors must not take it. */
-export function isPageId(id: string): boolean {
-  return Object.values<string>(pageIds).includes(id) || partKinds.some((kind) => id.startsWith(partId(kind, "")));
-}
+/**
+ * Ids of the elements that a page has once, in its frame or around its content. Separate constants, because the bundler
+ * writes those into the script of every page where they are used.
+ */
+export const top = "top";
+export const page = "page";
+export const main = "main";
+export const loading = "loading";
+export const announcer = "announcer";
+export const preview = "preview";
+export const session = "session";
+export const results = "results";
+export const map = "map";
+export const formErrors = "form-errors";

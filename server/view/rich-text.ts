@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { Language } from "#schemas/site/languages.ts";
-import { isPageId } from "#schemas/site/page-ids.ts";
+import { isPageId } from "#schemas/site/part-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { safeHtml } from "#schemas/values/html.ts";

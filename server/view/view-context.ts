@@ -2,7 +2,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Vocabulary } from "#schemas/site/category.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import type { Folder } from "#schemas/site/folder.ts";
-import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/site/languages.ts";
+import { inLanguage, inLanguageOrDefault, isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { Tag } from "#schemas/site/tag.ts";
 import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { Web } from "#schemas/site/web.ts";
@@ -24,6 +24,8 @@ export interface ViewContextInput {
   language: Language;
   /** Friendly URL of the site's home page per language: it is linked as the site's root. */
   home: Readonly<Record<string, string>>;
+  /** Languages in which the site has a home page; all unless given. Pages lead to their versions in these. */
+  languages?: readonly Language[];
   /** The site's main navigation. */
   folders: readonly Folder[];
   /** Sizes of the CMS's files, where they are known. */
@@ -69,7 +71,10 @@ export function createViewContext(input: ViewContextInput): ViewContext {
       const href = found && hrefOf(input, reference, found.language);
       return found && href ? { href, language: found.language } : null;
     },
-    alternate: (reference, language) => hrefOf(input, reference, language),
+    alternate: (reference, language) =>
+      reference.web.id !== input.web.id || linkedLanguages(input).includes(language)
+        ? hrefOf(input, reference, language)
+        : null,
     document: toDocument,
     address: (url) => toAddress(input, url),
     richText: (html, level = 2) => sanitise(html, { level, ...common }),
@@ -79,6 +84,15 @@ export function createViewContext(input: ViewContextInput): ViewContext {
 
 const noVocabularies: readonly Vocabulary[] = [];
 const noTags: readonly Tag[] = [];
+
+/** Languages that pages of the visited site link: its own, and the visited one, which is there all the same. */
+export function linkedLanguages({
+  language,
+  languages = languageCodes,
+}: Pick<ViewContextInput, "language" | "languages">): Language[] {
+  return languageCodes.filter((code) => code === language || languages.includes(code));
+}
+
 const noSizes: FileSizes = new Map();
 const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
 

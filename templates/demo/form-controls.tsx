@@ -9,6 +9,7 @@ import { useProblemText } from "#components/form/problem-text.ts";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { TextList } from "#components/text/text-list.tsx";
+import type { Control } from "#schemas/forms/controls.ts";
 import { meetingWays } from "#schemas/forms/meeting.ts";
 import { problemCodes } from "#schemas/forms/problems.ts";
 import { DemoTemplate } from "./demo-template.tsx";
@@ -17,6 +18,18 @@ const states = ["plain", "filled", "hint", "error", "disabled"] as const;
 type State = (typeof states)[number];
 
 const filesLimits = { max: 3, maxSize: 2_000_000, types: ["application/pdf"] } as const;
+
+const controls = {
+  text: { kind: "text" },
+  date: { kind: "day" },
+  select: { kind: "choice" },
+  area: { kind: "text" },
+  radio: { kind: "choice" },
+  checkbox: { kind: "choices" },
+  file: { kind: "files", ...filesLimits },
+} as const satisfies Record<string, Control>;
+
+const names = ["text", "date", "select", "area", "radio", "checkbox", "file"] as const;
 
 /** Parameters for the messages. */
 const example = {
@@ -64,11 +77,15 @@ export function FormControlsDemo() {
     "radio-filled": ["phone"],
     "checkbox-filled": ["office", "video"],
   };
-  const byField = Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${name}-error`, label]));
+  const fields = Object.fromEntries(
+    states.flatMap((state) =>
+      names.map((name) => [`${name}-${state}`, { label: labels[name], control: controls[name] }]),
+    ),
+  );
   const messages = <TextList texts={problemCodes.map((code) => problemText({ code, params: example }))} />;
   return (
     <DemoTemplate texts="controls" examples={[{ title: t("demo.controls.messages"), content: messages }]}>
-      <Form label={t("demo.controls.title")} state={{ values, problems }} labels={byField}>
+      <Form label={t("demo.controls.title")} state={{ values, problems }} fields={fields}>
         {states.map((state) => (
           <FormPart key={state} title={t(`demo.controls.${state}`)}>
             <Controls state={state} labels={labels} />
@@ -97,12 +114,12 @@ function Controls({ state, labels }: { state: State; labels: Record<keyof typeof
   return (
     <>
       <FormTextField {...field("text")} />
-      <FormTextField {...field("date")} type="date" />
+      <FormTextField {...field("date")} />
       <FormSelect {...field("select")} options={options} />
       <FormTextArea {...field("area")} />
       <FormChoices {...field("radio")} type="radio" options={options} />
       <FormChoices {...field("checkbox")} type="checkbox" options={options} />
-      <FormFile {...field("file")} limits={filesLimits} />
+      <FormFile {...field("file")} />
     </>
   );
 }

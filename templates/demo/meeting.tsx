@@ -12,14 +12,7 @@ import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/dates.tsx";
-import {
-  meetingDays,
-  meetingFiles,
-  meetingLimits,
-  meetingNeeds,
-  meetingTopics,
-  meetingWays,
-} from "#schemas/forms/meeting.ts";
+import { meetingControls, meetingNeeds, meetingTopics, meetingWays } from "#schemas/forms/meeting.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import type { Demo } from "./demo.ts";
 import { SentMeeting } from "./sent-meeting.tsx";
@@ -38,22 +31,35 @@ export function MeetingDemo({ view: { meeting } }: { view: Demo }) {
 function MeetingForm({ state }: Pick<Demo["meeting"], "state">) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();
-  const { first, last } = meetingDays(wallClock(now).date);
-  const labels = {
-    "given-name": t("demo.meeting.givenName"),
-    "family-name": t("demo.meeting.familyName"),
-    email: t("contact.email"),
-    phone: t("contact.phone"),
-    topic: t("demo.meeting.topicLabel"),
-    day: t("demo.meeting.day"),
-    way: t("demo.meeting.wayLabel"),
-    need: t("demo.meeting.needLabel"),
-    message: t("demo.meeting.message"),
-    attachment: t("demo.meeting.attachment"),
-    consent: t("demo.meeting.consent"),
+  const controls = meetingControls(wallClock(now).date);
+  const fields = {
+    "given-name": {
+      label: t("demo.meeting.givenName"),
+      control: controls["given-name"],
+      missing: t("demo.meeting.missing.givenName"),
+    },
+    "family-name": {
+      label: t("demo.meeting.familyName"),
+      control: controls["family-name"],
+      missing: t("demo.meeting.missing.familyName"),
+    },
+    email: { label: t("contact.email"), control: controls.email, missing: t("demo.meeting.missing.email") },
+    phone: { label: t("contact.phone"), control: controls.phone },
+    topic: { label: t("demo.meeting.topicLabel"), control: controls.topic, missing: t("demo.meeting.missing.topic") },
+    day: { label: t("demo.meeting.day"), control: controls.day, missing: t("demo.meeting.missing.day") },
+    way: { label: t("demo.meeting.wayLabel"), control: controls.way, missing: t("demo.meeting.missing.way") },
+    need: { label: t("demo.meeting.needLabel"), control: controls.need },
+    message: { label: t("demo.meeting.message"), control: controls.message },
+    attachment: { label: t("demo.meeting.attachment"), control: controls.attachment },
+    consent: {
+      label: t("demo.meeting.consent"),
+      control: controls.consent,
+      missing: t("demo.meeting.missing.consent"),
+    },
   };
-  const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
-  const days = { first: formatDate(first, language), last: formatDate(last, language) };
+  const field = (name: keyof typeof fields) => ({ name, label: fields[name].label });
+  const { min, max } = controls.day;
+  const days = { first: formatDate(min, language), last: formatDate(max, language) };
   const topics = meetingTopics.map((value) => ({ value, label: t(`demo.meeting.topic.${value}`) }));
   const ways = meetingWays.map((value) => ({ value, label: t(`demo.meeting.way.${value}`) }));
   const needs = meetingNeeds.map((value) => ({ value, label: t(`demo.meeting.need.${value}`) }));
@@ -63,35 +69,22 @@ function MeetingForm({ state }: Pick<Demo["meeting"], "state">) {
       <Message tone="info">
         <p>{t("demo.meeting.notice")}</p>
       </Message>
-      <Form label={t("demo.meeting.title")} method="post" state={state} labels={labels} hasFiles>
+      <Form label={t("demo.meeting.title")} method="post" state={state} fields={fields} hasFiles>
         <FormPart title={t("demo.meeting.aboutYou")}>
-          <FormTextField {...field("given-name")} autoComplete="given-name" maxLength={meetingLimits.name} required />
-          <FormTextField {...field("family-name")} autoComplete="family-name" maxLength={meetingLimits.name} required />
-          <FormTextField
-            {...field("email")}
-            type="email"
-            hint={t("demo.meeting.emailHint")}
-            autoComplete="email"
-            required
-          />
-          <FormTextField {...field("phone")} type="tel" hint={t("demo.meeting.phoneHint")} autoComplete="tel" />
+          <FormTextField {...field("given-name")} autoComplete="given-name" />
+          <FormTextField {...field("family-name")} autoComplete="family-name" />
+          <FormTextField {...field("email")} hint={t("demo.meeting.emailHint")} autoComplete="email" />
+          <FormTextField {...field("phone")} hint={t("demo.meeting.phoneHint")} autoComplete="tel" />
         </FormPart>
         <FormPart title={t("demo.meeting.aboutMeeting")}>
-          <FormSelect {...field("topic")} options={topics} required />
-          <FormTextField
-            {...field("day")}
-            type="date"
-            hint={t("demo.meeting.dayHint", days)}
-            min={first}
-            max={last}
-            required
-          />
-          <FormChoices {...field("way")} type="radio" options={ways} required />
+          <FormSelect {...field("topic")} options={topics} />
+          <FormTextField {...field("day")} hint={t("demo.meeting.dayHint", days)} />
+          <FormChoices {...field("way")} type="radio" options={ways} />
           <FormChoices {...field("need")} type="checkbox" options={needs} />
-          <FormTextArea {...field("message")} maxLength={meetingLimits.message} />
-          <FormFile {...field("attachment")} limits={meetingFiles} />
+          <FormTextArea {...field("message")} />
+          <FormFile {...field("attachment")} />
         </FormPart>
-        <FormChoices {...field("consent")} type="checkbox" options={consent} required />
+        <FormChoices {...field("consent")} type="checkbox" options={consent} />
         <ButtonRow>
           <Button>{t("form.submit")}</Button>
         </ButtonRow>

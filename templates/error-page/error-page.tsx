@@ -10,8 +10,8 @@ import styles from "./error-page.module.css";
 
 export interface ErrorPage {
   status: number;
-  /** Address of the site's home page. */
-  home: string;
+  /** Address of the site's home page; null where there is none. */
+  home: string | null;
   /** Details of the error, where visitors may know them. */
   message: string | null;
   /** Address to sign in as another user; null where that makes no difference. */
@@ -37,7 +37,6 @@ export function ErrorPageTemplate({
 }) {
   const { t } = useTranslation();
   const code = toErrorCode(status);
-  const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };
   return (
     <Container>
       <div className={styles.page}>
@@ -56,7 +55,9 @@ export function ErrorPageTemplate({
         )}
         {message && <p className={styles.message}>{message}</p>}
         {suggestions?.search && <SearchForm action={suggestions.search} />}
-        <ActionLink link={link} />
+        {home !== null && (
+          <ActionLink link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }} />
+        )}
         {suggestions?.sitemap && <ActionLink link={suggestions.sitemap} look="outlined" />}
         {signInAgain !== null && (
           <ActionLink

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
 import styles from "#components/listing/letter-bar.module.css";
-import { partId } from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 
 type Props = {
   letters: readonly { letter: string; terms: readonly unknown[] }[];

@@ -7,7 +7,7 @@ import type { MapSettings } from "#components/map/map-panel.tsx";
 import { OrganisationMap } from "#components/map/organisation-map.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./map-section.module.css";
 
 type Props = {

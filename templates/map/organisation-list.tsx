@@ -3,7 +3,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateText } from "#components/text/dates.tsx";
-import { partId } from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import type { Organisation } from "#schemas/structures/map.ts";
 import styles from "./organisation-list.module.css";
 

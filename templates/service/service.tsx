@@ -15,7 +15,7 @@ import { SubmissionList } from "#components/list/submission-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
-import { partId } from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
 import { onlineTarget } from "#schemas/values/offer/submission.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Fault } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { resolve } from "#renderer/page/resolve.ts";
@@ -25,13 +26,19 @@ export interface Options {
   previewRefusal?: PageRequest["previewRefusal"];
   form?: FormSubmission;
   visitor?: Visitor;
+  /** Faults of the CMS. */
+  fault?: Fault;
 }
 
 /** Services for rendering the recorded content items, by default on 20 November 2026 at noon. */
-export function recordedServices({ environment = {}, now = "2026-11-20T12:00:00Z" }: Options = {}): Services {
+export function recordedServices({
+  environment = {},
+  now = "2026-11-20T12:00:00Z",
+  fault = () => undefined,
+}: Options = {}): Services {
   const config = parseConfig(environment);
   const clock = { now: () => Date.parse(now) };
-  const replay = createReplay({ store, clock });
+  const replay = createReplay({ store, clock, fault });
   const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });

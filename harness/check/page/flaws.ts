@@ -82,7 +82,8 @@ function* namelessFlaws(main: string): Generator<Flaw> {
 /** Links to places on the page that it does not have. */
 function* anchorFlaws(main: string, ids: ReadonlySet<string>): Generator<Flaw> {
   for (const { index, 1: id = "" } of main.matchAll(/<a\b[^>]* href="#([^"]+)"/g))
-    if (!ids.has(id) && !ids.has(decodeLeniently(id))) yield { code: "render.dead-anchor", offset: index, text: `#${id}` };
+    if (!ids.has(id) && !ids.has(decodeLeniently(id)))
+      yield { code: "render.dead-anchor", offset: index, text: `#${id}` };
 }
 
 interface Id {

@@ -5,7 +5,7 @@ import { Header } from "#renderer/client/shell/header.tsx";
 import { Footer } from "#renderer/shell/footer.tsx";
 import { headerLabels } from "#renderer/shell/header-labels.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** Header, breadcrumb and footer of a site around an empty page. */
 export function Frame({ shell }: { shell: Shell }) {

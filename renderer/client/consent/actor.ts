@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { createActor, fromPromise } from "xstate";
 import { cookieConsentMachine } from "#machines/cookie-consent.ts";
 import { announce } from "#renderer/client/navigation/arrival.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { type Consent, consentPath } from "#schemas/visitor/consent.ts";
 import { writeConsent } from "#schemas/visitor/consent-form.ts";
 import { readDecision } from "./decision.ts";

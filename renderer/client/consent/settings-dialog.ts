@@ -3,7 +3,7 @@ import styles from "#components/shell/consent-settings.module.css";
 import type { CookieConsentEvent } from "#machines/cookie-consent.ts";
 import { fetchPage } from "#renderer/client/navigation/fetch-page.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
-import { partId } from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import { readConsent } from "#schemas/visitor/consent-form.ts";
 
 const titleId = partId("consent", "title");

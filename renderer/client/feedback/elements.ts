@@ -1,6 +1,6 @@
 import { fromCallback } from "xstate";
 import type { FeedbackEvent } from "#machines/feedback.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
 /** Gives the token to each feedback element of the page, including those added later. */

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from "xstate";
 import { feedbackMachine } from "#machines/feedback.ts";
 import { importOutside } from "#renderer/client/outside-script.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 import { watchElements } from "./elements.ts";
 

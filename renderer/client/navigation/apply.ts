@@ -1,5 +1,5 @@
 import { releaseIslands, startIslands, updateIslands } from "#renderer/client/islands/runtime.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** Parts around the page that are no islands; they change with the page's language and site. */
 const around = ["body > .skip-link", "body > footer", "body > template"];

@@ -1,4 +1,4 @@
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 
 /**
  * Tells those who do not see it that another page has come: the focus goes to what the page itself wants it on, such as

@@ -1,5 +1,5 @@
 import { type LoadOptions, watchLoader } from "#renderer/client/loader.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { announce } from "./arrival.ts";
 
 /** Name of the loader for the next page. */

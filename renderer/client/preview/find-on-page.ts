@@ -1,5 +1,5 @@
 import type { ShownField } from "#renderer/preview/data.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** Returns the content between header and footer. */
 export function pageRoot(): Element {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { PreviewData } from "#renderer/preview/data.ts";
-import { pageIds } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./panel.css?inline";
 import { Panel } from "./panel.tsx";
 import { stayInPreview } from "./stay-in-preview.ts";

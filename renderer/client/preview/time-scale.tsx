@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Moment } from "#renderer/preview/data.ts";
 import { usePanel, within } from "./panel-context.ts";
 import { formatTime } from "./translate.ts";
@@ -40,11 +40,7 @@ export function TimeScale() {
           <button type="submit">{translate("timeShow")}</button>
         </form>
       )}
-      <form onSubmit={(event) => show(event, String(new FormData(event.currentTarget).get("at") ?? ""))}>
-        <label htmlFor="time">{translate("timeField")}</label>
-        <input id="time" name="at" type="datetime-local" required defaultValue={asked ?? undefined} />
-        <button type="submit">{translate("timeShow")}</button>
-      </form>
+      <TimeField asked={asked} />
       {asked !== null && <a href={asOf(location.href, null)}>{translate("timeReset")}</a>}
     </details>
   );
@@ -54,6 +50,37 @@ export function TimeScale() {
     const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
     return format.format(Date.parse(`${local}Z`));
   }
+}
+
+/** A field for any time; it is the form's own message that says when the time is missing. */
+function TimeField({ asked }: { asked: string | null }) {
+  const { translate } = usePanel();
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  function submit(event: FormEvent) {
+    const at = field.current?.value;
+    setMissing(!at);
+    if (at) return show(event, at);
+    event.preventDefault();
+    field.current?.focus();
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <label htmlFor="time">{translate("timeField")}</label>
+      <input
+        ref={field}
+        id="time"
+        name="at"
+        type="datetime-local"
+        required
+        defaultValue={asked ?? undefined}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? "time-missing" : undefined}
+      />
+      <button type="submit">{translate("timeShow")}</button>
+      {isMissing && <p id="time-missing">{translate("timeMissing")}</p>}
+    </form>
+  );
 }
 
 function show(event: FormEvent, at: string | null): void {

@@ -8,8 +8,9 @@ type Props = {
   labels: { languages: string; untranslated: string };
 };
 
-/** The page in the other languages, each by its own name. */
+/** The page in the languages of the site, each by its own name; nothing for a page without any. */
 export function LanguageSwitch({ languages: links, labels }: Props) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={labels.languages}>
       <PlainList className={styles.links}>

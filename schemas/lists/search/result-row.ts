@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FacetName } from "#schemas/lists/list.ts";
 import { toListed } from "#schemas/lists/listed.ts";
-import { longestTerm } from "#schemas/lists/state.ts";
+import { longestTerm } from "#schemas/lists/search-term.ts";
 import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
 import type { Label } from "#schemas/site/topics.ts";
 import type { ListedContent, Structure, ViewContext } from "#schemas/structures/structure.ts";

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { applyDocument } from "#renderer/client/navigation/apply.ts";
 import { announce, arriveAt } from "#renderer/client/navigation/arrival.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
-import { pageIds, partId } from "#schemas/site/page-ids.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
 import { readPage, recordedFiles, toDocument, toPage } from "../../recorded.ts";
 import { faultsOf } from "../../valid-html.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const root = join(import.meta.dirname, "../../..");
 const names = [...Object.values(pageIds), partId("field", "q"), partId("letter", "A"), partId("consent", "settings")];

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { formatDate } from "#components/text/dates.tsx";
+import type { Problem } from "#schemas/forms/problems.ts";
+import type { FieldInfo } from "./form-state.tsx";
+import { useProblemText } from "./problem-text.ts";
+
+/** Returns a function that words a problem of a field: beside the field, and as a line in the list of all problems. */
+export function useFieldMessage(fields: Readonly<Record<string, FieldInfo>>) {
+  const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+  const problemText = useProblemText(labels);
+  const wordingOf = useWording();
+  return (problem: Problem): { note: string; line: string } => {
+    const field = fields[problem.field];
+    const own = field && wordingOf(field, problem);
+    const note = own ?? problemText(problem);
+    // The general sentences do not say which field they are about.
+    return { note, line: own ?? `${field?.label ?? problem.field}: ${note}` };
+  };
+}
+
+/** Returns a function that words a problem by the kind of the control; null where the general sentence will do. */
+function useWording() {
+  const { t } = useTranslation();
+  const { language } = useEnvironment();
+  return ({ label, control, missing }: FieldInfo, { code, params: { max, date } }: Problem): string | null => {
+    const day = date === undefined ? "" : formatDate(date, language);
+    switch (code) {
+      case "required":
+      case "fileRequired":
+        return missing ?? t(`form.missing.${control.kind}`, { label });
+      case "email":
+        return t("form.wrong.email");
+      case "invalid":
+        return control.kind === "text" && control.format === "phone" ? t("form.wrong.phone") : null;
+      case "maxLength":
+        return max === undefined ? null : t("form.wrong.length", { label, count: max });
+      case "date":
+        return t("form.wrong.day", { label });
+      case "afterOrEqual":
+        return t("form.wrong.early", { label, date: day });
+      case "beforeOrEqual":
+        return t("form.wrong.late", { label, date: day });
+      default:
+        return null;
+    }
+  };
+}
