@@ -16,6 +16,8 @@ const impatient = {
   RETENTION_CONTENTS_S: "1",
   RETENTION_PAGES_S: "1",
   RETRY_AFTER_FAILURE_S: "1",
+  CMS_TIMEOUT_MS: "5000",
+  RENDER_DEADLINE_MS: "",
 };
 
 /** Tests against a portal that each failure leaves as it was, but for the page that the next must not ask for. */

@@ -176,6 +176,7 @@ function propsFile(folder: string, { id }: StoryEntry): string {
 }
 
 test("Ladle shows people what the stage shows programs", exhaustive, async ({ stage, browser }) => {
+  test.setTimeout(300_000);
   const { child, url } = await startLadle();
   try {
     for (const id of ["error-page--status-404-cs", "service--generated-minimal"]) {
