@@ -3,7 +3,7 @@ import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { type Fault, prune } from "#schemas/parse/prune.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import { inLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import { parseSettings, toWebConfig, type WebConfig, wireConfig } from "#schemas/site/web-config.ts";
 import type { Log } from "#server/http/log.ts";
 import { CmsError } from "./client.ts";
@@ -162,8 +162,13 @@ export function toConfig(wanted: RequestedOf, log: Log): Parse<WebConfig> {
     logFaults(faults, request, log, ["data"]);
     if (!settings || !mayReplace(previous, faults)) throw faultIn(request, faults, ["data"]);
     const config = toWebConfig(settings, { isHomeValid: faults.every(({ path }) => path[0] !== "home") });
-    if (previous && Object.keys(previous.home).length > 0 && Object.keys(config.home).length === 0)
-      throw new CmsError("invalid", request, "expected the home page that was set before", { pointer: "/data/home" });
+    const lost = languageCodes.find(
+      (code) => previous && inLanguage(previous.home, code) && !inLanguage(config.home, code),
+    );
+    if (lost !== undefined) {
+      const pointer = toPointer(["data", "home", lost]);
+      throw new CmsError("invalid", request, "expected the home page that was set before", { pointer });
+    }
     return marked(config, faults);
   };
 }

@@ -141,7 +141,7 @@ test.each([
   ["is of another site", aRecord({ webId: "12" }), "/webId"],
   ["is in another language", aRecord({ webId: "34", language: "en_gb" }), "/language"],
   ["has a home page that is no text", aRecord({ webId: "34", data: { home: '{"cs_cz":7}' } }), "/data/home/cs_cz"],
-  ["has lost its home page", aRecord({ webId: "34", data: {} }), "/data/home"],
+  ["has lost its home page", aRecord({ webId: "34", data: {} }), "/data/home/cs"],
   [
     "has a setting in broken JSON",
     aRecord({ webId: "34", data: { home: "uvod", nazevWebu: '{"cs' } }),
