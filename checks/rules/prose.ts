@@ -27,9 +27,10 @@ export const proseOf = memo((subject: Subject): readonly Prose[] => read(subject
 function read(subject: Subject): Prose[] {
   const { plain, html } = textsOf(subject);
   const { content } = subject;
-  const texts = plain.flatMap(({ path, text, isInEither, meta }) => {
+  const texts = plain.flatMap(({ path, text, isInEither, field }) => {
     const isReportedForeign = isInEither || foreignScript(text, content.language) !== null;
-    const common = { path, block: null, isPlain: true, isPersonal: meta?.personal === true, isReportedForeign };
+    const isPersonal = field?.meta?.personal === true;
+    const common = { path, block: null, isPlain: true, isPersonal, isReportedForeign };
     const lines = text.split("\n").map(clean).filter(Boolean);
     return lines.map((line) => ({ ...common, text: line, own: line, hasCapitals: capitalsInRow.test(line) }));
   });

@@ -149,7 +149,7 @@ function toBase(content: Content, ctx: ViewContext) {
       return page ? [{ language: alternate, href: page }] : [];
     }),
     description: optional(description, toText),
-    publishedAt: optional(displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(displayAt, toInstant),
   };
 }
 

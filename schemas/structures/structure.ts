@@ -101,11 +101,16 @@ export function toBaseView({ name, updatedAt }: Content) {
   return { title: toText(name), updatedAt: optional(updatedAt, toInstant, "UTC") };
 }
 
+interface Named {
+  /** The structure key in the CMS, and labels for editors. */
+  names: { cms: string; cs: string; en: string };
+}
+
 /** A structure whose views have the base fields beside their own. */
 export function structure<Schema extends z.ZodType, ViewModel extends object, Row = never>({
   view,
   ...definition
-}: Structure<Schema, ViewModel, Row>): Structure<Schema, BaseView & ViewModel, Row> {
+}: Structure<Schema, ViewModel, Row> & Named): Structure<Schema, BaseView & ViewModel, Row> & Named {
   return { ...definition, view: (input) => ({ ...toBaseView(input.content), ...view(input) }) };
 }
 

@@ -42,7 +42,7 @@ export async function readStructures(
   const keys = keysInCms(ours, structureKeys);
   const inLanguage = (wanted: Content["language"]) => reader.contents({ webId, language: wanted, structureKeys: keys });
   const own = await inLanguage(language);
-  return language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
+  return language === defaultLanguage ? own : joined(own)(await inLanguage(defaultLanguage));
 }
 
 /** The contents that the CMS finds for a term on a site, the best first: those in the language, then in Czech those that it lacks. */
@@ -107,16 +107,8 @@ const sizesOf = memo(
 
 const none: readonly ListedContent[] = [];
 
-const joints = new WeakMap<readonly Content[], { czech: readonly Content[]; all: readonly ListedContent[] }>();
-
 /** The same lists give the same object, so that what was derived from it stays valid. */
-function joined(own: readonly Content[], czech: readonly Content[]): readonly ListedContent[] {
-  const known = joints.get(own);
-  if (known?.czech === czech) return known.all;
-  const all = withCzech(own, czech);
-  joints.set(own, { czech, all });
-  return all;
-}
+const joined = memo((own: readonly Content[]) => memo((czech: readonly Content[]) => withCzech(own, czech)));
 
 /** The vocabularies and tags of the CMS for a page that names or filters by them; a failure costs it their translations. */
 export async function readTopics(

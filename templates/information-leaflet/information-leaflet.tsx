@@ -2,13 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { RelatedSection } from "#components/layout/page-sections.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { Message } from "#components/message/message.tsx";
 import { DateText, formatDate } from "#components/text/dates.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TopicNames } from "#components/text/topic-names.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
@@ -31,7 +30,7 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     { term: t("page.topics"), value: view.topics.length > 0 && <TopicNames topics={view.topics} /> },
   ];
   return (
-    <PageLayout heading={<PageHeading title={view.title} lead={summary} />} aside={cover}>
+    <ViewPage view={view} heading={<PageHeading title={view.title} lead={summary} />} aside={cover}>
       <Expired validTo={view.validTo} />
       <FactList facts={facts} />
       <FieldSection view={view} name="versions" title={t("leaflet.files")}>
@@ -39,8 +38,7 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
       </FieldSection>
       <RichTextField view={view} name="body" title={t("leaflet.text")} />
       <RelatedSection view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

@@ -292,7 +292,9 @@ test("a provider that is out for longer than a form takes loses neither the page
   test.setTimeout(60_000);
   intended.add(503);
   const { url } = await startSecured({ AUTH_EXPIRATION_S: "1", AUTH_TOKEN_LIFETIME_S: "3" });
-  await openSignedIn(page, `${url}/dev/components/form`);
+  await openSignedIn(page, url + protectedPage);
+  await page.goto(`${url}/dev/components/form`);
+  await watched(page);
   const field = page.getByRole("main").getByRole("textbox").first();
   await field.fill("Dlouhý text");
   provider.setFault(() => ({ status: 500 }));

@@ -182,7 +182,7 @@ export function latest(a: string | null, b: string | null): string | null {
 
 /** Returns the ISO instant of publication. */
 export function publicationOf({ displayAt }: { displayAt: string | null }): string | null {
-  return optional(displayAt, toInstant, "Europe/Prague");
+  return optional(displayAt, toInstant);
 }
 
 /** Returns the year of an ISO instant in Prague as a facet value. */
