@@ -82,7 +82,7 @@ export function toSchedule({ terminy, celodenni, vyjimky, ...first }: WireSchedu
 
 /** False for a local time that a change of clocks skips. */
 function existsOnClock(local: string): boolean {
-  return wallClock(Date.parse(toInstant(local, "Europe/Prague"))).time === local.slice(11, 16);
+  return wallClock(Date.parse(toInstant(local))).time === local.slice(11, 16);
 }
 
 /** Rule `event.movedDate`: in an event that recurs, a moved date is one that the rule gives. */
