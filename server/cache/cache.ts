@@ -32,6 +32,8 @@ export interface CacheOptions<V> {
   staleMaxMs?: number;
   /** Pause after a failed load while a stale value is served; none unless set. */
   retryAfterMs?: number;
+  /** The same by the failure; `retryAfterMs` unless set. */
+  stalePauseMs?: (error: unknown) => number;
   /** Pause after a failed load without a stale value; `retryAfterMs`, and at most a second, unless set. */
   coldPauseMs?: (error: unknown) => number;
   maxEntries: number;
@@ -50,7 +52,8 @@ export interface CacheOptions<V> {
  */
 export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   const { retentionMs, absenceMs = Math.min(60_000, retentionMs), staleMaxMs = 0, maxEntries, clock } = options;
-  const { retryAfterMs = 0, coldPauseMs = () => Math.min(1000, retryAfterMs), onError } = options;
+  const { retryAfterMs = 0, stalePauseMs = () => retryAfterMs, onError } = options;
+  const { coldPauseMs = () => Math.min(1000, retryAfterMs) } = options;
   const entries = new LRUCache<string, Entry<V>>({ max: maxEntries, ...byteLimit(options) });
   const misses = new LRUCache<string, Miss>({ max: Math.max(maxEntries, 1000) });
   const inFlight = new Map<string, Promise<Cached<V> | null>>();
@@ -111,7 +114,7 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
     const [entry, stale, miss] = [entries.get(key), staleEntry(key), misses.get(key)];
     if (miss && !miss.failure && age(miss) < absenceMs) return null;
     if (entry && age(entry) < retentionMs) return aged(entry);
-    if (miss?.failure && age(miss) < (stale ? retryAfterMs : coldPauseMs(miss.failure.error))) {
+    if (miss?.failure && age(miss) < (stale ? stalePauseMs : coldPauseMs)(miss.failure.error)) {
       if (stale) return aged(stale);
       throw miss.failure.error;
     }

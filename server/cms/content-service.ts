@@ -129,12 +129,16 @@ export function createContentService({ client, retention, contentCacheBytes: max
       retentionMs,
       staleMaxMs,
       retryAfterMs: retryAfterFailureMs,
+      // What was not sent need not wait as long as what failed.
+      stalePauseMs: (error) => (isUnsent(error) ? Math.min(1000, retryAfterFailureMs) : retryAfterFailureMs),
       maxEntries: 20_000,
       maxBytes: bytes,
       // The value and the page made of it: objects take several times the text they came as.
       sizeOf: ({ length }) => 6 * length + 1000,
       clock,
-      onError: (error, key) => log.error({ err: error, request: key }, "CMS failed, serving the last good copy"),
+      onError: (error, key) => {
+        if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS failed, serving the last good copy");
+      },
     });
   const caches = {
     webs: cacheOf(retention.webs),
@@ -304,6 +308,11 @@ export function createContentService({ client, retention, contentCacheBytes: max
 const maxResults = 300;
 
 export type ContentService = ReturnType<typeof createContentService>;
+
+/** True for a request that was kept from a CMS that is down. */
+function isUnsent(error: unknown): boolean {
+  return error instanceof CmsError && error.kind === "down";
+}
 
 /** Runs a parser; what it did not foresee is a failure of the CMS too, never one of the portal. */
 function parsed<Value>(parse: () => Value, request: string): Value {

@@ -292,3 +292,24 @@ test("a rarely used value does not wait for a refresh that takes long", async ()
   await settle();
   expect((await cache.get("a", load))?.value).toBe("late");
 });
+
+test("a failure that says so is tried again sooner than others", async () => {
+  const unsent = new Error("not sent");
+  const { load, value, wait } = start({ stalePauseMs: (error) => (error === unsent ? SECOND : 30 * SECOND) });
+  await value();
+  for (const [failure, pause] of [
+    [unsent, SECOND],
+    [down, 30 * SECOND],
+  ] as const) {
+    wait(2 * MINUTE);
+    load.mockRejectedValueOnce(failure);
+    await value();
+    load.mockClear();
+    wait(pause - 1);
+    await value();
+    expect(load).not.toHaveBeenCalled();
+    wait(1);
+    await value();
+    expect(load).toHaveBeenCalledOnce();
+  }
+});
