@@ -29,14 +29,16 @@ export interface Site {
 /** Loads the site that a request is for; throws Redirect when its pages in this language are on another host. */
 export async function resolveSite(context: RequestContext): Promise<Site> {
   const site = await loadSite(context);
-  checkPreview(context, site);
   const elsewhere = addressElsewhere(site.path, context.address.prefix, site.input);
   if (elsewhere) throw new Redirect(301, elsewhere);
   return site;
 }
 
 /** Throws for a preview that is refused, or whose token is for another site. */
-function checkPreview({ request: { previewRefusal, previewScope } }: RequestContext, { input: { web } }: Site): void {
+export function checkPreview(
+  { request: { previewRefusal, previewScope } }: RequestContext,
+  { input: { web } }: Site,
+): void {
   if (previewRefusal) throw errors.preview(previewRefusal);
   const only = previewScope?.site ?? null;
   if (only !== null && only !== web.id) throw errors.preview("otherSite");

@@ -8,7 +8,7 @@ import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { authorize } from "./authorize.ts";
 import type { RequestContext } from "./request-context.ts";
-import { resolveSite, type Site } from "./resolve-site.ts";
+import { checkPreview, resolveSite, type Site } from "./resolve-site.ts";
 import type { Resolved, Services } from "./resolved.ts";
 import { hostRouteAt, siteRoutesAt } from "./routes/registry.ts";
 import { showError } from "./show-error.ts";
@@ -40,6 +40,7 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
     if (maintenance) return showMaintenance(maintenance, address.language);
     if (!cms.enabled) throw errors.unknownRoute(request.path);
     site = await resolveSite(context);
+    checkPreview(context, site);
     return inFrame(await answerOnSite(context, site), context);
   } catch (error) {
     const answer = await showError(error, context, site);
