@@ -1,4 +1,7 @@
-/** Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. */
+/**
+ * Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. What it
+ * survives is measured by `npm run bench -- faults [R15 …] [--short]`.
+ */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureCheck } from "#harness/bench/figures/check.ts";
@@ -14,6 +17,7 @@ import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
 import { measureStart } from "#harness/bench/figures/start.ts";
 import { measureStoryRunner } from "#harness/bench/figures/story-runner.ts";
 import { measureWarm } from "#harness/bench/figures/warm.ts";
+import { faults } from "./faults/registry.ts";
 import { root } from "./root.ts";
 import { type Row, toTable, verdict } from "./table.ts";
 
@@ -33,10 +37,15 @@ const figures = new Map([
   ["story-runner", measureStoryRunner],
 ]);
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
-const unknown = positionals.filter((name) => !figures.has(name));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean" }, short: { type: "boolean", default: false } },
+});
+const isOfFaults = positionals[0] === "faults";
+const [known, wanted] = isOfFaults ? [faults, positionals.slice(1)] : [figures, positionals];
+const unknown = wanted.filter((name) => !known.has(name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${[...figures.keys()].join(", ")}.`);
+  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${[...known.keys(), "faults"].join(", ")}.`);
   process.exit(2);
 }
 
@@ -48,10 +57,10 @@ const build = spawnSync(process.execPath, ["renderer/build/build.ts", "--if-chan
 if (build.status !== 0) process.exit(1);
 
 const rows: Row[] = [];
-for (const [figure, measure] of figures) {
-  if (positionals.length > 0 && !positionals.includes(figure)) continue;
+for (const [figure, measure] of known) {
+  if (wanted.length > 0 && !wanted.includes(figure)) continue;
   console.error(`Measuring ${figure} …`);
-  rows.push(...(await measure()).map((measurement) => ({ figure, ...measurement })));
+  rows.push(...(await measure({ isShort: values.short })).map((measurement) => ({ figure, ...measurement })));
 }
 if (values.json) {
   const judged = rows.map((row) => ({ ...row, verdict: verdict(row.value, row.limit) }));

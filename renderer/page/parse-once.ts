@@ -67,6 +67,7 @@ function dependenciesOf({ input, listed, czech }: Related): Dependencies {
     structureKeys,
     marksSources,
   } = input;
+  const { vocabularies, tags } = input;
   return {
     webs,
     web,
@@ -78,6 +79,8 @@ function dependenciesOf({ input, listed, czech }: Related): Dependencies {
     folders,
     sizes,
     images,
+    vocabularies,
+    tags,
     imageProvider,
     structureKeys,
     marksSources,

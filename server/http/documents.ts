@@ -1,10 +1,11 @@
 import { STATUS_CODES } from "node:http";
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
+import { matchesTag } from "#server/pages/page-response.ts";
 import { openAnswer } from "./bounded-fetch.ts";
 import type { Log } from "./log.ts";
+import { createTransfers } from "./transfers.ts";
 
 export interface DocumentSource {
   baseURL: string;
@@ -19,41 +20,75 @@ const shown = /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|application\/pdf|audio
 /** Sandboxes documents: no script, no forms, nothing from outside. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+const limits = { most: 64, stalledMs: 5000 };
+
+/** Headers of a request that let the CMS answer with less than the whole. */
+const conditions = ["if-none-match", "if-modified-since", "if-range"] as const;
+
 const forwardedHeaders = ["accept-ranges", "content-length", "content-range", "content-type", "etag", "last-modified"];
 
 /** Serves the documents, images and recordings of the CMS under /cms/documents (spec §7, images). */
-export function serveDocuments(app: FastifyInstance, source: DocumentSource, log: Log): void {
-  app.get(`${documentsPath}/*`, async (request: FastifyRequest, reply: FastifyReply) => {
+export function serveDocuments(
+  app: FastifyInstance,
+  source: DocumentSource,
+  log: Log,
+  { most, stalledMs } = limits,
+): void {
+  const takePlace = createTransfers({ most, stalledMs });
+  // A HEAD route of Fastify's own would replace the length by that of the body that is not there.
+  app.route({ method: ["GET", "HEAD"], url: `${documentsPath}/*`, exposeHeadRoute: false, handler: serve });
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.raw.url?.split("?", 1)[0]?.replace(documentsPath, "/documents") ?? "";
     if (!documentAddress.safeParse(path).success) return refuse(reply, 404);
+    const place = takePlace();
+    if (!place) return refuse(reply.header("retry-after", "5"), 503);
+    reply.raw.once("close", place.free);
     const answer = await fetchDocument(path, request, source).catch((err: unknown) => {
       log.error({ err, path }, "a document could not be fetched");
       return null;
     });
     if (!answer) return refuse(reply, 503);
-    if (!answer.ok) {
+    const isKnown = answer.status === 200 && matchesTag(request.headers["if-none-match"], answer.headers.get("etag"));
+    if (isKnown || answer.status === 304) {
       await answer.body?.cancel();
-      return refuse(reply, answer.status === 404 || answer.status === 416 ? answer.status : 503);
+      return withHeaders(reply.code(304), answer, ["etag", "last-modified"]).send();
     }
-    reply.code(answer.status);
-    for (const name of forwardedHeaders) {
-      const value = answer.headers.get(name);
-      if (value) reply.header(name, value);
+    const isBeyond = answer.status === 200 && startsBeyond(request.headers.range, answer.headers.get("content-length"));
+    if (!answer.ok || isBeyond) {
+      await answer.body?.cancel();
+      return refuse(reply, isBeyond || answer.status === 416 ? 416 : answer.status === 404 ? 404 : 503);
     }
-    reply.header("cache-control", "public, max-age=3600").header("content-security-policy", documentPolicy);
+    withHeaders(reply.code(answer.status), answer, forwardedHeaders);
     if (!shown.test(answer.headers.get("content-type") ?? "")) reply.header("content-disposition", "attachment");
-    return reply.send(answer.body ? Readable.from(answer.body) : undefined);
-  });
+    return reply.send(answer.body ? place.pass(answer.body) : undefined);
+  }
+}
+
+/** True for a part that begins behind the end, which some servers answer with the whole. */
+function startsBeyond(range: string | undefined, length: string | null): boolean {
+  const start = /^bytes=(\d+)-\d*$/.exec(range ?? "")?.[1];
+  return start !== undefined && length !== null && Number(start) >= Number(length);
+}
+
+function withHeaders(reply: FastifyReply, { headers }: Response, names: readonly string[]): FastifyReply {
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value) reply.header(name, value);
+  }
+  return reply.header("cache-control", "public, max-age=3600").header("content-security-policy", documentPolicy);
 }
 
 function fetchDocument(
   path: string,
-  { method, headers: { range } }: FastifyRequest,
+  { method, headers: requested }: FastifyRequest,
   { baseURL, headers, timeoutMs }: DocumentSource,
 ): Promise<Response> {
+  const { range } = requested;
   const part = range && /^bytes=(?:\d+-\d*|-\d+)$/.test(range) ? { range } : {};
   // Compressed bodies would not match their length.
-  const sent = { ...headers, ...part, "accept-encoding": "identity" };
+  const given = conditions.flatMap((name) => (requested[name] === undefined ? [] : [[name, requested[name]]]));
+  const sent = { ...headers, ...part, ...Object.fromEntries(given), "accept-encoding": "identity" };
   return openAnswer(`${baseURL}${path}`, { method, headers: sent, timeoutMs });
 }
 

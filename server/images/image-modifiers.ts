@@ -5,23 +5,23 @@ import { ImageError } from "./image-error.ts";
 export const imageFormats = ["webp", "jpeg", "png"] as const;
 const fits = ["cover", "contain", "fill", "inside", "outside"] as const;
 const ratios = [1, 3 / 4, 2 / 3, 9 / 16];
-const heights = imageWidths.flatMap((width) => ratios.map((ratio) => Math.round(width * ratio)));
-const qualities = Array.from({ length: 20 }, (_, index) => 5 * (index + 1));
+const heightsOf = (width: number) => ratios.map((ratio) => Math.round(width * ratio));
+const heights = imageWidths.flatMap(heightsOf);
+const qualities = [25, 50, 75, 100];
+/** White and black, short and long. */
+const backgrounds = ["fff", "ffffff", "000", "000000"] as const;
 
-/** The modifiers of spec §7 in the syntax of ipx, with few values each: the number of variants is limited. */
+/** The modifiers of spec §7 in the syntax of ipx, with few values each: so many variants can be asked for, and no more. */
 const modifiers = z.strictObject({
   f: z.enum(imageFormats, `expected one of ${imageFormats.join(", ")}`).optional(),
   w: oneOf(imageWidths, `one of ${imageWidths.join(", ")}`).optional(),
   h: oneOf(heights, "the height of an image of such a width in 1:1, 4:3, 3:2 or 16:9").optional(),
-  q: oneOf(qualities, "a multiple of 5 up to 100").optional(),
-  b: z
-    .string()
-    .regex(/^(?:[\da-f]{3}|[\da-f]{6})$/, "expected a colour as 3 or 6 lower-case hexadecimal digits")
-    .optional(),
+  q: oneOf(qualities, `one of ${qualities.join(", ")}`).optional(),
+  b: z.enum(backgrounds, `expected one of ${backgrounds.join(", ")}`).optional(),
   fit: z.enum(fits, `expected one of ${fits.join(", ")}`).optional(),
 });
 
-/** Parsed modifiers: equal for all spellings of the same variant. */
+/** Parsed modifiers: equal for all spellings of the same variant, also those with a modifier that changes nothing. */
 export type Modifiers = ReturnType<typeof parseModifiers>;
 
 /** Reads modifiers as they stand in an address, such as `f_webp,w_640` or `_` for none; throws ImageError. */
@@ -32,8 +32,19 @@ export function parseModifiers(text: string) {
   if (twice) throw new ImageError(400, `modifier ${twice} is given twice`);
   const { data, error } = modifiers.safeParse(Object.fromEntries(given));
   if (!data) throw new ImageError(400, error.issues.map(toSentence).join("; "));
-  const { f: format = null, w: width = null, h: height = null, q: quality = 75, b = null, fit = "cover" } = data;
-  return { format, width, height, quality, background: b && `#${b}`, fit };
+  const { f: format = null, w: width = null, h: height = null, q = 75, b = null, fit = "cover" } = data;
+  const isBox = width !== null && height !== null;
+  if (isBox && !heightsOf(width).includes(height))
+    throw new ImageError(400, `modifier h: expected one of ${heightsOf(width).join(", ")} for w_${width}`);
+  const showsBackground = format === "jpeg" || format === null || (isBox && fit === "contain");
+  return {
+    format,
+    width,
+    height,
+    quality: format === "png" ? 75 : q,
+    background: b && showsBackground ? `#${b.slice(0, 3)}` : null,
+    fit: isBox ? fit : "cover",
+  };
 }
 
 /** `s_640x360` is short for a width and a height. */

@@ -151,8 +151,8 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
 }
 
 /** True when an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
-export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function matchesTag(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  if (ifNoneMatch === undefined || etag === null) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
-  return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag);
+  return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag || tag === `W/${etag}`);
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { serveReplay } from "#embedded/replay/serve.ts";
@@ -12,11 +15,12 @@ async function start() {
   const app = fastify();
   onTestFinished(() => app.close());
   serveDocuments(app, { baseURL: cms.url, headers: {}, timeoutMs: 10_000 }, createLog("fatal"));
-  const get = async (name: string, headers: Record<string, string> = {}) => {
-    const { statusCode, headers: sent, body } = await app.inject({ url: `/cms/documents/files/${name}`, headers });
+  const send = async (method: "GET" | "HEAD", name: string, headers: Record<string, string> = {}) => {
+    const url = `/cms/documents/files/${name}`;
+    const { statusCode, headers: sent, body } = await app.inject({ method, url, headers });
     return { status: statusCode, headers: sent, body };
   };
-  return { get };
+  return { send, get: (name: string, headers?: Record<string, string>) => send("GET", name, headers) };
 }
 
 const whole = "%PDF-1.7 plan";
@@ -48,4 +52,67 @@ test.each(["bytes=0-1,3-4", "bytes=-", "bytes=a-b", "lines=0-1"])("%s is not ask
 test("what the CMS does not have is not found", async () => {
   const { get } = await start();
   expect(await get("absent.pdf", { range: "bytes=0-1" })).toMatchObject({ status: 404 });
+});
+
+test("HEAD has the length and the validators of GET, and no body", async () => {
+  const { send } = await start();
+  const { headers } = await send("GET", "plan.pdf");
+  const head = await send("HEAD", "plan.pdf");
+  expect(head).toMatchObject({ status: 200, body: "" });
+  for (const name of ["content-length", "content-type", "etag", "last-modified"] as const)
+    expect(head.headers[name], name).toBe(headers[name]);
+  expect(head.headers["content-length"]).toBe("13");
+});
+
+test("a document that the visitor has already is a 304", async () => {
+  const { get } = await start();
+  const { headers } = await get("plan.pdf");
+  const etag = String(headers["etag"]);
+  for (const sent of [etag, `W/${etag.replace("W/", "")}`, `"other", ${etag}`, "*"]) {
+    const answer = await get("plan.pdf", { "if-none-match": sent });
+    expect(answer, sent).toMatchObject({ status: 304, body: "", headers: { etag } });
+  }
+  expect(await get("plan.pdf", { "if-none-match": '"other"' })).toMatchObject({ status: 200, body: whole });
+});
+
+test("a part beyond the end is a 416", async () => {
+  const { get } = await start();
+  expect(await get("plan.pdf", { range: "bytes=99-" })).toMatchObject({ status: 416 });
+});
+
+/** Sends as many requests for a document as are given; none comes to its end, as for visitors who do not read. */
+async function slowReaders(count: number, stalledMs: number) {
+  const slow = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "application/pdf", "content-length": 1000 }).write("%PDF");
+  });
+  await once(slow.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void slow.close());
+  onTestFinished(() => slow.closeAllConnections());
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const address = slow.address();
+  const baseURL = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  serveDocuments(app, { baseURL, headers: {}, timeoutMs: 10_000 }, createLog("fatal"), { most: 64, stalledMs });
+  app.get("/other", () => "other");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const open = (path: string) => {
+    const outgoing = request({ port, host: "127.0.0.1", path, agent: false }).end();
+    onTestFinished(() => void outgoing.destroy());
+    return once(outgoing, "response").then(([response]) => response);
+  };
+  // Their bodies are never read.
+  const answers = await Promise.all(Array.from({ length: count }, () => open("/cms/documents/files/a.pdf")));
+  expect((await open("/other")).statusCode).toBe(200);
+  return answers.map(({ statusCode, headers }) => [statusCode, headers["retry-after"]]);
+}
+
+test("more visitors than documents can be read at a time are told to come again", async () => {
+  const answers = await slowReaders(80, 600_000);
+  expect(answers.filter(([status]) => status === 200)).toHaveLength(64);
+  expect(answers.filter(([status, retryAfter]) => status === 503 && retryAfter === "5")).toHaveLength(16);
+});
+
+test("a visitor who does not read loses the place to another", async () => {
+  expect(await slowReaders(80, 0)).toEqual(Array(80).fill([200, undefined]));
 });
