@@ -82,9 +82,6 @@ export function createViewContext(input: ViewContextInput): ViewContext {
   };
 }
 
-const noVocabularies: readonly Vocabulary[] = [];
-const noTags: readonly Tag[] = [];
-
 /** Languages that pages of the visited site link: its own, and the visited one, which is there all the same. */
 export function linkedLanguages({
   language,
@@ -93,6 +90,8 @@ export function linkedLanguages({
   return languageCodes.filter((code) => code === language || languages.includes(code));
 }
 
+const noVocabularies: readonly Vocabulary[] = [];
+const noTags: readonly Tag[] = [];
 const noSizes: FileSizes = new Map();
 const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
 

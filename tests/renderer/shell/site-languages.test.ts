@@ -2,20 +2,25 @@ import { expect, test } from "vitest";
 import type { Effect } from "#embedded/replay/fault.ts";
 import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 import { textsOf } from "../seo/answer.ts";
 
 type Home = { webId: string; language: string };
 
 const homeAddress = /^\/contents\/by-friendly-url\/(uvod|home)$/;
-const gone: Effect = { body: '{"status":404}', status: 404 };
+const gone: Effect = {
+  body: JSON.stringify({ timestamp: "2026-11-20T12:00:00", status: 404, error: "Not Found", message: "", path: "/" }),
+  status: 404,
+};
 
 /** The recorded portal whose home pages are as `homes` says. */
 function start(homes: (home: Home) => Effect | undefined) {
   const asked: string[] = [];
   const services = recordedServices({
     fault({ pathname, searchParams }) {
-      const [webId = "", language = ""] = ["webId", "language"].map((name) => searchParams.get(name) ?? "");
+      const webId = searchParams.get("webId") ?? "";
+      const language = parseLanguage(searchParams.get("language") ?? "") ?? "";
       if (homeAddress.test(pathname)) asked.push(`${webId} ${language}`);
       return homeAddress.test(pathname) ? homes({ webId, language }) : undefined;
     },
@@ -83,8 +88,13 @@ test.each([
   ["in its own language", "/neni-tu", () => undefined, "/"],
   ["in Czech, where its language has none", "/ru/not-here", onlyCzechAndEnglish, "/"],
   ["in Czech, when it is the missing home page itself", "/ru", onlyCzechAndEnglish, "/"],
-  ["in English, where there is none in Czech", "/", onlyIn("en"), "/en"],
-  ["of another site, where the site has none", "/up", ({ webId }: Home) => (webId === "34" ? gone : undefined), "/"],
+  ["in English, where there is none in Czech", "/neni-tu", onlyIn("en"), "/en"],
+  [
+    "of another site, where the site has none",
+    "/up/neni-tu",
+    ({ webId }: Home) => (webId === "34" ? gone : undefined),
+    "/",
+  ],
 ] as const)("a missing page leads to the home page %s", async (_what, path, homes, way) => {
   const { status, ways } = await start(homes).open(path);
   expect(status).toBe(404);
@@ -92,8 +102,8 @@ test.each([
   expect(ways).not.toContain(path);
 });
 
-test("a portal without any home page has no way home that leads to itself", async () => {
-  const { status, ways } = await start(() => gone).open("/");
+test("a portal without any home page leads to none", async () => {
+  const { status, ways } = await start(() => gone).open("/neni-tu");
   expect(status).toBe(404);
   expect(ways).not.toContain("/");
 });
