@@ -32,7 +32,10 @@ import { themeScriptHash } from "./theme-script.ts";
 interface AppOptions {
   config: Config;
   log: Log;
+  /** Wall time. */
   clock: Clock;
+  /** Time for the ages of what is cached; wall time unless given, which may jump. */
+  ages?: Clock;
   answerPage: AnswerPage;
   fallbackErrorPage: FallbackErrorPage;
   siteHosts: SiteHosts;
@@ -95,7 +98,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** The routes that exist only on the hosts of the sites: static files and pages. */
 function servesSite(options: AppOptions) {
-  const { config, log, clock, answerPage, fallbackErrorPage, siteHosts, clientRoot, documents, dev } = options;
+  const {
+    config,
+    log,
+    clock,
+    ages = clock,
+    answerPage,
+    fallbackErrorPage,
+    siteHosts,
+    clientRoot,
+    documents,
+    dev,
+  } = options;
   const { renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
   const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
   const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
@@ -110,9 +124,9 @@ function servesSite(options: AppOptions) {
     }
     if (documents !== null && config.imageProvider === "ipx") {
       const maxBytes = config.imageCacheBytes;
-      serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, log });
+      serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock: ages, log });
     }
-    if (options.drawTile) serveMapTiles(app, options.drawTile, clock);
+    if (options.drawTile) serveMapTiles(app, options.drawTile, ages);
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
     const pages = createPages({
       answerPage,
@@ -123,7 +137,7 @@ function servesSite(options: AppOptions) {
       deadlineMs,
       maxBytes: config.pageCacheBytes,
       queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
-      clock,
+      clock: ages,
       log,
     });
     await app.register(fastifyCookie);
