@@ -1,5 +1,6 @@
 import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
+import type { Language } from "#schemas/site/languages.ts";
 import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
 import { AccessDenied, denialOf } from "./authorize.ts";
 import { i18nOf } from "./i18n.ts";
@@ -32,7 +33,7 @@ function errorAnswer(error: unknown, shell: Shell): ErrorAnswer {
     kind: "error",
     status: statusOf(error),
     versions: error instanceof OtherLanguagesOnly ? error.versions : [],
-    message: error instanceof PreviewRefused ? i18nOf(shell.language).t(`errors.preview.${error.refusal}`) : null,
+    message: messageOf(error, shell.language),
     isFatal: error instanceof PortalError && error.isFatal,
     language: shell.language,
     shell,
@@ -40,9 +41,15 @@ function errorAnswer(error: unknown, shell: Shell): ErrorAnswer {
   };
 }
 
+function messageOf(error: unknown, language: Language): string | null {
+  const { t } = i18nOf(language);
+  if (error instanceof PreviewRefused) return t(`errors.preview.${error.refusal}`);
+  return statusOf(error) === 413 ? t("errors.tooLarge") : null;
+}
+
 function logError(error: unknown, { request: { path }, services: { log } }: RequestContext): void {
   const status = statusOf(error);
   const reason = error instanceof Error ? error.message : String(error);
   if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
-  else log.info({ path, reason }, status === 403 ? "page refused" : "page not found");
+  else log.info({ path, reason }, status === 404 ? "page not found" : "page refused");
 }

@@ -12,7 +12,7 @@ import { createTokenReader } from "./token-reader.ts";
 interface Options {
   config: Pick<AuthConfig, "userInfo" | "refresh" | "tokens" | "expirationMs">;
   client: ProviderClient;
-  clock: Clock;
+  /** Time for the ages of answers. */
   ages: Clock;
   log: Log;
 }
@@ -42,7 +42,7 @@ const rotationMs = 30_000;
 export type AuthRuns = ReturnType<typeof createAuthRuns>;
 
 /** Runs the auth machine, bound to the security provider, from one event to its next stable state. */
-export function createAuthRuns({ config, client, clock, ages, log }: Options) {
+export function createAuthRuns({ config, client, ages, log }: Options) {
   const isRefreshEnabled = config.refresh !== null;
   const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
   const users = createCache<User>({

@@ -33,7 +33,7 @@ interface Options {
 export function createSignIn({ config, webs, clock, ages = clock, log, ...options }: Options): SignIn {
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
-  const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), clock, ages, log });
+  const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), ages, log });
   const sessions = createSessions({ config, cookies, runs, clock, log });
   // The embedded provider answers on the origin that is visited, which on a developer's machine no site is configured with.
   const absolute: AbsoluteAddress =

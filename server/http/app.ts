@@ -1,5 +1,5 @@
 import fastifyCookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath } from "#schemas/visitor/consent.ts";
@@ -75,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
+  app.decorateRequest("refusal", null);
   app.decorateReply("pageCache", null);
   app.addHook("onClose", async () => options.onClose?.());
   stopping.addEventListener("abort", () => requestGuard.announceClose());
@@ -82,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
     const status = refusalOf(err);
-    if (status === null) log.error({ err, path }, "request failed");
+    if (status === null && hasGone(request)) log.info({ path, reason: reasonOf(err) }, "the client went away");
+    else if (status === null) log.error({ err, path }, "request failed");
     return sendAnswer(
       request,
       reply,
@@ -94,6 +96,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(servesSite({ ...options, fallbackErrorPage }));
   await app.ready();
   return app;
+}
+
+/** True when the connection ended before the request did. */
+function hasGone({ raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed || (raw.destroyed && !raw.complete);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The routes that exist only on the hosts of the sites: static files and pages. */
@@ -146,6 +157,14 @@ function servesSite(options: AppOptions) {
     if (signIn) await signIn.serve(app, fallbackErrorPage);
     const checkPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
     const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
+    // Visitors who sent too much see it in the frame of the site; what no visitor sends is not worth that.
+    app.setErrorHandler(async (err, request, reply) => {
+      const status = refusalOf(err);
+      if (status !== 413 || hasGone(request)) throw err;
+      request.refusal = status;
+      request.form = null;
+      return servePage(request, reply);
+    });
     app.get("/*", servePage);
     // A page among the addresses of signing in.
     for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);

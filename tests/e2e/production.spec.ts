@@ -52,11 +52,15 @@ test("the built portal runs without harness/, tests/ and development packages", 
     expect(await build.exited, build.text()).toBe(0);
     expect(build.text()).toBe("");
 
-    const server = node(["server/main.ts"], { PORT: "0", SHUTDOWN_DELAY_S: "0", SECURITY_CONTACT: "mailto:security@example.org" });
+    const server = node(["server/main.ts"], {
+      PORT: "0",
+      SHUTDOWN_DELAY_S: "0",
+      SECURITY_CONTACT: "mailto:security@example.org",
+    });
     const output = outputOf(server);
     try {
-      await expect.poll(output.text, { timeout: 25_000 }).toMatch(/^Portal ready on \S+:\d+$/m);
-      const port = Number(/^Portal ready on \S+:(\d+)$/m.exec(output.text())?.[1]);
+      await expect.poll(output.text, { timeout: 25_000 }).toMatch(/Portal ready on \S+:\d+/);
+      const port = Number(/Portal ready on \S+:(\d+)/.exec(output.text())?.[1]);
       for (const [kind, path, status, type, piece] of addresses) {
         const answer = await get({ port }, path);
         expect.soft(answer.status, `${kind} ${path}`).toBe(status);

@@ -520,3 +520,14 @@ test("only a preview is asked for as of another time", async () => {
   await get(`/x?preview=${token}&at=2027-01-01&at=2028-01-01`);
   expect(answerPage.mock.calls.map(([{ at }]) => at)).toEqual([undefined, "2027-01-01"]);
 });
+
+test("a client that goes away is no error", async () => {
+  const { port, lines } = await start();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST /x HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n");
+  socket.write("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na=1");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0), patience);
+  expect(lines.filter(({ level, err }) => Number(level) > 30 || err !== undefined)).toEqual([]);
+});
