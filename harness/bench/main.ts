@@ -1,6 +1,10 @@
-/** Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. */
+/**
+ * Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. With `faults`
+ * the figures of reliability (npm run bench -- faults [R1 …] [--short]).
+ */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { measureFaults } from "#harness/bench/faults/main.ts";
 import { measureCheck } from "#harness/bench/figures/check.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
@@ -33,8 +37,12 @@ const figures = new Map([
   ["story-runner", measureStoryRunner],
 ]);
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
-const unknown = positionals.filter((name) => !figures.has(name));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean" }, short: { type: "boolean" } },
+});
+const [first, ...named] = positionals;
+const unknown = (first === "faults" ? [] : positionals).filter((name) => !figures.has(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(", ")}; there are ${[...figures.keys()].join(", ")}.`);
   process.exit(2);
@@ -46,6 +54,8 @@ const build = spawnSync(process.execPath, ["renderer/build/build.ts", "--if-chan
   stdio: ["ignore", 2, 2],
 });
 if (build.status !== 0) process.exit(1);
+
+if (first === "faults") process.exit((await measureFaults(named, values.short ?? false)) ? 0 : 1);
 
 const rows: Row[] = [];
 for (const [figure, measure] of figures) {
