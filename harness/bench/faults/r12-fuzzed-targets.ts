@@ -1,6 +1,6 @@
-import { connect } from "node:net";
 import { atMost, type Measure } from "./outcome.ts";
 import { withPortal } from "./portal.ts";
+import { createRandom, exchange } from "./raw.ts";
 
 const pieces = [
   ..."/?&=#.%\\\"'<>@:;,+~ _-09azAZ",
@@ -28,7 +28,7 @@ export const measureFuzzedTargets: Measure = ({ isShort }) =>
     let [failures, offSite, silent] = [0, 0, 0];
     for (let sent = 0; sent < total; sent += 20) {
       const targets = Array.from({ length: 20 }, () => targetOf(random));
-      for (const answer of await Promise.all(targets.map((target) => ask(port, target)))) {
+      for (const answer of await Promise.all(targets.map((target) => exchange(port, requestFor(target))))) {
         const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
         const location = /\r\nlocation: ([^\r]*)/i.exec(answer)?.[1];
         if (status === 0) silent += 1;
@@ -50,28 +50,6 @@ function targetOf(random: () => number): string {
   return `/${parts.join("").replaceAll(" ", "%20")}`;
 }
 
-/** The same row of numbers on every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** Sends a target as it is; empty when no answer comes. */
-function ask(port: number, target: string): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = "";
-    const socket = connect(port, "127.0.0.1", () =>
-      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, "latin1"),
-    );
-    socket.setTimeout(5000, () => socket.destroy());
-    socket.setEncoding("latin1").on("data", (text: string) => {
-      answer += answer.length < 4000 ? text : "";
-    });
-    socket.once("error", () => {}).once("close", () => resolve(answer));
-  });
+function requestFor(target: string): string {
+  return `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 }
