@@ -32,7 +32,7 @@ export function nameOf(steps: readonly Step[]): InBoth {
 
 /** Returns the name of a content item: `Service “Care allowance”`. */
 export function contentName(key: StructureKey, record: unknown): InBoth {
-  const { cs, en } = structures[key];
+  const { cs, en } = structures[key].names;
   const structure = { cs, en };
   const name = isRecord(record) ? ownName([record["name"]]) : null;
   return name === null ? structure : inBothLanguages("path.content", { structure, name });

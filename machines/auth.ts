@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from "xstate";
 import type { User } from "#schemas/visitor/user.ts";
 
 interface Tokens {
@@ -34,6 +34,28 @@ const noTokens: Tokens = { token: null, refreshToken: null };
 
 /** Context while nobody is signed in. */
 const nobody = { ...noTokens, data: null, isFresh: false, error: null };
+
+const answerOf = ({ event }: { event: DoneActorEvent<unknown> }) => ({ answer: event.output });
+
+/** Transitions of signing in and of refreshing by the answer of the provider. */
+const answered = [
+  {
+    guard: { type: "hasTokens", params: answerOf },
+    target: "loading",
+    actions: { type: "setTokens", params: answerOf },
+  },
+  { target: "unauthenticated", actions: ["clear", { type: "logTokenExpected", params: answerOf }] },
+] as const;
+
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event;
+
+const failed = {
+  target: "unauthenticated",
+  actions: [
+    { type: "fail", params: errorOf },
+    { type: "logFailure", params: errorOf },
+  ],
+} as const;
 
 const notBound = () => Promise.reject(new Error("Not implemented"));
 
@@ -86,24 +108,8 @@ export const authMachine = setup({
       tags: "loading",
       invoke: {
         src: "signIn",
-        onDone: [
-          {
-            guard: { type: "hasTokens", params: ({ event }) => ({ answer: event.output }) },
-            target: "loading",
-            actions: { type: "setTokens", params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            target: "unauthenticated",
-            actions: ["clear", { type: "logTokenExpected", params: ({ event }) => ({ answer: event.output }) }],
-          },
-        ],
-        onError: {
-          target: "unauthenticated",
-          actions: [
-            { type: "fail", params: ({ event }) => event },
-            { type: "logFailure", params: ({ event }) => event },
-          ],
-        },
+        onDone: answered,
+        onError: failed,
       },
     },
     loading: {
@@ -119,19 +125,7 @@ export const authMachine = setup({
           },
           { target: "unauthenticated", actions: ["clear", "logNoSession"] },
         ],
-        onError: [
-          {
-            guard: { type: "isExpired", params: ({ event }) => event },
-            target: "refreshing",
-          },
-          {
-            target: "unauthenticated",
-            actions: [
-              { type: "fail", params: ({ event }) => event },
-              { type: "logFailure", params: ({ event }) => event },
-            ],
-          },
-        ],
+        onError: [{ guard: { type: "isExpired", params: errorOf }, target: "refreshing" }, failed],
       },
     },
     authenticated: {
@@ -142,24 +136,8 @@ export const authMachine = setup({
       invoke: {
         src: "refresh",
         input: ({ context: { token, refreshToken } }) => ({ token, refreshToken }),
-        onDone: [
-          {
-            guard: { type: "hasTokens", params: ({ event }) => ({ answer: event.output }) },
-            target: "loading",
-            actions: { type: "setTokens", params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            target: "unauthenticated",
-            actions: ["clear", { type: "logTokenExpected", params: ({ event }) => ({ answer: event.output }) }],
-          },
-        ],
-        onError: {
-          target: "unauthenticated",
-          actions: [
-            { type: "fail", params: ({ event }) => event },
-            { type: "logFailure", params: ({ event }) => event },
-          ],
-        },
+        onDone: answered,
+        onError: failed,
       },
     },
     signingOut: {

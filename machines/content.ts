@@ -91,5 +91,10 @@ export const contentMachine = setup({
 function withContent({ content: embedding, chain }: ContentContext, content: Content): Partial<ContentContext> {
   if (!embedding) return { content };
   const { categories, friendlyURLs, languages, webId } = embedding;
-  return { content: { ...content, categories, friendlyURLs, languages, webId }, chain: [...chain, embedding.id] };
+  // Either may be for some roles only: the page is as restricted as the one with fewer.
+  const roles = content.roles ?? embedding.roles;
+  return {
+    content: { ...content, categories, friendlyURLs, languages, webId, roles },
+    chain: [...chain, embedding.id],
+  };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createSignIn } from "./auth/create-sign-in.ts";
 import { monotonicClock, systemClock } from "./clock.ts";
+import { withBreaker } from "./cms/breaker.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
 import type { Config } from "./config/config.ts";
@@ -26,9 +27,12 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const log = createLog(config.logLevel);
   for (const warning of warnings) log.warn({}, warning);
   const embedded = config.cms.url === null && config.cms.enabled ? await startEmbeddedCms(root) : null;
-  const { headers, timeoutMs, maxBodyBytes } = config.cms;
+  const { headers, timeoutMs } = config.cms;
   const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
-  const client = createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes });
+  const client = withBreaker(createCmsClient({ ...config.cms, baseURL }), {
+    onChange: (part, isDown) =>
+      isDown ? log.error({ part }, "the CMS does not answer") : log.info({ part }, "the CMS answers again"),
+  });
   const read = createContentService({ ...config, client, clock: monotonicClock, log });
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
@@ -37,7 +41,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
   const provider = await startProvider(config);
-  const webs = () => read().webs();
+  const webs = (host?: string) => read().webs(host);
   const isReady = createReadiness(config.cms.enabled && !config.maintenance ? webs : null);
   // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
   if (!(await isReady())) log.warn({}, "the list of sites cannot be read yet");
@@ -48,7 +52,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     log,
     clock,
     ages: monotonicClock,
-    siteHosts: async () => (await webs()).flatMap(({ host }) => host ?? []),
+    siteHosts: async (asked) => (await webs(asked)).flatMap(({ host }) => host ?? []),
     isReady,
     stopping: stopping.signal,
     signIn:

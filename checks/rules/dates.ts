@@ -85,7 +85,7 @@ function isInOrder(from: string, to: string): boolean {
 }
 
 function instantOf(date: string): string {
-  return date.length === 10 ? endOfDay(date) : toInstant(date, "Europe/Prague");
+  return date.length === 10 ? endOfDay(date) : toInstant(date);
 }
 
 /** True for schemas that check the order of their dates themselves. */

@@ -10,11 +10,10 @@ export const emptyHtml: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
-    for (const { path, source, meta, html: parsed } of textsOf(subject).html) {
+    for (const { path, source, field, html: parsed } of textsOf(subject).html) {
       const shows = parsed.elements.some(({ tag }) => tag === "img" || tag === "table" || tag === "hr");
       if (shows || clean(parsed.text) !== "" || !html.safeParse(source).success) continue;
-      const isRequired = meta?.need === "required";
-      yield { path, expected: "words", received: source, ...(isRequired && { severity: "error" }) };
+      yield { path, expected: "words", received: source, ...(field?.isRequired && { severity: "error" }) };
     }
   },
 };

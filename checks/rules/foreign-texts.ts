@@ -21,8 +21,8 @@ export const foreignText: Rule = {
   wcag: ["3.1.2"],
   *check(subject) {
     const { language } = subject.content;
-    for (const { path, own, isPlain, isPersonal, isToldForeign } of proseOf(subject)) {
-      if (isPersonal || isToldForeign || own.length < 20) continue;
+    for (const { path, own, isPlain, isPersonal, isReportedForeign } of proseOf(subject)) {
+      if (isPersonal || isReportedForeign || own.length < 20) continue;
       const found = foreignPart(own, language);
       if (!found) continue;
       yield {

@@ -63,7 +63,7 @@ export const ambiguousLinks: Rule = {
     const reported = new Set<string>();
     for (const { path, text, href } of linksOf(subject)) {
       const words = plain(text);
-      // What says nothing at all is told by other rules.
+      // Other rules report links that say nothing at all.
       if (words === "" || href === "" || vague.has(words)) continue;
       const target = targetOf(href);
       const first = targets.get(words);

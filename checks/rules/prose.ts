@@ -18,7 +18,7 @@ export interface Prose {
   /** True for names of people and places, and codes. */
   isPersonal: boolean;
   /** True when it is marked as another language, or its field is already reported for its script. */
-  isToldForeign: boolean;
+  isReportedForeign: boolean;
 }
 
 /** All texts of a record, in the order of its fields. */
@@ -27,15 +27,16 @@ export const proseOf = memo((subject: Subject): readonly Prose[] => read(subject
 function read(subject: Subject): Prose[] {
   const { plain, html } = textsOf(subject);
   const { content } = subject;
-  const texts = plain.flatMap(({ path, text, isInEither, meta }) => {
-    const isToldForeign = isInEither || foreignScript(text, content.language) !== null;
-    const common = { path, block: null, isPlain: true, isPersonal: meta?.personal === true, isToldForeign };
+  const texts = plain.flatMap(({ path, text, isInEither, field }) => {
+    const isReportedForeign = isInEither || foreignScript(text, content.language) !== null;
+    const isPersonal = field?.meta?.personal === true;
+    const common = { path, block: null, isPlain: true, isPersonal, isReportedForeign };
     const lines = text.split("\n").map(clean).filter(Boolean);
     return lines.map((line) => ({ ...common, text: line, own: line, hasCapitals: capitalsInRow.test(line) }));
   });
   const lines = html.flatMap(({ path, source, isInEither, html: { lines } }) => {
-    const isToldForeign = isInEither || foreignScript(source, content.language) !== null;
-    const common = { path, isPlain: false, isPersonal: false, isToldForeign };
+    const isReportedForeign = isInEither || foreignScript(source, content.language) !== null;
+    const common = { path, isPlain: false, isPersonal: false, isReportedForeign };
     return lines
       .filter(({ block }) => !closest(block, "pre"))
       .map((line) => ({ ...line, ...common, hasCapitals: capitalsInRow.test(line.text) }));

@@ -4,14 +4,13 @@ import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/p
 import { wireContent } from "#schemas/site/content.ts";
 import { type Language, parseLanguage } from "#schemas/site/languages.ts";
 import { structures } from "#schemas/structures/registry.ts";
-import type { FieldMeta } from "#schemas/values/field.ts";
 import { markdown } from "#schemas/values/markdown.ts";
 import type { Path, Subject } from "../rule.ts";
 import { type Html, parseHtml } from "./html.ts";
 import { markdownAsHtml } from "./markdown.ts";
 
 interface FieldContext {
-  meta: FieldMeta | null;
+  field: Field | null;
   /** True for a text beside a language field of another language, such as a file's title: it may be in either. */
   isInEither: boolean;
 }
@@ -90,8 +89,9 @@ function walk({ record, key, content }: Subject): Texts {
     objects.pop();
   }
 
-  function enterField({ key, schema, meta }: Field, value: Record<string, unknown>, isInEither: boolean): void {
-    if (Object.hasOwn(value, key)) within(key, () => enter(schema, value[key], { meta, isInEither }));
+  function enterField(field: Field, value: Record<string, unknown>, isInEither: boolean): void {
+    const { key, schema } = field;
+    if (Object.hasOwn(value, key)) within(key, () => enter(schema, value[key], { field, isInEither }));
   }
 
   function note({ schema, format }: Extract<Shape, { kind: "leaf" }>, text: string, context: FieldContext): void {
@@ -108,7 +108,7 @@ function walk({ record, key, content }: Subject): Texts {
     path.pop();
   }
 
-  const context = { meta: null, isInEither: false };
+  const context = { field: null, isInEither: false };
   enter(wireContent, record, context);
   const data = isRecord(record) && Object.hasOwn(record, "data") ? record["data"] : null;
   within("data", () => enter(structures[key].data, data, context));

@@ -4,7 +4,7 @@ import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { registrationState } from "#schemas/time/event-states.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
@@ -24,13 +24,7 @@ export function RegistrationBox({ view }: { view: { registration: Registration |
         <StateTag tone={tones[state]}>{t(`registration.states.${state}`)}</StateTag>
       </p>
       <Terms registration={registration} state={state} />
-      {registration.note && (
-        <p>
-          <TranslatedField view={view} name="registration" inline>
-            {registration.note}
-          </TranslatedField>
-        </p>
-      )}
+      {registration.note && <p>{translatedInline(view, "registration", registration.note)}</p>}
       {state === "open" && registration.link && (
         <TranslatedField view={view} name="registration">
           <ActionLink link={registration.link} />

@@ -8,6 +8,10 @@ export interface Option {
   label: string;
   /** Language of the label, where it is not the page's. */
   language?: Language | null;
+  /** Number of options above it that it belongs to. */
+  depth?: number;
+  /** Heading over it and its neighbours of the same group. */
+  group?: { label: string; language: Language | null } | null;
 }
 
 type Props = Field & {
@@ -26,11 +30,15 @@ export function FormSelect({ options, none, ...field }: Props) {
           <span className="element">
             <select defaultValue={value} {...control}>
               <option value="">{none ?? t("form.choose")}</option>
-              {options.map(({ value: own, label, language = null }) => (
-                <option key={own} value={own} lang={tagOf(language)}>
-                  {label}
-                </option>
-              ))}
+              {[...Map.groupBy(options, ({ group }) => group?.label ?? "")].map(([heading, members]) =>
+                heading === "" ? (
+                  members.map(toOption)
+                ) : (
+                  <optgroup key={heading} label={heading} lang={tagOf(members[0]?.group?.language ?? null)}>
+                    {members.map(toOption)}
+                  </optgroup>
+                ),
+              )}
             </select>
           </span>
           <span className="arrow-icon">
@@ -39,5 +47,14 @@ export function FormSelect({ options, none, ...field }: Props) {
         </div>
       )}
     </FormField>
+  );
+}
+
+/** An option under others is indented: a list of options takes no other form. */
+function toOption({ value, label, language = null, depth = 0 }: Option) {
+  return (
+    <option key={value} value={value} lang={tagOf(language)}>
+      {`${"\u00a0\u00a0\u00a0".repeat(depth)}${label}`}
+    </option>
   );
 }

@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { MoneyText } from "#components/text/money-text.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
+import { TopicNames } from "#components/text/topic-names.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";
-import { tagOf } from "#schemas/site/languages.ts";
 import type { RequestedInformation } from "#schemas/structures/requested-information.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
@@ -29,7 +28,7 @@ type Props = {
 export function InformationRecord({ view, facts = [], children }: Props) {
   const { t } = useTranslation();
   return (
-    <PageLayout heading={<PageHeading title={view.title} lead={t("information.law")} />}>
+    <ViewPage view={view} heading={<PageHeading title={view.title} lead={t("information.law")} />}>
       <FactList facts={[...useOwnFacts(view), ...facts]} />
       <RichTextField view={view} name="request" title={t("information.request")} />
       <RichTextField view={view} name="answer" title={t("information.answer")} />
@@ -44,8 +43,7 @@ export function InformationRecord({ view, facts = [], children }: Props) {
       <FieldSection view={view} name="howToAsk" title={t("information.howToAsk")}>
         {(howToAsk) => <PageLink link={howToAsk} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 
@@ -64,6 +62,6 @@ function useOwnFacts(view: Props["view"]): Fact[] {
     { term: t("information.referenceNumber"), value: translatedText(view, "referenceNumber") },
     { term: t("information.office"), value: translatedText(view, "office") },
     { term: t("information.fee"), value: fee && <MoneyText money={fee} /> },
-    { term: t("page.topics"), value: topics && <span lang={tagOf(view.topicsLanguage)}>{topics}</span> },
+    { term: t("page.topics"), value: topics.length > 0 && <TopicNames topics={topics} /> },
   ];
 }

@@ -63,16 +63,19 @@ function useFilters({ state, facets: offered }: Listing<unknown>, rowsLanguage: 
   const { language } = useEnvironment();
   const { facetName, optionName } = useFacetTexts();
   const { term, facets, from, to, near } = state;
-  const languageOf = (facet: FacetName, value: string) =>
-    offered.find(({ name }) => name === facet)?.options.find((option) => option.value === value)?.language ??
-    rowsLanguage;
+  const toValue = (facet: FacetName, value: string) => {
+    const { label = null, language: own = null } =
+      offered.find(({ name }) => name === facet)?.options.find((option) => option.value === value) ?? {};
+    if (label !== null) return { value: label, language: own };
+    const text = optionName(facet, value);
+    return { value: text, language: text === value ? (own ?? rowsLanguage) : null };
+  };
   return [
     ...(term ? [{ name: t("list.term"), value: term, without: { term: "" } }] : []),
     ...facetNames.flatMap((name) =>
       (facets[name] ?? []).map((value) => ({
         name: facetName(name),
-        value: optionName(name, value),
-        language: optionName(name, value) === value ? languageOf(name, value) : null,
+        ...toValue(name, value),
         without: withoutOption(state, name, value),
       })),
     ),

@@ -75,9 +75,10 @@ function FacetField({ facet: { name, choice, options }, language }: FacetProps) 
   const field = {
     name,
     label: facetName(name),
-    options: options.map(({ value, count, language: own }) => {
-      const text = optionName(name, value);
-      return { value, label: `${text} (${count})`, language: text === value ? (own ?? language) : null };
+    options: options.map(({ value, label, depth, group, count, language: own }) => {
+      const text = label ?? optionName(name, value);
+      const ofValue = text === value ? (own ?? language) : null;
+      return { value, label: `${text} (${count})`, depth, group, language: label === null ? ofValue : own };
     }),
   };
   return choice === "any" ? <FormChoices type="checkbox" {...field} /> : <FormSelect {...field} none={t("list.any")} />;

@@ -37,6 +37,7 @@ type Props = {
 
 /** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
 export function ListingFrame({ listing, files = [], language = null, start, help, children }: Props) {
+  const { t } = useTranslation();
   const { rows, isFailed, problems, state } = listing;
   if (listing.extent === "short") return children;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
@@ -51,6 +52,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         ) : (
           <ListCount listing={listing} />
         )}
+        {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
         {problems.map((problem) => (
           <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} />
         ))}

@@ -1,45 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#schemas/site/languages.ts";
 import { useEnvironment } from "../environment.tsx";
-import type { NoPlace } from "./view/locate.ts";
 
 /** Plural forms of a text, with `{count}` for the number. */
 export type PluralText = Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** The texts of the map, translated before the browser gets them. */
-export interface MapLabels {
-  region: string;
-  instructions: string;
-  zoomIn: string;
-  zoomOut: string;
-  wholeCountry: string;
-  pan: Record<"up" | "down" | "left" | "right", string>;
-  nearMe: string;
-  locating: string;
-  noPlace: Record<NoPlace, string>;
-  loading: string;
-  failed: string;
-  retry: string;
-  /** Contains `{place}`. */
-  cluster: PluralText;
-  clusterAnywhere: PluralText;
-  inView: PluralText;
-  missing: PluralText;
-  unspread: PluralText;
-  close: string;
-  toList: string;
-  services: string;
-  address: string;
-  phone: string;
-  email: string;
-  web: string;
-}
+export type MapLabels = ReturnType<typeof useMapLabels>["labels"];
 
 /** One number for each plural form of the four languages. */
 const samples = [1, 2, 5, 1.5];
 
 /** The texts in the page's language, and its language tag. */
-export function useMapLabels(): { labels: MapLabels; lang: string } {
+export function useMapLabels() {
   const { t } = useTranslation();
   const lang = languages[useEnvironment().language].tag;
   const rules = new Intl.PluralRules(lang);

@@ -20,10 +20,7 @@ export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones;
   const { language } = useEnvironment();
   return (
     <div className={styles.notice}>
-      <Message tone={tones[state]}>
-        <p>
-          <strong>{t(`offer.states.${state}`)}</strong>
-        </p>
+      <Message tone={tones[state]} title={t(`offer.states.${state}`)}>
         <p>{t(`offer.messages.${state}`, { date: formatDateTime(deadline, language) })}</p>
       </Message>
     </div>

@@ -11,15 +11,29 @@ const looks = {
   success: { color: "success", icon: "check-circle-fill" },
 } as const satisfies Record<Callout["tone"], { color: string; icon: StatusIconName }>;
 
+type Props = {
+  tone: Callout["tone"];
+  /** A sentence that stands out above the others. */
+  title?: string;
+  children?: ReactNode;
+};
+
 /** A highlighted box with the icon of its tone. */
-export function Message({ tone, children }: { tone: Callout["tone"]; children: ReactNode }) {
+export function Message({ tone, title, children }: Props) {
   const { color, icon } = looks[tone];
   return (
     <div className="gov-message" data-color={color} data-type="subtle">
       <span slot="icon" className={styles.icon}>
         <StatusIcon name={icon} size="l" />
       </span>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {title && (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Panel } from "#components/layout/panel.tsx";
 import { Section } from "#components/layout/section.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
 import type { Fact } from "#components/list/fact-list.tsx";
 import { Callout } from "#components/message/callout.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/languages.ts";
 import { partId } from "#schemas/site/page-ids.ts";
@@ -74,7 +72,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   const shown = all.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
   const contents = shown.length >= sectionsForContents && <ContentsList sections={shown} />;
   return (
-    <PageLayout heading={<PageHeading title={view.title} />} aside={contents}>
+    <ViewPage view={view} aside={contents}>
       {children}
       <FieldSection view={view} name="notices">
         {(notices) => notices.map((notice) => <Callout key={notice.body.html} {...notice} />)}
@@ -84,8 +82,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
           {content}
         </Section>
       ))}
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

@@ -1,20 +1,19 @@
 import { useEnvironment } from "#components/environment.tsx";
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/languages.ts";
 import type { EventDate } from "#schemas/values/offer/event.ts";
+import { inPrague } from "./dates.tsx";
 
-const styles = {
-  days: { dateStyle: "full" },
-  times: { timeStyle: "short" },
-  daysAndTimes: { dateStyle: "full", timeStyle: "short" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const formats = {
+  days: inPrague({ dateStyle: "full" }),
+  times: inPrague({ timeStyle: "short" }),
+  daysAndTimes: inPrague({ dateStyle: "full", timeStyle: "short" }),
+};
 
-type Style = keyof typeof styles;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
+type Style = keyof typeof formats;
 
 /** Formats two instants as a range in Prague time: `středa 10. března 2027 9:00–16:30`. */
 export function formatDateRange({ start, end }: EventDate, language: Language, style: Style): string {
-  const format = formatOf(language, style);
+  const format = formats[style][language];
   const from = Date.parse(start);
   return end === null ? format.format(from) : format.formatRange(from, Date.parse(end));
 }
@@ -23,14 +22,4 @@ export function formatDateRange({ start, end }: EventDate, language: Language, s
 export function DateRangeText({ date, style = "daysAndTimes" }: { date: EventDate; style?: Style }) {
   const { language } = useEnvironment();
   return <time dateTime={date.start}>{formatDateRange(date, language, style)}</time>;
-}
-
-function formatOf(language: Language, style: Style): Intl.DateTimeFormat {
-  const key = `${language} ${style}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(languages[language].locale, { timeZone: "Europe/Prague", ...styles[style] });
-    formats.set(key, format);
-  }
-  return format;
 }

@@ -8,12 +8,14 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** The tokens of one sign-in: only the last pair issued is valid. */
+/** The tokens of one sign-in: only the last pair issued is valid, and the refresh token before it until that pair is used. */
 interface Family {
   account: Account;
   /** Browser session of the sign-in; null when it was by password. */
   session: string | null;
   pair: TokenPair;
+  /** The refresh token that gave the pair, whose answer may have been lost; null once the pair was used. */
+  spent: string | null;
   tokenExpiresAt: number;
   refreshExpiresAt: number;
 }
@@ -27,13 +29,18 @@ interface Options {
 export function createTokens({ clock, lifetimes }: Options) {
   const families = new LRUCache<string, Family>({ max: 10_000 });
 
-  function issue(id: string, { account, session }: Pick<Family, "account" | "session">): TokenPair {
+  function issue(
+    id: string,
+    { account, session }: Pick<Family, "account" | "session">,
+    spent: string | null,
+  ): TokenPair {
     const pair = { token: `${id}.${random()}`, refreshToken: `${id}.${random()}` };
     const now = clock.now();
     families.set(id, {
       account,
       session,
       pair,
+      spent,
       tokenExpiresAt: now + lifetimes.tokenMs,
       refreshExpiresAt: now + lifetimes.refreshTokenMs,
     });
@@ -45,18 +52,25 @@ export function createTokens({ clock, lifetimes }: Options) {
   }
 
   return {
-    begin: (account: Account, session: string | null) => issue(random(), { account, session }),
+    begin: (account: Account, session: string | null) => issue(random(), { account, session }, null),
     accountOf(token: string): Account | null {
       const family = families.get(idOf(token));
-      return family && isSame(token, family.pair.token) && clock.now() < family.tokenExpiresAt ? family.account : null;
+      if (!family || !isSame(token, family.pair.token)) return null;
+      family.spent = null;
+      return clock.now() < family.tokenExpiresAt ? family.account : null;
     },
-    /** The next pair; null for anything but the last refresh token of a family, whose reuse ends the family. */
+    /**
+     * The next pair; null for anything but the last refresh token of a family. Using one again ends the family, unless
+     * nobody has used the pair that it gave: then the answer was lost, and is given again.
+     */
     refresh(refreshToken: string): { account: Account; pair: TokenPair } | null {
       const id = idOf(refreshToken);
       const family = families.get(id);
       if (!family) return null;
       if (isSame(refreshToken, family.pair.refreshToken) && clock.now() < family.refreshExpiresAt)
-        return { account: family.account, pair: issue(id, family) };
+        return { account: family.account, pair: issue(id, family, refreshToken) };
+      if (family.spent !== null && isSame(refreshToken, family.spent))
+        return { account: family.account, pair: family.pair };
       families.delete(id);
       return null;
     },

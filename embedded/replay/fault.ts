@@ -44,7 +44,8 @@ export async function applyEffect(
 
   let response = await answer();
   if (effect.body !== undefined) response = withBody(effect.body, effect.contentType, response.status);
-  if (effect.mutate && isJson(response)) response = withBody(JSON.stringify(effect.mutate(await response.json())));
+  if (effect.mutate && isJson(response))
+    response = withBody(JSON.stringify(effect.mutate(await response.json())), undefined, response.status);
   if (effect.status) response = new Response(response.body, { status: effect.status, headers: response.headers });
   for (const [name, value] of Object.entries(effect.headers ?? {})) response.headers.set(name, value);
   if (effect.truncateAt !== undefined) response = await truncated(response, effect.truncateAt);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toWireLanguage } from "./languages.ts";
+import { wireLanguages } from "./languages.ts";
 
 /** A query parameter whose value the service does not take. */
 export class ParameterError extends Error {
@@ -19,8 +19,7 @@ function wholeNumber(max: number, standard: number) {
     .default(standard);
 }
 
-const languages = "a language such as cs_cz, en_gb, ru_ru or uk_ua";
-const language = z.string().transform(toWireLanguage).pipe(z.string(languages)).optional();
+const language = z.enum(wireLanguages, `one of ${wireLanguages.join(", ")}`).optional();
 const onlyPublished = z
   .enum(["true", "false"], "true or false")
   .default("true")
@@ -34,11 +33,11 @@ const sorts = [
 ] as const;
 
 /** Parameters of one content. */
-export const contentParameters = z.object({ webId: z.string().optional(), language, onlyPublished });
+export const contentParameters = z.strictObject({ webId: z.string().optional(), language, onlyPublished });
 
 /** Parameters of `/contents`; `publishedFrom` and `publishedTo` are Prague days, both included. */
 export const contentListParameters = z
-  .object({
+  .strictObject({
     ...contentParameters.shape,
     structureKey: anyOf,
     categoryId: anyOf,
@@ -57,7 +56,7 @@ export const contentListParameters = z
 export type ContentListParameters = z.output<typeof contentListParameters>;
 
 /** Parameters of `/documents`. */
-export const documentListParameters = z.object({
+export const documentListParameters = z.strictObject({
   webId: z.string().optional(),
   folder: z.string().optional(),
   ...paging,
@@ -65,7 +64,10 @@ export const documentListParameters = z.object({
 
 const repeatable = new Set(["structureKey", "categoryId", "tagId"]);
 
-/** Reads a query by its schema, leaving unknown parameters aside; throws {@link ParameterError}. */
+/** Parameters of a path that has none. */
+export const noParameters = z.strictObject({});
+
+/** Reads a query by its schema; throws {@link ParameterError}, also for a parameter that is not documented. */
 export function parseParameters<Schema extends z.ZodType>(schema: Schema, query: URLSearchParams): z.output<Schema> {
   const values = [...new Set(query.keys())].map((name) => [
     name,
@@ -74,5 +76,6 @@ export function parseParameters<Schema extends z.ZodType>(schema: Schema, query:
   const result = schema.safeParse(Object.fromEntries(values));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
+  if (issue?.code === "unrecognized_keys") throw new ParameterError(issue.keys[0] ?? "", "only documented parameters");
   throw new ParameterError(issue?.path[0] ?? "", issue?.message ?? "another value");
 }

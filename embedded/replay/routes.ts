@@ -3,7 +3,13 @@ import { type Answer, computed, recorded } from "./answer.ts";
 import { createContentIndex, isPublished, type Wanted } from "./content-index.ts";
 import { readLibraryFile } from "./library-files.ts";
 import { filterContents, sortContents, toPage } from "./lists.ts";
-import { contentListParameters, contentParameters, documentListParameters, parseParameters } from "./parameters.ts";
+import {
+  contentListParameters,
+  contentParameters,
+  documentListParameters,
+  noParameters,
+  parseParameters,
+} from "./parameters.ts";
 import { paths, type RouteName, routeNames } from "./paths.ts";
 import { createSearch } from "./search.ts";
 import { type FixtureStore, slugOf } from "./store.ts";
@@ -51,19 +57,29 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
   }
 
   const handlers: { [Name in RouteName]: Handler } = {
-    webs: () => recorded(webs),
-    "webs/by-id": (id) => recordedOrNull(webs.items.find((web) => web.id === id)),
-    "webs/by-friendly-url": (url) => recordedOrNull(webs.items.find(({ friendlyURL }) => friendlyURL === `/${url}`)),
+    webs: plain(() => recorded(webs)),
+    "webs/by-id": plain((id) => recordedOrNull(webs.items.find((web) => web.id === id))),
+    "webs/by-friendly-url": plain((url) =>
+      recordedOrNull(webs.items.find(({ friendlyURL }) => friendlyURL === `/${url}`)),
+    ),
     contents: (_, query) => contents(query),
     "contents/by-id": (id, query) => oneContent((wanted) => index.byId(id, wanted), query),
     "contents/by-friendly-url": (slug, query) => oneContent((wanted) => index.bySlug(slug, wanted), query),
-    categories: () => recorded(categories),
-    tags: () => recorded(tags),
-    "folders/tree": (id) => recordedOrNull(folders.get(id)),
+    categories: plain(() => recorded(categories)),
+    tags: plain(() => recorded(tags)),
+    "folders/tree": plain((id) => recordedOrNull(folders.get(id))),
     documents: (_, query) => documents(query),
     "documents/files": file,
   };
   return new Map(routeNames.map((name) => [paths[name], handlers[name]]));
+}
+
+/** A handler of a path without parameters. */
+function plain(answer: (key: string) => Answer | null): Handler {
+  return (key, query) => {
+    parseParameters(noParameters, query);
+    return answer(key);
+  };
 }
 
 function recordedOrNull(record: object | undefined): Answer | null {

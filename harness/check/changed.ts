@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { chooseTouched } from "#harness/changed/choose.ts";
 import { readChanges } from "#harness/changed/git.ts";
 import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
 import type { Progress } from "#harness/cli/command.ts";
@@ -20,18 +21,9 @@ interface Options {
 export function changedItems(items: readonly Item[], source: Source, { ref, fixtures, progress }: Options): Item[] {
   const folder = resolve(fixtures);
   const touched = touchedBy(readChanges(folder, ref), { fixtures: folder, roots });
-  if (touched.everything !== null) {
-    progress.note(`Everything is looked at, as ${touched.everything} has changed since ${ref}.`);
-    return [...items];
-  }
-  const chosen = items.filter((item) => isTouched(item, source, touched));
-  const left = items.length - chosen.length;
-  progress.note(
-    chosen.length === 0
-      ? `Nothing has changed since ${ref}: none of ${left} contents is looked at.`
-      : `Contents that have to do with what has changed since ${ref}: ${chosen.length}; left out: ${left}.`,
-  );
-  return chosen;
+  const { everything } = touched;
+  const options = { noun: "Contents", ref, everything, progress };
+  return chooseTouched(items, (item) => isTouched(item, source, touched), options);
 }
 
 function isTouched({ file, record, content }: Item, { config }: Source, { keys, contents }: Touched): boolean {

@@ -29,7 +29,10 @@ export function judgeKnown(
   const gone = [...left].filter(({ code }) => levels.indexOf(levelOf(code)) <= level);
   const { record, content } = item;
   const missing = gone.map(({ code, pointer }) => ({
-    ...({ code: "fixture.known-issue-gone", level: levelOf(code), severity: "error", effect: "none" } as const),
+    code: "fixture.known-issue-gone",
+    level: levelOf(code),
+    severity: "error" as const,
+    effect: "none" as const,
     path: fromPointer(pointer),
     expected: code,
     values: { issue: code },

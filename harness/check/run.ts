@@ -86,7 +86,7 @@ export async function checkItems(
       checked.crash ??= new Error(`The check breaks on ${item.file ?? `content ${item.content?.id}`}: ${trace}`);
     }
     io.progress.step();
-    // Signals are heard between two turns of the event loop.
+    // Node.js handles signals between two turns of the event loop.
     if (checked.count % turn === 0) await setImmediate();
   }
   io.progress.end();

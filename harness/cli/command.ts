@@ -30,7 +30,7 @@ export type Args = Readonly<Record<string, Arg>>;
 export interface PortalCommand<Own extends Args = Args> {
   description: string;
   args: Own;
-  /** The command runs until it is told to end, which is then no interruption. */
+  /** The command runs until a signal ends it, which is then no interruption. */
   isServer?: true;
   /** Files and folders that a run reads, for `--watch` (watch.ts). */
   watches?(args: Given<Own>): readonly string[];

@@ -6,20 +6,20 @@ const togetherMs = 500;
 /** Aborts at the first Ctrl-C or SIGTERM, and ends the program at once at the next. */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
-  let isTold = false;
+  let isSecond = false;
   const onSignal = () => {
-    if (isTold) process.exit(exitCodes.interrupted);
+    if (isSecond) process.exit(exitCodes.interrupted);
     if (controller.signal.aborted) return;
     controller.abort();
     setTimeout(() => {
-      isTold = true;
+      isSecond = true;
     }, togetherMs).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   return controller.signal;
 }
 
-/** Resolves when a server is told to end. */
+/** Resolves when a server is asked to stop. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

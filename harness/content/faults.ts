@@ -74,7 +74,7 @@ function typeCode(schema: z.ZodType): string {
 }
 
 function absent({ schema, field, value }: Node): Mutation[] {
-  const isExpected = field?.meta?.need === "expected";
+  const isExpected = field?.meta?.expected === true;
   const codes = isExpected ? ["expected-missing"] : ["missing"];
   const kinds = [
     ...(field && (isExpected || !schema.safeParse(undefined).success) ? [{ name: "missing", value: undefined }] : []),

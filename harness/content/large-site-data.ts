@@ -3,6 +3,7 @@ import { collectiveAgreements } from "#schemas/structures/collective-agreements.
 import { caregiverMap, careServices } from "#schemas/structures/map.ts";
 import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { daysAfter } from "#schemas/time/dates.ts";
+import words from "./large-site-words.json" with { type: "json" };
 import { withValue } from "./nodes.ts";
 import type { Random } from "./random.ts";
 import { maximalOf } from "./records.ts";
@@ -27,9 +28,6 @@ function changed(base: unknown, changes: Changes): unknown {
   return Object.entries(changes).reduce((value, [path, next]) => withValue(value, path.split("."), next), base);
 }
 
-const plants = "Čejka Habr Heřmánek Jasan Javor Kalina Kopretina Lávka Ledňáček Levandule Lípa Maják Olše Pramen Vrba";
-const helpers = "Centrum|Domácí pomoc|Poradna|Pečovatelská služba|Půjčovna pomůcek|Stacionář|Mobilní hospic".split("|");
-
 /** Organisations around all towns: the first nine share an address, as markers on one spot spread from nine on (spec §9). */
 export function organisations(count: number, random: Random): unknown[] {
   const base = maximalOf(caregiverMap.data.shape.organizace.element, "organizace");
@@ -38,7 +36,7 @@ export function organisations(count: number, random: Random): unknown[] {
     if (index > 8 && !random.percent(10)) address = addressIn(random.pick(towns), random, 0.25);
     const { poloha, ...unplaced } = address;
     return changed(base, {
-      nazev: `${random.pick(helpers)} ${random.pick(plants.split(" "))} ${address.obec}`,
+      nazev: `${random.pick(words.helpers)} ${random.pick(words.plants)} ${address.obec}`,
       sluzby: random.several(Object.keys(careServices), random.whole(1, 3)),
       adresa: { ...unplaced, poloha: index > 8 && random.percent(0.3) ? null : poloha },
       "kontakt.telefon": phoneNumber(random),
@@ -47,22 +45,17 @@ export function organisations(count: number, random: Random): unknown[] {
   });
 }
 
-const employers = ["Asociace", "Sdružení", "Svaz", "Unie"];
-const unions = ["Nezávislý odborový svaz", "Odborový svaz", "Svaz odborových organizací"];
-const fields =
-  "dopravy|energetiky|hotelů a restaurací|hutnictví|obchodu|papíren|peněžnictví|sklářství|stavebnictví|strojírenství|zemědělství";
-
 /** Agreements since 1994 with growing evidence numbers, valid for a few years each. */
 export function agreements(count: number, random: Random): unknown[] {
   const base = maximalOf(collectiveAgreements.data.shape.smlouvy.element, "smlouvy");
   return Array.from({ length: count }, (_, index) => {
     const year = 1994 + Math.floor((index * 33) / count);
     const from = daysAfter(`${year}-01-01`, random.whole(0, 364));
-    const field = random.pick(fields.split("|"));
+    const field = random.pick(words.fields);
     return changed(base, {
       evidencniCislo: String(index + 1),
-      zamestnavatele: [`${random.pick(employers)} ${field}`],
-      odbory: [`${random.pick(unions)} ${field}`],
+      zamestnavatele: [`${random.pick(words.employers)} ${field}`],
+      odbory: [`${random.pick(words.unions)} ${field}`],
       cisloSdeleni: `${random.whole(10, 480)}/${year}`,
       rozsireni: random.percent(25)
         ? { cisloSdeleni: `${random.whole(10, 480)}/${year}`, od: daysAfter(from, 60) }
@@ -73,21 +66,12 @@ export function agreements(count: number, random: Random): unknown[] {
   });
 }
 
-const jobs = [
-  { title: "Referentka hmotné nouze", utvar: "Oddělení hmotné nouze", platovaTrida: 9 },
-  { title: "Referent státní sociální podpory", utvar: "Oddělení státní sociální podpory", platovaTrida: 8 },
-  { title: "Zprostředkovatelka zaměstnání", utvar: "Oddělení zprostředkování", platovaTrida: 9 },
-  { title: "Poradce pro rekvalifikace", utvar: "Oddělení poradenství", platovaTrida: 10 },
-  { title: "Sociální pracovnice příspěvku na péči", utvar: "Oddělení příspěvku na péči", platovaTrida: 10 },
-  { title: "Právník", utvar: "Oddělení právní", platovaTrida: 12 },
-] as const;
-
 /** Service positions announced within four months: open, past their deadline, filled and cancelled. */
 export function positions(count: number, random: Random): Varied[] {
   const base = maximalOf(structures["service-position"].data, "service-position");
   return Array.from({ length: count }, (_, index) => {
     const town = random.pick(towns);
-    const { title, ...job } = random.pick(jobs);
+    const { title, ...job } = random.pick(words.jobs);
     const day = daysAfter("2026-07-15", random.whole(0, 120));
     const isDecided = day < "2026-09-15" && random.percent(50);
     const address = addressIn(town, random);
@@ -163,7 +147,6 @@ function phoneNumber(random: Random): string {
   return `+420 950 ${random.whole(100, 999)} ${random.whole(100, 999)}`;
 }
 
-const streets = "Akátová|Borová|K Nádraží|Kostelní|Lipová|Luční|Mlýnská|Na Kopečku|Palackého|Polní|Školní|U Parku";
 /** Half the size of a town, in degrees. */
 const townRadius = 0.009;
 
@@ -174,7 +157,7 @@ function addressIn(town: Town, random: Random, reach = 0) {
   const between = (from: number, to: number) =>
     Number((from + (to - from) * share + (random.next() * 2 - 1) * townRadius).toFixed(5));
   return {
-    ulice: random.pick(streets.split("|")),
+    ulice: random.pick(words.streets),
     cislo: `${random.whole(1, 1800)}/${random.whole(1, 60)}`,
     psc: town.postcode,
     obec: town.name,

@@ -9,7 +9,12 @@ import { maximalOf, minimalOf } from "./records.ts";
 /** Address and site of every generated page. */
 export const ownReference = { friendlyURLs: { cs_cz: "rodina/porodne" }, web: { id: "12" } };
 
-const envelope = { ...recordFrom(maximalOf(wireContent, "content")), ...ownReference, webId: ownReference.web.id };
+const envelope = {
+  ...recordFrom(maximalOf(wireContent, "content")),
+  ...ownReference,
+  webId: ownReference.web.id,
+  permissions: null,
+};
 
 /** Returns a record as the CMS sends it: data with a complete envelope. */
 export function recordOf(key: StructureKey, data: unknown): Record<string, unknown> {

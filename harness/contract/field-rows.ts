@@ -35,9 +35,8 @@ export function sharedIn(schema: z.ZodType, types: ValueTypes): ValueType | null
   return typeOf(schema, types) ?? typeOf(shapeOf(schema).schema, types);
 }
 
-function toRow({ schema, meta }: Field, path: string, types: ValueTypes): FieldRow {
-  const isRequired = !schema.safeParse(undefined).success;
-  const need = meta?.need ?? (isRequired ? "required" : "optional");
+function toRow({ schema, meta, isRequired }: Field, path: string, types: ValueTypes): FieldRow {
+  const need = isRequired ? "required" : meta?.expected ? "expected" : "optional";
   const value = [
     wordsFor(schema, types),
     ...(meta?.advisedLength ? [`at most ${meta.advisedLength} characters look right`] : []),

@@ -68,13 +68,13 @@ function isWord(key: string): boolean {
 function wordsOf(schema: z.ZodType): JsonSchema {
   const meta = fieldMeta.get(schema);
   if (!meta) return {};
-  const { cs, en, need, advisedLength, personal } = meta;
+  const { cs, en, expected, advisedLength, personal } = meta;
   const example = acceptedExample(schema);
   return {
     title: cs,
     description: en,
     ...(example === undefined ? {} : { examples: [example] }),
-    ...(need && { "x-need": need }),
+    ...(expected && { "x-expected": true }),
     ...(advisedLength && { "x-advised-length": advisedLength }),
     ...(personal && { "x-personal-data": true }),
   };

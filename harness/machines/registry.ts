@@ -6,7 +6,7 @@ import { cookieConsentMachine } from "#machines/cookie-consent.ts";
 import { feedbackMachine } from "#machines/feedback.ts";
 import { idleLogoutMachine, idleTimeout, warningTime } from "#machines/idle-logout.ts";
 import { navigationMenuMachine } from "#machines/navigation-menu.ts";
-import { securityMachine } from "#machines/security.ts";
+import { SessionEnded, securityMachine } from "#machines/security.ts";
 import { sessionDialogMachine } from "#machines/session-dialog.ts";
 import { toastsMachine } from "#machines/toasts.ts";
 import { type Explored, startTime } from "./explore.ts";
@@ -100,6 +100,8 @@ export const machines: Readonly<Record<string, Explored>> = {
       { type: "done restore", output: { user: otherUser, timestamp: startTime } },
       { type: "done refresh", output: user },
       { type: "done refresh", output: otherUser },
+      { type: "error refresh", error: new SessionEnded() },
+      { type: "error refresh", error: new Error("outage") },
       { type: "logoutRequested", reason: "chosen" },
     ],
   },

@@ -44,7 +44,7 @@ export function createBrowser(signal: AbortSignal) {
         const shown = seed ? await plant(visit, seed) : visit.shown;
         const verdict = await checkStory(
           { ...visit, shown },
-          { withKeyboard: shownIn.mode === "light", withoutAxe: false, isRequested },
+          { withKeyboard: shownIn.mode === "light", axe: "all", isRequested },
         );
         // The page is used for the next story too.
         if (seed?.css) await visit.page.evaluate(() => void document.adoptedStyleSheets.pop());

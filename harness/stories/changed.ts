@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { chooseTouched } from "#harness/changed/choose.ts";
 import { readChanges } from "#harness/changed/git.ts";
 import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
 import type { Progress } from "#harness/cli/command.ts";
@@ -21,19 +22,9 @@ export function changedStories(
 ): StoryEntry[] {
   const touched = touchedBy(readChanges(root, ref), { fixtures, roots: [...made, ...roots] });
   // A deleted content item may have changed any page.
-  const cause = touched.everything ?? touched.contents.find(({ isDeleted }) => isDeleted)?.file ?? null;
-  if (cause !== null) {
-    progress.note(`Every story is looked at, as ${cause} has changed since ${ref}.`);
-    return [...stories];
-  }
-  const chosen = storiesOf(stories, touched, propsOf);
-  const left = stories.length - chosen.length;
-  progress.note(
-    chosen.length === 0
-      ? `Nothing has changed since ${ref}: none of ${left} stories is looked at.`
-      : `Stories that have to do with what has changed since ${ref}: ${chosen.length}; left out: ${left}.`,
-  );
-  return chosen;
+  const everything = touched.everything ?? touched.contents.find(({ isDeleted }) => isDeleted)?.file ?? null;
+  const chosen = new Set(storiesOf(stories, touched, propsOf));
+  return chooseTouched(stories, (story) => chosen.has(story), { noun: "Stories", ref, everything, progress });
 }
 
 /** Entry files of the stories and the runner. */

@@ -32,7 +32,7 @@ export const command = portalCommand({
   },
 });
 
-/** Runs Ladle until it is told to end. */
+/** Runs Ladle until the signal ends it. */
 async function serveLadle(port: number, signal: AbortSignal): Promise<void> {
   const ladle = join(root, "node_modules/@ladle/react/lib/cli/cli.js");
   const args = [ladle, "serve", "--config", "harness/stories", "--port", String(port)];

@@ -6,7 +6,7 @@ import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import { type StoryMeta, storyMeta } from "./story-index.ts";
 
-/** Puts every story into the surroundings its page has in the portal. */
+/** Renders every story in the environment that its page has in the portal. */
 export const Provider: GlobalProvider = ({ children, storyMeta: meta }) =>
   meta === undefined ? children : <InDocument story={storyMeta.parse(meta)}>{children}</InDocument>;
 

@@ -41,7 +41,8 @@ const [passed, failed] = [sum((result) => result.passed), sum(({ failures }) => 
 const count = (value: number) => value.toLocaleString("en");
 console.log(`${count(sum(({ written }) => written))} tests written, ${count(sum(({ rows }) => rows))} rows of tables`);
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+// What cannot be run on this machine is noted; what was run and proved nothing has failed.
+process.exit(failed === 0 && results.every((result) => result.passed > 0 || result.notes.length > 0) ? 0 : 1);
 
 function selection(): Selection {
   try {

@@ -36,6 +36,10 @@ export async function runStep(step: Step, options: Options): Promise<StepResult>
     const milliseconds = performance.now() - start;
     return { ...passedBefore, failures: [], name, milliseconds, isUnchanged: true };
   }
+  const { notes: skipped, canRun } = step.provide?.() ?? { notes: [], canRun: true };
+  if (!canRun) {
+    return { name, passed: 0, written: 0, rows: 0, failures: [], notes: skipped, milliseconds: 0, isUnchanged: false };
+  }
   // A run that fails, or is broken off, leaves no earlier result behind.
   if (isStamped) stamps.remove(name);
   const counted = await runPrograms(step, options);
@@ -44,7 +48,8 @@ export async function runStep(step: Step, options: Options): Promise<StepResult>
   if (isStamped && counted.failures.length === 0 && inputs(step) === before) {
     stamps.write(name, before, { passed, written, rows, notes });
   }
-  return { ...counted, name, milliseconds: performance.now() - start, isUnchanged: false };
+  const milliseconds = performance.now() - start;
+  return { ...counted, notes: [...skipped, ...notes], name, milliseconds, isUnchanged: false };
 }
 
 /** A program that fails or a report without tests counts as a failure. */

@@ -1,5 +1,5 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { quickSteps, type Step, steps } from "./steps.ts";
+import { ordinarySteps, quickSteps, type Step, steps } from "./steps.ts";
 
 /** Steps and options of a command line of npm test. */
 export interface Selection {
@@ -29,7 +29,7 @@ export function readSelection(argv: readonly string[]): Selection {
   if (unknown !== undefined) throw new UsageError(`There is no step "${unknown}". ${listed()}`);
   const chosenModes = names.flatMap((name) => modes[name] ?? []);
   const chosen = names.filter((name) => !(name in modes));
-  const wanted = chosen.length > 0 ? chosen : (chosenModes[0]?.names ?? steps.map(({ name }) => name));
+  const wanted = chosen.length > 0 ? chosen : (chosenModes[0]?.names ?? ordinarySteps);
   const selected = steps.filter(({ name }) => wanted.includes(name));
   if (given.length > 0) demandFiles(chosen, selected, given);
   return {

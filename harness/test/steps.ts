@@ -1,3 +1,5 @@
+import { provideOtherBrowsers } from "./other-browsers.ts";
+
 /** One part of the proof: programs run in order; the last may write a report of single tests to count. */
 export interface Step {
   name: string;
@@ -12,6 +14,10 @@ export interface Step {
   ignores?: RegExp;
   /** The step decides itself whether there is something to do. */
   isRunAlways?: true;
+  /** Left out of the ordinary run: for the exhaustive one, and by its name. */
+  isExhaustive?: true;
+  /** Provides what the step needs besides packages; returns a note for each thing that is skipped without it. */
+  provide?: () => { notes: string[]; canRun: boolean };
 }
 
 export const reportFile = "{report}";
@@ -66,7 +72,30 @@ export const steps: readonly Step[] = [
     whole: [],
     ignores: besidePages,
   },
+  {
+    name: "browsers",
+    programs: [
+      ["renderer/build/build.ts", "--if-changed"],
+      [
+        "vitest/vitest.mjs",
+        "run",
+        "--config",
+        "tests/browsers/vitest.config.ts",
+        "--reporter=default",
+        "--reporter=json",
+      ],
+    ],
+    report: "vitest",
+    whole: [],
+    // What is installed beside the project changes without its files.
+    isRunAlways: true,
+    isExhaustive: true,
+    provide: provideOtherBrowsers,
+  },
 ];
+
+/** Steps of `npm test` without a word. */
+export const ordinarySteps: readonly string[] = steps.flatMap(({ name, isExhaustive }) => (isExhaustive ? [] : name));
 
 /** Steps of `npm test -- quick`; its unit tests are those that start no program and build no site. */
 export const quickSteps: readonly string[] = ["types", "lint", "unit"];

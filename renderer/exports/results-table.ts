@@ -11,6 +11,7 @@ export function resultsToTable(_view: object, { locale, absolute }: PageIdentity
   const { facetName, optionName } = facetTexts(t);
   const cellOf = (fact: ResultFact) => {
     if ("instant" in fact) return toDay(fact.instant);
+    if ("labels" in fact) return together(fact.labels.map(({ label }) => label));
     return "text" in fact ? fact.text : together(fact.values.map((value) => optionName(fact.of, value)));
   };
   const names = factNames.filter((name) => matching.some(({ facts }) => facts.some((fact) => fact.name === name)));

@@ -1,3 +1,4 @@
+import type { Content } from "#schemas/site/content.ts";
 import { type Admission, type AuthMeta, admissionOf } from "#schemas/visitor/auth-meta.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { isExcluded, isSecured, roleAt } from "#server/auth/secured-paths.ts";
@@ -29,6 +30,15 @@ export function authorize(path: string, meta: AuthMeta, { request, services }: R
   const rules = role === null ? meta : { ...(typeof meta === "object" && meta), role };
   const admission = admissionOf(rules, isSecured(path, auth), request.visitor.session?.user ?? null);
   if (admission !== "admitted") throw new AccessDenied(admission);
+}
+
+/** Throws AccessDenied for a visitor without any of the roles that may see a content. */
+export function authorizeContent({ roles }: Pick<Content, "roles">, { request: { visitor } }: RequestContext): void {
+  if (roles === null) return;
+  const user = visitor.session?.user;
+  if (!user) throw new AccessDenied("sign-in");
+  const own = user.roles.map((role) => role.toLowerCase());
+  if (!roles.some((role) => own.includes(role.toLowerCase()))) throw new AccessDenied("forbidden");
 }
 
 /** Returns the redirect or the error that a visitor gets in place of a page that is not for them (spec §4, page auth meta; §6). */

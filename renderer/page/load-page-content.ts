@@ -3,7 +3,7 @@ import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 import { findInOtherLanguages } from "#server/cms/other-languages.ts";
 import { errors, PortalError, statusOf } from "#server/errors.ts";
-import { authorize } from "./authorize.ts";
+import { authorize, authorizeContent } from "./authorize.ts";
 import { isInCms } from "./cms-paths.ts";
 import type { LanguageAddress } from "./parse-once.ts";
 import { Redirect } from "./redirect.ts";
@@ -26,14 +26,17 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   if (!isInCms(site.path, services.config)) throw errors.unknownRoute(request.path);
   const { content, error } = await loadContent(site.contentRequest, reader, {
     ...services.config,
+    webs: site.input.webs,
     admit: () => {},
     guard: (path) => authorize(path, false, context),
+    guardContent: (each) => authorizeContent(each, context),
   });
   if (content && !isInScope(content, context)) throw errors.preview("otherContent");
   if (content) return content;
   if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
-  if (!other || isSecret(other, context)) throw error;
+  // That a page exists is told only to those who may see it.
+  if (!other || other.roles !== null || isSecret(other, context)) throw error;
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);
   throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);

@@ -54,6 +54,7 @@ export function parseOnce(content: Content, related: Related, { config, log }: P
 
 function dependenciesOf({ input, listed, czech }: Related): Dependencies {
   const { webs, web, host, language, home, folders, sizes, images, imageProvider, structureKeys, marksSources } = input;
+  const { vocabularies, tags } = input;
   return {
     webs,
     web,
@@ -64,6 +65,8 @@ function dependenciesOf({ input, listed, czech }: Related): Dependencies {
     folders,
     sizes,
     images,
+    vocabularies,
+    tags,
     imageProvider,
     structureKeys,
     marksSources,

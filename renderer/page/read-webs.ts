@@ -3,13 +3,13 @@ import type { RequestContext } from "./request-context.ts";
 import type { Services } from "./resolved.ts";
 import { valueAtOnce } from "./value-at-once.ts";
 
-type Source = Pick<RequestContext, "reader" | "services">;
+type Source = Pick<RequestContext, "request" | "reader" | "services">;
 
 /** The list of sites as it was read last. */
 const lastRead = new WeakMap<Services["read"], readonly Web[]>();
 
-export async function readWebs({ reader, services }: Source): Promise<readonly Web[]> {
-  const webs = await reader.webs();
+export async function readWebs({ request, reader, services }: Source): Promise<readonly Web[]> {
+  const webs = await reader.webs(request.host);
   lastRead.set(services.read, webs);
   return webs;
 }

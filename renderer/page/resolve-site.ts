@@ -58,8 +58,10 @@ export async function loadSite(context: RequestContext): Promise<Site> {
   };
   const { entered, config, error } = await loadContent(contentRequest, reader, {
     ...settings,
+    webs,
     admit: stopBeforeContent,
     guard: stopBeforeContent,
+    guardContent: stopBeforeContent,
   });
   if (!entered || !config) throw error;
   const folders = await readFolders(config, reader, log);

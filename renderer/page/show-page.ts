@@ -5,11 +5,12 @@ import { toShell } from "#renderer/shell/to-shell.ts";
 import { sharedQuery } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { readCzech, readListed, readSizes } from "#server/cms/related-content.ts";
+import { readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";
 import { canonicalAddress } from "#server/cms/sites.ts";
 import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { readTextImages } from "#server/view/text-images.ts";
+import { createViewContext } from "#server/view/view-context.ts";
 import { isSecret } from "./load-page-content.ts";
 import { absolute, parseOnce } from "./parse-once.ts";
 import { readListing } from "./read-listing.ts";
@@ -24,16 +25,18 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const { path } = site.contentRequest;
   const { czech, ...related } = await readRelated(content, context);
   if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
-  const { sizes, images, listed } = related;
+  const { listed, ...ofPage } = related;
+  const pageInput = { ...input, ...ofPage };
   await services.ownTurn();
-  const { page, issues, canonical } = parseOnce(
+  const { page, issues, canonical } = parseOnce(content, { input: pageInput, listed, czech }, services);
+  const list = await readListing(page, request.query, {
     content,
-    { input: { ...input, sizes, images }, listed, czech },
+    reader,
     services,
-  );
-  const list = await readListing(page, request.query, { content, site, reader, services });
+    site: { input: pageInput, ctx: createViewContext(pageInput) },
+  });
   const takes = list?.takes ?? [];
-  const isPublic = demoName(site.path) === null && !request.isPreview;
+  const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,
@@ -62,13 +65,14 @@ function withQuery(shell: Shell, listing: Listing<unknown> | null): Shell {
 
 async function readRelated(content: Content, { reader, services: { config, log, readImageMetadata } }: RequestContext) {
   const inCzech = readCzech(content, reader, log);
-  const [listed, czech, sizes, images] = await Promise.all([
+  const [listed, czech, sizes, images, topics] = await Promise.all([
     readListed(content, reader, config),
     inCzech,
     readSizes(content, reader, log),
     inCzech.then((version) => readTextImages(content, version, readImageMetadata)),
+    readTopics(content, reader, { config, log }),
   ]);
-  return { listed, czech, sizes, images };
+  return { listed, czech, sizes, images, ...topics };
 }
 
 /** True when an address asks for more than the list as it is at first; only that one is for search engines. */

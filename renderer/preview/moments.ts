@@ -11,7 +11,7 @@ export function parseMoment(text: string): number | null {
   if (!localDate.safeParse(text.slice(0, 10)).success) return null;
   const [, local = "", zone = ""] = /^(.*?)(Z|[+-]\d\d:\d\d)?$/.exec(text.length === 10 ? `${text}T00:00` : text) ?? [];
   if (!localDateTime.safeParse(local).success) return null;
-  const instant = Date.parse(zone ? `${local}${zone}` : toInstant(local, "Europe/Prague"));
+  const instant = Date.parse(zone ? `${local}${zone}` : toInstant(local));
   return Number.isNaN(instant) ? null : instant;
 }
 
@@ -49,7 +49,7 @@ function firstAfter(text: string, name: string): string | null {
   const isEnd = name === "do" || name.endsWith("Do");
   if (localDate.safeParse(text).success) return `${isEnd ? daysAfter(text, 1) : text}T00:00`;
   if (!localDateTime.safeParse(text).success) return null;
-  const instant = Date.parse(toInstant(text, "Europe/Prague"));
+  const instant = Date.parse(toInstant(text));
   const { date, time } = wallClock(isEnd ? instant + 60_000 : instant);
   return `${date}T${time}`;
 }

@@ -14,7 +14,7 @@ export async function toTried(
   { request, address, reader, services: { log } }: RequestContext,
 ): Promise<Tried | null> {
   if (resolved.kind !== "error") return null;
-  const webs = await reader.webs().catch((error: unknown) => {
+  const webs = await reader.webs(request.host).catch((error: unknown) => {
     log.debug({ error }, "a preview cannot name the site it was asked for");
     return [];
   });

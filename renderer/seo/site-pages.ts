@@ -69,6 +69,6 @@ function toSitePage(content: Content, web: Web, { home }: WebConfig): SitePage[]
   const slug = inLanguage(friendlyURLs, language);
   const href = slug && ownAddress(web, slug === inLanguage(home, language) ? "" : slug, language);
   if (!href) return [];
-  const changedAt = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt, "Europe/Prague");
+  const changedAt = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
   return [{ language, href, changedAt }];
 }

@@ -8,6 +8,7 @@ import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
+import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
@@ -15,17 +16,28 @@ import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts"
 /** Folder trees of a site's navigation. */
 export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
 
-/** Loads the folders of a site's configuration; one that the CMS does not have is left empty and logged. */
+/** Loads the folders of a site's configuration; one that cannot be read is left empty and logged. */
 export async function readFolders({ folders }: WebConfig, reader: CmsReader, log: Log): Promise<Folders> {
   async function items(id: string | null): Promise<readonly Folder[]> {
-    if (id === null) return [];
-    const folder = await reader.folder(id);
-    if (!folder) log.warn({ folder: id }, "a site's config names a folder that does not exist");
-    return folder?.children ?? [];
+    if (id === null) return noFolders;
+    try {
+      const folders = await before(afterMs(menuPatienceMs), () => reader.folder(id));
+      if (folders) return folders;
+      log.warn({ folder: id }, "a site's config names a folder that does not exist");
+    } catch (err) {
+      log.error({ err, folder: id }, "a menu is empty because its folder cannot be read");
+    }
+    return noFolders;
   }
   const [main, footer, legal] = await Promise.all([items(folders.main), items(folders.footer), items(folders.legal)]);
   return { main, footer, legal };
 }
+
+/** A page does not wait any longer for a menu. */
+const menuPatienceMs = 1500;
+
+/** One object for all, as pages are made anew when their folders change. */
+const noFolders: readonly Folder[] = [];
 
 /** Facts about the page that its frame depends on. */
 type Place = Pick<Page, "title" | "language" | "alternates">;

@@ -9,7 +9,7 @@ export const callToActionBlock = block(
   "vyzva",
   { cs: "Výzva k akci", en: "Call to action" },
   {
-    odkaz: field(link, { cs: "Odkaz", en: "Link", need: "required" }),
+    odkaz: field(link, { cs: "Odkaz", en: "Link" }),
     text: field(text.nullish(), { cs: "Vysvětlení", en: "Note", advisedLength: 200 }),
     odstavka: field(callout.nullish(), { cs: "Odstávka služby", en: "Outage of the service" }),
   },

@@ -6,6 +6,6 @@ import { block } from "./block.ts";
 export const cardsBlock = block(
   "karty",
   { cs: "Karty", en: "Cards" },
-  { polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards", need: "required" }) },
+  { polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards" }) },
   ({ polozky }, ctx) => ({ type: "cards" as const, items: toCards(polozky, ctx) }),
 );

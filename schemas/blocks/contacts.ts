@@ -6,6 +6,6 @@ import { block } from "./block.ts";
 export const contactsBlock = block(
   "kontakty",
   { cs: "Kontakty", en: "Contacts" },
-  { polozky: field(z.array(contact).min(1), { cs: "Kontakty", en: "Contacts", need: "required" }) },
+  { polozky: field(z.array(contact).min(1), { cs: "Kontakty", en: "Contacts" }) },
   ({ polozky }) => ({ type: "contacts" as const, items: polozky.map(toContact) }),
 );

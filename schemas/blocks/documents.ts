@@ -6,6 +6,6 @@ import { block } from "./block.ts";
 export const documentsBlock = block(
   "dokumenty",
   { cs: "Dokumenty", en: "Documents" },
-  { polozky: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents", need: "required" }) },
+  { polozky: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents" }) },
   ({ polozky }, ctx) => ({ type: "documents" as const, items: polozky.map((item) => toFile(item, ctx)) }),
 );

@@ -5,6 +5,6 @@ import { block } from "./block.ts";
 export const imageBlock = block(
   "obrazek",
   { cs: "Obrázek", en: "Image" },
-  { obrazek: field(image, { cs: "Obrázek", en: "Image", need: "required" }) },
+  { obrazek: field(image, { cs: "Obrázek", en: "Image" }) },
   ({ obrazek }, ctx) => ({ type: "image" as const, image: toImage(obrazek, ctx) }),
 );

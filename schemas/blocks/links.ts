@@ -6,6 +6,6 @@ import { block } from "./block.ts";
 export const linksBlock = block(
   "odkazy",
   { cs: "Odkazy", en: "Links" },
-  { polozky: field(z.array(link).min(1), { cs: "Odkazy", en: "Links", need: "required" }) },
+  { polozky: field(z.array(link).min(1), { cs: "Odkazy", en: "Links" }) },
   ({ polozky }, ctx) => ({ type: "links" as const, items: toLinks(polozky, ctx) }),
 );

@@ -6,6 +6,6 @@ import { block } from "./block.ts";
 export const markdownBlock = block(
   "markdown",
   { cs: "Text v Markdownu", en: "Markdown text" },
-  { obsah: field(markdown, { cs: "Text", en: "Text", need: "required", example: "Žádost podejte **do 30. 11.**" }) },
+  { obsah: field(markdown, { cs: "Text", en: "Text", example: "Žádost podejte **do 30. 11.**" }) },
   ({ obsah, titulek }, ctx) => ({ type: "text" as const, body: ctx.markdown(obsah, titulek ? 3 : 2) }),
 );

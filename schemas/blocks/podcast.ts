@@ -9,14 +9,14 @@ export const podcastBlock = block(
   { cs: "Podcast", en: "Podcast" },
   {
     ...recording,
-    url: field(audioAddress, { cs: "Zvukový soubor", en: "Audio file", need: "required" }),
+    url: field(audioAddress, { cs: "Zvukový soubor", en: "Audio file" }),
     zverejneno: field(localDateTime.nullish(), { cs: "Zveřejněno", en: "Published", example: "2026-10-05T08:00:00" }),
   },
   (data, ctx) => ({
     type: "podcast" as const,
     episode: {
       ...toRecording(data, data.titulek ? 3 : 2, ctx),
-      publishedAt: optional(data.zverejneno, toInstant, "Europe/Prague"),
+      publishedAt: optional(data.zverejneno, toInstant),
     },
   }),
 );

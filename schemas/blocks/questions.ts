@@ -6,6 +6,6 @@ import { block } from "./block.ts";
 export const questionsBlock = block(
   "otazky",
   { cs: "Otázky a odpovědi", en: "Questions and answers" },
-  { polozky: field(z.array(question).min(1), { cs: "Otázky", en: "Questions", need: "required" }) },
+  { polozky: field(z.array(question).min(1), { cs: "Otázky", en: "Questions" }) },
   ({ polozky }, ctx) => ({ type: "questions" as const, items: polozky.map((item) => toQuestion(item, ctx)) }),
 );

@@ -11,9 +11,9 @@ export const tableBlock = block(
   "tabulka",
   { cs: "Tabulka", en: "Table" },
   {
-    popisek: field(text, { cs: "Popisek tabulky", en: "Caption", need: "required" }),
-    hlavicka: field(row, { cs: "Záhlaví sloupců", en: "Column headings", need: "required" }),
-    radky: field(z.array(row).min(1), { cs: "Řádky", en: "Rows", need: "required" }),
+    popisek: field(text, { cs: "Popisek tabulky", en: "Caption" }),
+    hlavicka: field(row, { cs: "Záhlaví sloupců", en: "Column headings" }),
+    radky: field(z.array(row).min(1), { cs: "Řádky", en: "Rows" }),
   },
   ({ popisek, hlavicka, radky }) => ({
     type: "table" as const,

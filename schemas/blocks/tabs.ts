@@ -5,14 +5,14 @@ import { text, toText } from "../values/text.ts";
 import { block } from "./block.ts";
 
 const tab = z.object({
-  titulek: field(text, { cs: "Název záložky", en: "Tab label", need: "required", advisedLength: 40 }),
-  obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+  titulek: field(text, { cs: "Název záložky", en: "Tab label", advisedLength: 40 }),
+  obsah: field(html, { cs: "Text", en: "Text" }),
 });
 
 export const tabsBlock = block(
   "zalozky",
   { cs: "Záložky", en: "Tabs" },
-  { polozky: field(z.array(tab).min(2), { cs: "Záložky", en: "Tabs", need: "required" }) },
+  { polozky: field(z.array(tab).min(2), { cs: "Záložky", en: "Tabs" }) },
   ({ polozky }, ctx) => ({
     type: "tabs" as const,
     items: polozky.map(({ titulek, obsah }) => ({ label: toText(titulek), body: ctx.richText(obsah, 4) })),

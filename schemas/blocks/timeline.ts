@@ -6,15 +6,15 @@ import { text, toText } from "../values/text.ts";
 import { block } from "./block.ts";
 
 const event = z.object({
-  kdy: field(text, { cs: "Kdy", en: "When", need: "required", example: "leden 2027", advisedLength: 40 }),
-  titulek: field(text, { cs: "Co se stane", en: "What happens", need: "required" }),
+  kdy: field(text, { cs: "Kdy", en: "When", example: "leden 2027", advisedLength: 40 }),
+  titulek: field(text, { cs: "Co se stane", en: "What happens" }),
   obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
 });
 
 export const timelineBlock = block(
   "casova-osa",
   { cs: "Časová osa", en: "Timeline" },
-  { polozky: field(z.array(event).min(1), { cs: "Události", en: "Events", need: "required" }) },
+  { polozky: field(z.array(event).min(1), { cs: "Události", en: "Events" }) },
   ({ polozky }, ctx) => ({
     type: "timeline" as const,
     items: polozky.map(({ kdy, titulek, obsah }) => ({

@@ -11,9 +11,9 @@ export const videoBlock = block(
   { cs: "Video", en: "Video" },
   {
     ...recording,
-    url: field(videoAddress, { cs: "Soubor s videem", en: "Video file", need: "required" }),
-    plakat: field(image.nullish(), { cs: "Úvodní snímek", en: "Poster", need: "expected" }),
-    titulky: field(z.array(captions).nullish(), { cs: "Titulky", en: "Captions", need: "expected" }),
+    url: field(videoAddress, { cs: "Soubor s videem", en: "Video file" }),
+    plakat: field(image.nullish(), { cs: "Úvodní snímek", en: "Poster", expected: true }),
+    titulky: field(z.array(captions).nullish(), { cs: "Titulky", en: "Captions", expected: true }),
   },
   (data, ctx) => ({
     type: "video" as const,

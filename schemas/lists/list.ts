@@ -1,4 +1,5 @@
 import type { Language } from "#schemas/site/languages.ts";
+import type { Label, Topic } from "#schemas/site/topics.ts";
 
 /** Facets of lists; each is also a query parameter. */
 export const facetNames = [
@@ -8,6 +9,7 @@ export const facetNames = [
   "field",
   "letter",
   "topic",
+  "tag",
   "role",
   "service",
   "audience",
@@ -57,10 +59,10 @@ export interface Facet<Row> {
   isValue?(value: string): boolean;
   /** True when values mean the same in every language; codes always do. */
   isShared?: boolean;
+  /** Categories or tags that the values are keys of, in their order. */
+  topics?: readonly Topic[];
   /** Sorts the highest value first, as for years. */
   isDescending?: boolean;
-  /** Language of the values, when they have the same name in all languages. */
-  language?: Language;
 }
 
 /** Defines how the rows of a page are searched, filtered and sorted (spec §2.4, list pages). */
@@ -128,11 +130,23 @@ export interface ListProblem {
 
 export interface FacetOption {
   value: string;
+  /** Name of a category or tag; null for values that are codes or their own names. */
+  label: string | null;
+  /** Number of categories above it. */
+  depth: number;
+  /** Vocabulary of a category when there are several. */
+  group: Label | null;
   /** Number of rows with the option selected. */
   count: number;
   isSelected: boolean;
-  /** Language of the value when all its rows are in another language than the page. */
+  /** Language of the label, or of the value when all its rows are in another language than the page. */
   language: Language | null;
+}
+
+/** The part of a list that was read of the CMS: the first records of all. */
+export interface Cut {
+  read: number;
+  total: number;
 }
 
 export interface ListingFacet {
@@ -149,6 +163,8 @@ export interface Listing<Row> {
   problems: readonly ListProblem[];
   /** True when the search that the rows depend on failed. */
   isFailed: boolean;
+  /** Set when the CMS has more records than are read. */
+  cut: Cut | null;
   /** Rows of the current page. */
   rows: readonly Row[];
   /** All matching rows in order. */

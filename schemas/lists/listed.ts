@@ -3,7 +3,7 @@ import { prune } from "#schemas/parse/prune.ts";
 import { fieldsInCzech, fillFromCzech } from "#schemas/parse/translation.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/languages.ts";
-import type { ListedContent, Structure, Translation, ViewContext } from "#schemas/structures/structure.ts";
+import type { ListedContent, Structure, Translation, ViewContext, ViewInput } from "#schemas/structures/structure.ts";
 
 /** Returns content items in a language with their Czech versions, and the Czech ones without a translation. */
 export function withCzech(own: readonly Content[], czech: readonly Content[]): ListedContent[] {
@@ -44,4 +44,13 @@ export function toListed<Schema extends z.ZodType, ViewModel extends object>(
     const inCzech = czech && fields.length > 0 ? fieldsInCzech(own, viewOf(czech, czech.data) ?? {}) : [];
     return [{ href, language, view: own, inCzech }];
   });
+}
+
+/** Converts the listed content items but the page's own. */
+export function toOthers<Schema extends z.ZodType, ViewModel extends object>(
+  row: Structure<Schema, ViewModel>,
+  { content, listed, ctx }: Pick<ViewInput<unknown>, "content" | "listed" | "ctx">,
+) {
+  const others = listed.filter(({ id }) => id !== content.id);
+  return toListed(row, others, ctx).map(({ href, language, view }) => ({ href, language, ...view }));
 }

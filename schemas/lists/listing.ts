@@ -2,7 +2,7 @@ import type { Language } from "#schemas/site/languages.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { compareIn } from "./collation.ts";
 import { distanceBetween } from "./distance.ts";
-import type { Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
+import type { Cut, Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth, isWithinReach, monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
@@ -13,6 +13,8 @@ interface ListingContext {
   now: number;
   /** Ids of the CMS's search results, best first; null without a search, `failed` when it failed. */
   found?: readonly string[] | "failed" | null;
+  /** How far the records were read, where there are more. */
+  cut?: Cut | null;
 }
 
 /** Filters, sorts and pages the rows of a list as the address requests; pure, and parameters are untrusted. */
@@ -20,7 +22,7 @@ export function toListing<Row>(
   list: List<Row>,
   all: readonly Row[],
   parameters: Parameters,
-  { language, now, found = null }: ListingContext,
+  { language, now, found = null, cut = null }: ListingContext,
 ): Listing<Row> {
   const rows = list.isShown ? all.filter((row) => list.isShown?.(row, now)) : all;
   const values = valuesOf(list, rows, now);
@@ -51,6 +53,7 @@ export function toListing<Row>(
     state: { ...state, page },
     problems,
     isFailed,
+    cut,
     rows: ordered.slice(start, start + size),
     matching: ordered,
     first: start + 1,
@@ -90,7 +93,7 @@ function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], 
     facets.map((facet) => {
       const values = [...new Set(facet.valuesOf(row, now))];
       const ofFacet = languages.get(facet.name);
-      const own = facet.language ?? languageOf?.(row) ?? null;
+      const own = languageOf?.(row) ?? null;
       for (const value of values) if (own === null || !ofFacet?.has(value)) ofFacet?.set(value, own);
       return values;
     }),
@@ -186,7 +189,7 @@ interface Offered {
 }
 
 function toFacet<Row>(
-  { name, choice, known, isShared = known !== undefined, isDescending = false }: Facet<Row>,
+  { name, choice, topics, known, isShared = (known ?? topics) !== undefined, isDescending = false }: Facet<Row>,
   { counts = new Map(), languages, state: { facets }, language }: Offered,
 ) {
   const languageOf = (value: string) => {
@@ -196,19 +199,27 @@ function toFacet<Row>(
   const selected = new Set(facets[name]);
   const offered = [...new Set([...counts.keys(), ...selected])];
   const compare = compareIn(language);
-  const inOrder = known
-    ? known.filter((value) => offered.includes(value))
+  const byKey = new Map(topics?.map((topic) => [topic.key, topic]));
+  const codes = topics ? [...new Set([...byKey.keys(), ...offered])] : known;
+  const inOrder = codes
+    ? codes.filter((value) => offered.includes(value))
     : offered.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
   return {
     name,
     choice,
     isShared,
-    options: inOrder.map((value) => ({
-      value,
-      count: counts.get(value) ?? 0,
-      isSelected: selected.has(value),
-      language: languageOf(value),
-    })),
+    options: inOrder.map((value) => {
+      const topic = byKey.get(value);
+      return {
+        value,
+        label: topic?.label ?? null,
+        depth: topic?.ancestors.length ?? 0,
+        group: topic?.group ?? null,
+        count: counts.get(value) ?? 0,
+        isSelected: selected.has(value),
+        language: topic ? topic.language : languageOf(value),
+      };
+    }),
   };
 }
 

@@ -161,11 +161,17 @@ function readPage(text: string): number {
 
 /** Reads the selected values of a facet and those that do not exist; a single choice takes the first. */
 function readFacet<Row>(
-  { name, choice, known, isValue }: Facet<Row>,
+  { name, choice, topics, known, isValue }: Facet<Row>,
   values: KnownValues,
   sent: readonly string[] = [],
 ) {
-  const exists = (value: string) => Boolean(values.get(name)?.has(value) || known?.includes(value) || isValue?.(value));
+  const exists = (value: string) =>
+    Boolean(
+      values.get(name)?.has(value) ||
+        known?.includes(value) ||
+        topics?.some(({ key }) => key === value) ||
+        isValue?.(value),
+    );
   const requested = [...new Set(sent)];
   const existing = requested.filter(exists);
   return {

@@ -53,7 +53,7 @@ export function advise(
 
   function walkField({ key, schema, meta }: Field, value: unknown): void {
     path.push(key);
-    if (meta?.need === "expected" && isEmpty(value)) note("expected-missing", meta.en, value);
+    if (meta?.expected && isEmpty(value)) note("expected-missing", meta.en, value);
     if (meta?.advisedLength && typeof value === "string" && value.length > meta.advisedLength)
       note("too-long", `at most ${meta.advisedLength} characters`, value);
     if (value !== undefined && value !== null) walk(schema, value);

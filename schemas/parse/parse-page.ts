@@ -34,7 +34,9 @@ export function parseContent(json: unknown): { content: Content | null; issues: 
   const { data, faults } = prune(wireContent, json);
   const subject = subjectOf(json);
   const issuesWith = (effect: IssueEffect) => faults.map((fault) => toIssue(fault, subject, effect));
-  if (!data) return { content: null, issues: issuesWith("page-unavailable") };
+  // Whoever may see a record with unreadable permissions is not known.
+  const isRestrictedUnreadably = faults.some(({ path }) => path[0] === "permissions");
+  if (!data || isRestrictedUnreadably) return { content: null, issues: issuesWith("page-unavailable") };
   const content = toContent(data);
   const advice = advise(wireContent, json, content.language, faults).map((each) => toIssue(each, subject, "none"));
   return { content, issues: [...issuesWith("field-hidden"), ...advice] };
@@ -147,7 +149,7 @@ function toBase(content: Content, ctx: ViewContext) {
       return page ? [{ language: alternate, href: page }] : [];
     }),
     description: optional(description, toText),
-    publishedAt: optional(displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(displayAt, toInstant),
   };
 }
 

@@ -6,6 +6,8 @@ export interface Field {
   key: string;
   schema: z.ZodType;
   meta: FieldMeta | null;
+  /** Without it the object is invalid. */
+  isRequired: boolean;
 }
 
 /** A schema without its optional, nullable and lazy wrappers, for walking it along with its values. */
@@ -70,7 +72,7 @@ function toShape(schema: z.ZodType): Shape {
 function fieldsOf(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).map(([key, own]) => {
     const schema = typed(own);
-    return { key, schema, meta: fieldMeta.get(schema) ?? null };
+    return { key, schema, meta: fieldMeta.get(schema) ?? null, isRequired: !schema.safeParse(undefined).success };
   });
 }
 

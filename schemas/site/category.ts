@@ -1,45 +1,63 @@
 import { z } from "zod";
 import { listOf } from "#schemas/values/optional.ts";
+import { wireId } from "./id.ts";
+import { byLanguage, defaultLanguage, inLanguageOrDefault } from "./languages.ts";
+
+/** A name, the same in all languages or one per language. */
+export const termName = z.union([
+  z.string().min(1),
+  z.record(z.string(), z.string()).refine((names) => Object.values(names).some(Boolean), "expected a name"),
+]);
+
+type TermName = z.output<typeof termName>;
 
 interface WireCategory {
-  id: string;
-  name: string;
+  id: string | number;
+  name: TermName;
   children?: WireCategory[] | null | undefined;
 }
 
 const wireCategory: z.ZodType<WireCategory> = z.looseObject({
-  id: z.string(),
-  name: z.string(),
+  id: wireId,
+  name: termName,
   get children() {
     return z.array(wireCategory).nullish();
   },
 });
 
-export const wireVocabulary = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  categories: z.array(wireCategory),
-});
+export const wireVocabulary = z.looseObject({ id: wireId, name: termName, categories: z.array(wireCategory) });
 
 export interface Category {
   id: string;
-  name: string;
+  /** Name per language; a name that is not translated is Czech. */
+  names: Readonly<Record<string, string>>;
   /** Vocabulary name and category name, the category's address in filters (spec §3). */
   key: string;
-  children: Category[];
+  children: readonly Category[];
 }
 
 export interface Vocabulary {
   id: string;
-  name: string;
-  categories: Category[];
+  names: Readonly<Record<string, string>>;
+  categories: readonly Category[];
 }
 
 export function toVocabulary({ id, name, categories }: z.output<typeof wireVocabulary>): Vocabulary {
-  return { id, name, categories: categories.map((category) => toCategory(category, name)) };
+  const names = toNames(name);
+  return { id: String(id), names, categories: categories.map((category) => toCategory(category, keyName(names))) };
 }
 
 function toCategory({ id, name, children }: WireCategory, vocabulary: string): Category {
-  const key = `${vocabulary}/${name}`;
-  return { id, name, key, children: listOf(children, toCategory, vocabulary) };
+  const names = toNames(name);
+  const key = `${vocabulary}/${keyName(names)}`;
+  return { id: String(id), names, key, children: listOf(children, toCategory, vocabulary) };
+}
+
+export function toNames(name: TermName): Readonly<Record<string, string>> {
+  return typeof name === "string" ? { [defaultLanguage]: name } : byLanguage(name);
+}
+
+/** Returns the name that keys are made of: the Czech one, so that they are the same in every language. */
+function keyName(names: Readonly<Record<string, string>>): string {
+  return inLanguageOrDefault(names, defaultLanguage)?.value ?? "";
 }

@@ -3,45 +3,48 @@ import { localDateTime } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { listOf } from "#schemas/values/optional.ts";
 import { text } from "#schemas/values/text.ts";
+import { wireId } from "./id.ts";
 import { type Language, parseLanguage } from "./languages.ts";
 import { wireLayout } from "./layout.ts";
+import { rolesOf, wirePermissions } from "./permissions.ts";
 
-const id = z.union([z.string().min(1), z.number().int()]);
-const classification = z.array(z.looseObject({ id, name: z.string() }));
+const classification = z.array(z.looseObject({ id: wireId, name: z.string() }));
 
 /** Content record of any structure as sent by the CMS (spec §3); unknown keys are allowed. */
 export const wireContent = z.looseObject({
-  id: field(id, { cs: "Identifikátor", en: "Identifier", need: "required", example: "2388782" }),
-  name: field(text, { cs: "Název", en: "Name", need: "required", example: "Přídavek na dítě" }),
+  id: field(wireId, { cs: "Identifikátor", en: "Identifier", example: "2388782" }),
+  name: field(text, { cs: "Název", en: "Name", example: "Přídavek na dítě" }),
   language: field(
     z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk", en: "Language", need: "required", example: "cs_cz" },
+    { cs: "Jazyk", en: "Language", example: "cs_cz" },
   ),
-  webId: field(id.nullish(), { cs: "Web", en: "Site", example: "12" }),
-  web: field(z.looseObject({ id }).nullish(), { cs: "Web", en: "Site", example: '{"id":"12"}' }),
+  webId: field(wireId.nullish(), { cs: "Web", en: "Site", example: "12" }),
+  web: field(z.looseObject({ id: wireId }).nullish(), { cs: "Web", en: "Site", example: '{"id":"12"}' }),
   structure: field(z.looseObject({ key: z.string() }), {
     cs: "Struktura",
     en: "Structure",
-    need: "required",
     example: '{"key":"stranka"}',
   }),
   friendlyURLs: field(z.record(z.string(), z.string()), {
     cs: "Adresy stránky",
     en: "Friendly URLs",
-    need: "required",
     example: '{"cs_cz":"rodina/porodne"}',
   }),
   description: field(text.nullish(), { cs: "Popis pro vyhledávače", en: "Description", advisedLength: 160 }),
   versionId: field(z.number().nullish(), { cs: "Verze", en: "Version" }),
   published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published" }),
-  displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from", need: "expected" }),
+  displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from", expected: true }),
   updatedAt: field(localDateTime.nullish(), { cs: "Upraveno", en: "Updated" }),
+  permissions: field(wirePermissions.nullish(), {
+    cs: "Oprávnění",
+    en: "Permissions",
+    example: '{"VIEW":[{"id":"1","type":"ROLE","name":"Guest"}]}',
+  }),
   categories: field(classification.nullish(), { cs: "Kategorie", en: "Categories" }),
   tags: field(classification.nullish(), { cs: "Štítky", en: "Tags" }),
   data: field(z.looseObject({ layout: field(wireLayout.nullish(), { cs: "Zobrazení", en: "Presentation" }) }), {
     cs: "Obsah",
     en: "Data",
-    need: "required",
   }),
 });
 
@@ -61,6 +64,8 @@ export function toContent(wire: z.output<typeof wireContent>) {
     description: wire.description ?? null,
     versionId: wire.versionId ?? null,
     published: wire.published ?? true,
+    /** Roles of the visitors who may see it; null for everybody. */
+    roles: rolesOf(wire.permissions),
     displayAt: wire.displayAt ?? null,
     updatedAt: wire.updatedAt ?? null,
     categories: listOf(wire.categories, named),

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { type Category, termName, toNames } from "./category.ts";
+import { wireId } from "./id.ts";
+import { defaultLanguage, inLanguageOrDefault } from "./languages.ts";
 
 /** A tag of the CMS's tag list (spec §3). */
-export const wireTag = z.looseObject({ id: z.string(), name: z.string() });
+export const wireTag = z.looseObject({ id: wireId, name: termName });
 
-export type Tag = ReturnType<typeof toTag>;
+/** A category without a vocabulary, so that its key is its name. */
+export type Tag = Category;
 
-export function toTag({ id, name }: z.output<typeof wireTag>) {
-  return { id, name };
+export function toTag({ id, name }: z.output<typeof wireTag>): Tag {
+  const names = toNames(name);
+  return { id: String(id), names, key: inLanguageOrDefault(names, defaultLanguage)?.value ?? "", children: [] };
 }

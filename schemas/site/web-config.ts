@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { documentAddress } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { optional } from "#schemas/values/optional.ts";
+import { wireId } from "./id.ts";
 import { parseLanguage } from "./languages.ts";
 
-const perLanguage = z.union([z.string(), z.record(z.string(), z.string())]);
+/** A text that is none of the JSON that settings may hold, as broken JSON would be. */
+const plain = z.string().regex(/^(?!\s*[[{])/, "expected a text or whole JSON");
+
+const perLanguage = z.union([plain, z.record(z.string(), plain)]);
 
 const language = z.string().refine((key) => parseLanguage(key) !== null, "expected a language such as en_gb");
 
@@ -11,12 +16,12 @@ const language = z.string().refine((key) => parseLanguage(key) !== null, "expect
 export const wireConfig = z.looseObject({
   nazevWebu: perLanguage.optional(),
   vychoziObrazek: z.looseObject({ url: documentAddress }).optional(),
-  home: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+  home: perLanguage.optional(),
   navigace: z
     .looseObject({
-      hlavni: z.string().optional(),
-      paticka: z.string().optional(),
-      pravni: z.string().optional(),
+      hlavni: wireId.optional(),
+      paticka: wireId.optional(),
+      pravni: wireId.optional(),
       dalsi: perLanguage.optional(),
     })
     .optional(),
@@ -27,16 +32,18 @@ export const wireConfig = z.looseObject({
 
 export type WebConfig = ReturnType<typeof toWebConfig>;
 
-export function toWebConfig(wire: z.output<typeof wireConfig>) {
+/** `isHomeValid` is false for settings whose home page, at least in a language, was invalid. */
+export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = true } = {}) {
   return {
     siteName: wire.nazevWebu === undefined ? null : byLanguage(wire.nazevWebu),
     defaultImage: wire.vychoziObrazek?.url ?? null,
     /** Friendly URL of the home page per language; empty when the site's root itself is the page. */
-    home: byLanguage(wire.home ?? ""),
+    home: byLanguage(wire.home ?? {}),
+    isHomeValid,
     folders: {
-      main: wire.navigace?.hlavni ?? null,
-      footer: wire.navigace?.paticka ?? null,
-      legal: wire.navigace?.pravni ?? null,
+      main: optional(wire.navigace?.hlavni, String),
+      footer: optional(wire.navigace?.paticka, String),
+      legal: optional(wire.navigace?.pravni, String),
     },
     /** Name per language of the menu for navigation items that do not fit. */
     moreName: byLanguage(wire.navigace?.dalsi ?? {}),
@@ -58,15 +65,15 @@ export function configName({ friendlyURL }: { friendlyURL: string }): string {
   return `config-${friendlyURL.replace(/^\//, "")}`;
 }
 
-/** Parses settings that hold a JSON object or list; other strings stay as they are. */
+/** Parses settings that hold JSON, also JSON in a JSON string; other strings, and JSON that is broken, stay as they are. */
 export function parseSettings(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, parseSetting(value)]));
 }
 
 function parseSetting(value: unknown): unknown {
-  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  if (typeof value !== "string" || !/^\s*[[{"]/.test(value)) return value;
   try {
-    return JSON.parse(value);
+    return parseSetting(JSON.parse(value));
   } catch {
     return value;
   }

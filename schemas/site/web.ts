@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { wireId } from "./id.ts";
 import { type Language, parseLanguage } from "./languages.ts";
-
-const id = z.union([z.string().min(1), z.number().int()]);
 
 /** A site (spec §3, web). */
 export const wireWeb = z.looseObject({
-  id,
+  id: wireId,
   name: z.record(z.string(), z.string()),
   defaultLanguage: z.string().nullish(),
   friendlyURL: z.string().regex(/^\//),

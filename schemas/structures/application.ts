@@ -8,6 +8,7 @@ import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -22,43 +23,38 @@ const signInWays = {
   ucet: "account",
 } as const;
 
-const signInWay = z.enum(["bez-prihlaseni", "bankovni-identita", "identita-obcana", "datova-schranka", "ucet"]);
+const signInWay = oneOf(signInWays);
 
 const outage = z
   .object({
-    od: field(localDateTime, { cs: "Od", en: "From", need: "required" }),
+    od: field(localDateTime, { cs: "Od", en: "From" }),
     do: field(localDateTime.nullish(), { cs: "Do", en: "To" }),
-    obsah: field(html, { cs: "Co nefunguje", en: "What does not work", need: "required" }),
+    obsah: field(html, { cs: "Co nefunguje", en: "What does not work" }),
   })
   .refine(({ od, do: to }) => !to || od <= to, { path: ["do"], message: "outage.order" });
 
 /** Application: what it is for and the way to it (spec §1). */
 export const application = structure({
+  names: { cms: "aplikace", cs: "Aplikace", en: "Application" },
   data: z.object({
-    popis: field(text, { cs: "Krátký popis", en: "Summary", need: "required", advisedLength: 300 }),
+    popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
     adresa: field(
       address.refine((url) => /^https:/i.test(url.trim()), { message: "application.https" }),
       {
         cs: "Adresa aplikace",
         en: "Address of the application",
-        need: "required",
         example: "https://klient.mpsv.example",
       },
     ),
-    stav: field(z.enum(["provoz", "zkusebne", "ukonceno"]), {
-      cs: "Stav",
-      en: "Status",
-      need: "required",
-      example: "provoz",
-    }),
-    prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in", need: "required" }),
-    obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose", need: "required" }),
-    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", need: "expected" }),
+    stav: field(oneOf(states), { cs: "Stav", en: "Status" }),
+    prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in" }),
+    obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose" }),
+    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
     logo: field(image.nullish(), { cs: "Logo", en: "Logo" }),
     odstavky: field(z.array(outage).nullish(), { cs: "Odstávky", en: "Outages" }),
     sluzby: field(z.array(link).nullish(), { cs: "Služby v aplikaci", en: "Services in the application" }),
     navody: field(z.array(file).nullish(), { cs: "Návody", en: "Manuals" }),
-    podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", need: "expected" }),
+    podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", expected: true }),
     nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
   }),
   view: ({ data, ctx }) => ({
@@ -83,8 +79,8 @@ export type Outage = ReturnType<typeof toOutage>;
 
 function toOutage({ od, do: end, obsah }: z.output<typeof outage>, ctx: ViewContext) {
   return {
-    from: toInstant(od, "Europe/Prague"),
-    to: optional(end, toInstant, "Europe/Prague"),
+    from: toInstant(od),
+    to: optional(end, toInstant),
     body: ctx.richText(obsah, 3),
   };
 }

@@ -8,6 +8,7 @@ import { image, toImage } from "#schemas/values/image.ts";
 import { eventFields, eventKinds, hasVenue, isOrdered, toEvent } from "#schemas/values/offer/event.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -16,29 +17,24 @@ export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", pre
 
 /** Record of the calendar of events (spec §2.4: place, date). */
 export const calendarRecord = structure({
+  names: { cms: "up-kalendarni-zaznam", cs: "Kalendářní záznam", en: "Calendar record" },
   data: z
     .object({
       ...eventFields,
       ...scheduleFields,
-      stav: field(z.enum(["planovano", "zruseno", "presunuto"]).nullish(), {
+      stav: field(oneOf(eventStatuses).nullish(), {
         cs: "Stav (bez udání plánováno)",
         en: "Status (scheduled by default)",
-        example: "planovano",
       }),
       puvodniZacatek: field(localDateTime.nullish(), { cs: "Původní začátek", en: "Original start" }),
-      druh: field(z.enum(["veletrh", "kurz", "poradenstvi", "informace", "volno"]).nullish(), {
-        cs: "Druh akce",
-        en: "Kind",
-        need: "expected",
-        example: "kurz",
-      }),
-      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", example: "JHM" }),
-      perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 300 }),
+      druh: field(oneOf(eventKinds).nullish(), { cs: "Druh akce", en: "Kind", expected: true }),
+      kraj: field(region.nullish(), { cs: "Kraj", en: "Region" }),
+      perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
       obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
       proKoho: field(text.nullish(), { cs: "Pro koho", en: "Audience", example: "uchazeči o zaměstnání" }),
-      poradatel: field(text, { cs: "Pořadatel", en: "Organiser", need: "required", example: "Úřad práce v Brně" }),
-      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", need: "expected" }),
+      poradatel: field(text, { cs: "Pořadatel", en: "Organiser", example: "Úřad práce v Brně" }),
+      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", expected: true }),
     })
     .refine(isOrdered, { path: ["konec"], message: "event.order" })
     .refine(isBounded, { path: ["opakovani"], message: "event.recurrence" })
@@ -54,7 +50,7 @@ export const calendarRecord = structure({
     allDay: data.celodenni ?? false,
     status: eventStatuses[data.stav ?? "planovano"],
     /** ISO instant of the original start, before the event was moved. */
-    movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
+    movedFrom: optional(data.puvodniZacatek, toInstant),
     ...toEvent(data, ctx),
     kind: data.druh ? eventKinds[data.druh] : null,
     region: data.kraj ?? null,

@@ -19,17 +19,15 @@ const organisations = z.array(text).min(1);
 
 const agreement = z
   .object({
-    evidencniCislo: field(text, { cs: "Evidenční číslo", en: "Evidence number", need: "required", example: "1042" }),
+    evidencniCislo: field(text, { cs: "Evidenční číslo", en: "Evidence number", example: "1042" }),
     zamestnavatele: field(organisations, {
       cs: "Organizace zaměstnavatelů",
       en: "Employers' organisations",
-      need: "required",
       example: '["Svaz průmyslu stavebních hmot"]',
     }),
     odbory: field(organisations, {
       cs: "Odborové organizace",
       en: "Trade unions",
-      need: "required",
       example: '["Odborový svaz stavebních dělníků"]',
     }),
     smlouva: field(file.nullish(), { cs: "Text smlouvy", en: "Text of the agreement" }),
@@ -42,19 +40,13 @@ const agreement = z
     cisloSdeleni: field(noticeNumber, {
       cs: "Číslo sdělení ve Sbírce zákonů",
       en: "Number of the notice in the Collection of Laws",
-      need: "required",
       example: "132/2024",
     }),
     rozsireni: field(
       z
         .object({
-          cisloSdeleni: field(noticeNumber, {
-            cs: "Číslo sdělení",
-            en: "Number of the notice",
-            need: "required",
-            example: "15/2025",
-          }),
-          od: field(localDate, { cs: "Účinnost od", en: "In force from", need: "required" }),
+          cisloSdeleni: field(noticeNumber, { cs: "Číslo sdělení", en: "Number of the notice", example: "15/2025" }),
+          od: field(localDate, { cs: "Účinnost od", en: "In force from" }),
         })
         .nullish(),
       { cs: "Rozšíření závaznosti na další zaměstnavatele", en: "Extension to other employers" },
@@ -85,9 +77,10 @@ const list: List<CollectiveAgreement> = {
 
 /** Register of higher-level collective agreements (spec §3). */
 export const collectiveAgreements = structure({
+  names: { cms: "kolektivni-smlouvy", cs: "Kolektivní smlouvy", en: "Collective agreements" },
   data: z.object({
     ...listPageFields,
-    smlouvy: field(z.array(agreement), { cs: "Kolektivní smlouvy", en: "Collective agreements", need: "required" }),
+    smlouvy: field(z.array(agreement), { cs: "Kolektivní smlouvy", en: "Collective agreements" }),
   }),
   view: ({ data, ctx }) => ({
     ...toListPage(data, ctx),

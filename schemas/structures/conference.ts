@@ -13,9 +13,9 @@ import { structure, type View } from "./structure.ts";
 
 const programmeItem = z
   .object({
-    od: field(localTime, { cs: "Od", en: "From", need: "required", example: "09:00" }),
+    od: field(localTime, { cs: "Od", en: "From", example: "09:00" }),
     do: field(localEndTime.nullish(), { cs: "Do", en: "To", example: "10:30" }),
-    titulek: field(text, { cs: "Název bodu", en: "Title", need: "required", example: "Zahájení" }),
+    titulek: field(text, { cs: "Název bodu", en: "Title", example: "Zahájení" }),
     recnici: field(z.array(text).nullish(), {
       cs: "Řečníci",
       en: "Speakers",
@@ -28,35 +28,36 @@ const programmeItem = z
   .refine(({ od, do: to }) => !to || od < to, { path: ["do"], message: "programme.order" });
 
 const programmeDay = z.object({
-  den: field(localDate, { cs: "Den", en: "Day", need: "required", example: "2026-11-02" }),
-  polozky: field(z.array(programmeItem).min(1), { cs: "Body programu", en: "Items", need: "required" }),
+  den: field(localDate, { cs: "Den", en: "Day", example: "2026-11-02" }),
+  polozky: field(z.array(programmeItem).min(1), { cs: "Body programu", en: "Items" }),
 });
 
 const speaker = z.object({
-  osoba: field(person, { cs: "Osoba", en: "Person", need: "required" }),
+  osoba: field(person, { cs: "Osoba", en: "Person" }),
   organizace: field(text.nullish(), { cs: "Organizace", en: "Organisation", example: "Univerzita Karlova" }),
   medailonek: field(text.nullish(), { cs: "Medailonek", en: "About the speaker", advisedLength: 400 }),
 });
 
 /** Conference (spec §1). */
 export const conference = structure({
+  names: { cms: "konference", cs: "Konference", en: "Conference" },
   data: z
     .object({
       ...eventFields,
-      perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 300 }),
-      obsah: field(html.nullish(), { cs: "O konferenci", en: "About", need: "expected" }),
-      program: field(z.array(programmeDay).nullish(), { cs: "Program", en: "Programme", need: "expected" }),
+      perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
+      obsah: field(html.nullish(), { cs: "O konferenci", en: "About", expected: true }),
+      program: field(z.array(programmeDay).nullish(), { cs: "Program", en: "Programme", expected: true }),
       recnici: field(z.array(speaker).nullish(), { cs: "Řečníci", en: "Speakers" }),
       poradatele: field(z.array(text).nullish(), {
         cs: "Pořadatelé",
         en: "Organisers",
-        need: "expected",
+        expected: true,
         example: '["Ministerstvo práce a sociálních věcí"]',
       }),
       galerie: field(z.array(image).nullish(), { cs: "Galerie", en: "Gallery" }),
       zaznamy: field(z.array(link).nullish(), { cs: "Záznamy", en: "Recordings" }),
       minuleRocniky: field(z.array(link).nullish(), { cs: "Minulé ročníky", en: "Past editions" }),
-      kontakt: field(contact, { cs: "Kontakt", en: "Contact", need: "required" }),
+      kontakt: field(contact, { cs: "Kontakt", en: "Contact" }),
     })
     .refine(isOrdered, { path: ["konec"], message: "event.order" })
     .refine(hasVenue, { path: ["misto"], message: "event.venue" }),
@@ -81,8 +82,8 @@ function toProgrammeDay({ den, polozky }: z.output<typeof programmeDay>) {
   return {
     day: startOfDay(den),
     items: polozky.map(({ od, do: to, titulek, recnici, sal, poznamka }) => ({
-      start: toInstant(`${den}T${od}`, "Europe/Prague"),
-      end: to ? toInstant(`${den}T${to}`, "Europe/Prague") : null,
+      start: toInstant(`${den}T${od}`),
+      end: to ? toInstant(`${den}T${to}`) : null,
       title: toText(titulek),
       speakers: listOf(recnici, toText),
       room: optional(sal, toText),

@@ -14,16 +14,16 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 
 const row = z
   .object({
-    nazev: field(text, { cs: "Název dokumentu", en: "Document title", need: "required" }),
-    soubor: field(file.omit({ nazev: true }).nullish(), { cs: "Soubor", en: "File", need: "expected" }),
-    druh: field(text.nullish(), { cs: "Druh dokumentu", en: "Type", need: "expected", example: "Metodický pokyn" }),
+    nazev: field(text, { cs: "Název dokumentu", en: "Document title" }),
+    soubor: field(file.omit({ nazev: true }).nullish(), { cs: "Soubor", en: "File", expected: true }),
+    druh: field(text.nullish(), { cs: "Druh dokumentu", en: "Type", expected: true, example: "Metodický pokyn" }),
     cislo: field(text.nullish(), { cs: "Číslo", en: "Number", example: "5/2026" }),
     cisloJednaci: field(text.nullish(), {
       cs: "Číslo jednací",
       en: "Reference number",
       example: "MPSV-2026/41250-221",
     }),
-    vydanoDne: field(localDate.nullish(), { cs: "Vydáno dne", en: "Issued on", need: "expected" }),
+    vydanoDne: field(localDate.nullish(), { cs: "Vydáno dne", en: "Issued on", expected: true }),
     vydal: field(text.nullish(), { cs: "Vydal", en: "Issuer", example: "Odbor nepojistných dávek" }),
     ...validityFields,
     predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal references" }),
@@ -56,9 +56,10 @@ const list: List<ListedDocument> = {
 
 /** Document list (spec §1). */
 export const documentList = structure({
+  names: { cms: "seznam-dokumentu", cs: "Seznam dokumentů", en: "List of documents" },
   data: z.object({
     ...listPageFields,
-    dokumenty: field(z.array(row), { cs: "Dokumenty", en: "Documents", need: "required" }),
+    dokumenty: field(z.array(row), { cs: "Dokumenty", en: "Documents" }),
   }),
   view: ({ data, ctx }) => ({
     ...toListPage(data, ctx),

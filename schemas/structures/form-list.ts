@@ -10,9 +10,9 @@ import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const group = z.object({
-  nazev: field(text, { cs: "Agenda", en: "Agenda", need: "required", example: "Dávky pro rodiny" }),
+  nazev: field(text, { cs: "Agenda", en: "Agenda", example: "Dávky pro rodiny" }),
   popis: field(text.nullish(), { cs: "Popis", en: "Description" }),
-  formulare: field(z.array(formRow).min(1), { cs: "Formuláře", en: "Forms", need: "required" }),
+  formulare: field(z.array(formRow).min(1), { cs: "Formuláře", en: "Forms" }),
 });
 
 /** Searches forms by name and code; filters by the way to fill them in and by agenda. */
@@ -29,11 +29,12 @@ const list: List<ListedForm> = {
 
 /** Forms of one or more agendas, each with every way to fill it in (spec §2.4 form pages). */
 export const formList = structure({
+  names: { cms: "seznam-formularu", cs: "Seznam formulářů", en: "List of forms" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     jakPodat: field(html.nullish(), { cs: "Jak formulář podat", en: "How to submit a form" }),
     zpusobyPodani: field(z.array(submission).nullish(), { cs: "Způsoby podání", en: "Submission methods" }),
-    skupiny: field(z.array(group).min(1), { cs: "Skupiny formulářů", en: "Groups of forms", need: "required" }),
+    skupiny: field(z.array(group).min(1), { cs: "Skupiny formulářů", en: "Groups of forms" }),
     kontakt: field(contact.nullish(), { cs: "Pomoc s vyplněním", en: "Help with the forms" }),
   }),
   view: ({ data, ctx }) => ({

@@ -11,17 +11,18 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 const equivalent = z.object({
   jazyk: field(
     z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk", en: "Language", need: "required", example: "en_gb" },
+    { cs: "Jazyk", en: "Language", example: "en_gb" },
   ),
   // Not the shared text type: its script is not that of the page.
-  pojem: field(z.string().max(200).regex(/\S/), { cs: "Pojem", en: "Term", need: "required", example: "employer" }),
+  pojem: field(z.string().max(200).regex(/\S/), { cs: "Pojem", en: "Term", example: "employer" }),
 });
 
 /** One term of a glossary (spec §1). */
 export const glossaryTerm = structure({
+  names: { cms: "pojem", cs: "Pojem", en: "Glossary term" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Stručný výklad", en: "Summary", need: "expected", advisedLength: 300 }),
-    obsah: field(html, { cs: "Výklad", en: "Definition", need: "required" }),
+    perex: field(text.nullish(), { cs: "Stručný výklad", en: "Summary", expected: true, advisedLength: 300 }),
+    obsah: field(html, { cs: "Výklad", en: "Definition" }),
     zkratka: field(text.nullish(), { cs: "Zkratka", en: "Abbreviation", example: "OSVČ", advisedLength: 30 }),
     synonyma: field(z.array(text).nullish(), { cs: "Synonyma", en: "Synonyms", example: '["živnostník"]' }),
     preklady: field(z.array(equivalent).nullish(), { cs: "V jiných jazycích", en: "In other languages" }),

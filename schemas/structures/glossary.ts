@@ -20,6 +20,7 @@ const entry = rowStructure({
 
 /** Glossary: the site's terms under the letters of the page's language (spec §1). */
 export const glossary = structure({
+  names: { cms: "slovnik-pojmu", cs: "Slovník pojmů", en: "Glossary" },
   lists: ["glossary-term"],
   data: z.object(listPageFields),
   view: ({ data, ctx, listed }) => {

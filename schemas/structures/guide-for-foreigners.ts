@@ -6,6 +6,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, phone, toContact, toPhone } from "#schemas/values/office/contact.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -15,40 +16,41 @@ const citizenships = { eu: "eu", "mimo-eu": "nonEu", ukrajina: "ukraine" } as co
 const works = { ma: "has", hleda: "seeks", nema: "none" } as const;
 
 const situation = z.object({
-  misto: field(z.enum(["v-cesku", "v-zahranici"]).nullish(), { cs: "Kde člověk je", en: "Whereabouts" }),
-  obcanstvi: field(z.enum(["eu", "mimo-eu", "ukrajina"]).nullish(), { cs: "Občanství", en: "Citizenship" }),
-  prace: field(z.enum(["ma", "hleda", "nema"]).nullish(), { cs: "Práce v Česku", en: "Work in Czechia" }),
+  misto: field(oneOf(places).nullish(), { cs: "Kde člověk je", en: "Whereabouts" }),
+  obcanstvi: field(oneOf(citizenships).nullish(), { cs: "Občanství", en: "Citizenship" }),
+  prace: field(oneOf(works).nullish(), { cs: "Práce v Česku", en: "Work in Czechia" }),
 });
 
 const item = z.object({
-  polozkaTitulek: field(text, { cs: "Název části", en: "Title of the part", need: "required" }),
-  polozkaStranka: field(embeddedPage, { cs: "Stránka s textem části", en: "Page with its text", need: "required" }),
+  polozkaTitulek: field(text, { cs: "Název části", en: "Title of the part" }),
+  polozkaStranka: field(embeddedPage, { cs: "Stránka s textem části", en: "Page with its text" }),
 });
 
 const question = z.object({
-  otazka: field(text, { cs: "Otázka", en: "Question", need: "required" }),
-  odpovedi: field(z.array(link).min(1), { cs: "Odpovědi", en: "Answers", need: "required" }),
+  otazka: field(text, { cs: "Otázka", en: "Question" }),
+  odpovedi: field(z.array(link).min(1), { cs: "Odpovědi", en: "Answers" }),
 });
 
 const emergencyLine = z.object({
-  nazev: field(text, { cs: "Název linky", en: "Name of the line", need: "required" }),
-  telefon: field(phone, { cs: "Telefon", en: "Phone", need: "required", example: "112" }),
+  nazev: field(text, { cs: "Název linky", en: "Name of the line" }),
+  telefon: field(phone, { cs: "Telefon", en: "Phone", example: "112" }),
 });
 
 const term = z.object({
-  pojem: field(text, { cs: "Český pojem", en: "Czech term", need: "required", example: "rodné číslo" }),
-  vyklad: field(text, { cs: "Výklad", en: "Explanation", need: "required" }),
+  pojem: field(text, { cs: "Český pojem", en: "Czech term", example: "rodné číslo" }),
+  vyklad: field(text, { cs: "Výklad", en: "Explanation" }),
 });
 
 /** Guide for foreigners: pages of the site put together for people in one situation (spec §1). */
 export const guideForForeigners = structure({
+  names: { cms: "pruvodce-cizince", cs: "Průvodce cizince", en: "Guide for foreigners" },
   data: z.object({
-    situace: field(situation.nullish(), { cs: "Pro koho průvodce je", en: "Whom it is for", need: "expected" }),
-    uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction", need: "expected" }),
+    situace: field(situation.nullish(), { cs: "Pro koho průvodce je", en: "Whom it is for", expected: true }),
+    uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction", expected: true }),
     upozorneni: field(z.array(callout).nullish(), { cs: "Upozornění", en: "Warnings" }),
     rozcestnik: field(z.array(question).nullish(), { cs: "Rozcestník", en: "Chooser" }),
-    polozky: field(z.array(item).min(1), { cs: "Části průvodce", en: "Parts of the guide", need: "required" }),
-    urady: field(z.array(contact).nullish(), { cs: "Kdo pomůže", en: "Authorities", need: "expected" }),
+    polozky: field(z.array(item).min(1), { cs: "Části průvodce", en: "Parts of the guide" }),
+    urady: field(z.array(contact).nullish(), { cs: "Kdo pomůže", en: "Authorities", expected: true }),
     tisnoveLinky: field(z.array(emergencyLine).nullish(), { cs: "Tísňové linky", en: "Emergency lines" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
     pojmy: field(z.array(term).nullish(), { cs: "Slovníček", en: "Glossary" }),

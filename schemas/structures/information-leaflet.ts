@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toTopics } from "#schemas/lists/topics.ts";
 import { defaultLanguage, parseLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
@@ -15,9 +14,9 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 const version = z.object({
   jazyk: field(
     z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk letáku", en: "Language of the leaflet", need: "required", example: "uk_ua" },
+    { cs: "Jazyk letáku", en: "Language of the leaflet", example: "uk_ua" },
   ),
-  soubor: field(file, { cs: "Leták", en: "Leaflet", need: "required" }),
+  soubor: field(file, { cs: "Leták", en: "Leaflet" }),
   tisk: field(file.nullish(), { cs: "Verze pro tisk", en: "Version for print" }),
 });
 
@@ -34,18 +33,19 @@ function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewC
 
 /** Information leaflet of the agency (spec §1). */
 export const informationLeaflet = structure({
+  names: { cms: "up-informacni-letak", cs: "Informační leták", en: "Information leaflet" },
   data: z.object({
-    popis: field(text, { cs: "Krátký popis", en: "Summary", need: "required", advisedLength: 300 }),
-    soubory: field(z.array(version).min(1), { cs: "Leták v jazycích", en: "Leaflet by language", need: "required" }),
-    vydano: field(localDate, { cs: "Vydáno dne", en: "Issued on", need: "required" }),
+    popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
+    soubory: field(z.array(version).min(1), { cs: "Leták v jazycích", en: "Leaflet by language" }),
+    vydano: field(localDate, { cs: "Vydáno dne", en: "Issued on" }),
     platnostDo: field(localDate.nullish(), { cs: "Platí do", en: "Valid to" }),
-    obsah: field(html.nullish(), { cs: "Text letáku na webu", en: "Text of the leaflet", need: "expected" }),
-    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", need: "expected" }),
+    obsah: field(html.nullish(), { cs: "Text letáku na webu", en: "Text of the leaflet", expected: true }),
+    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
     obalka: field(image.nullish(), { cs: "Obálka", en: "Cover" }),
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
   }),
   view: ({ content, data, ctx }) => ({
-    ...toTopics(content, ctx),
+    topics: ctx.topics.of(content.categories),
     summary: toText(data.popis),
     versions: data.soubory.map((item) => toVersion(item, ctx)),
     issuedAt: startOfDay(data.vydano),

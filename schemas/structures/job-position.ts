@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toListed } from "#schemas/lists/listed.ts";
+import { toOthers } from "#schemas/lists/listed.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
@@ -8,6 +8,7 @@ import { education, toEducation } from "#schemas/values/offer/education.ts";
 import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition, toPositionDeadline } from "#schemas/values/offer/position.ts";
 import { toUnit } from "#schemas/values/office/unit.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { rowStructure, structure, type View } from "./structure.ts";
@@ -25,7 +26,7 @@ const mostOthers = 3;
 
 const requirements = z
   .object({
-    vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", need: "expected", example: "magisterske" }),
+    vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", expected: true }),
     obor: field(text.nullish(), { cs: "Obor vzdělání", en: "Field of study", example: "právo nebo veřejná správa" }),
     praxe: field(text.nullish(), { cs: "Praxe", en: "Experience", example: "alespoň 3 roky v personalistice" }),
     jazyky: field(text.nullish(), { cs: "Jazyky", en: "Languages", example: "angličtina na úrovni B2" }),
@@ -40,7 +41,6 @@ const requirements = z
 const listedPosition = rowStructure({
   data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
   view: ({ content, data, ctx }) => ({
-    id: content.id,
     title: toText(content.name),
     workplace: toUnit(data.pracoviste, ctx).name,
     ...toPositionDeadline(data),
@@ -49,30 +49,26 @@ const listedPosition = rowStructure({
 
 /** Job position (spec §1; spec §2.4, workplace pages). */
 export const jobPosition = structure({
+  names: { cms: "pracovni-pozice", cs: "Pracovní pozice", en: "Job position" },
   data: z.object({
     ...positionFields,
     zamestnavatel: field(text, {
       cs: "Zaměstnavatel",
       en: "Employer",
-      need: "required",
       example: "Ministerstvo práce a sociálních věcí",
     }),
     utvar: field(text.nullish(), { cs: "Útvar", en: "Unit", example: "Odbor informatiky" }),
-    typVztahu: field(z.array(z.enum(["plnyUvazek", "castecnyUvazek", "dpp", "dpc", "sluzebniPomer"])).min(1), {
-      cs: "Druh pracovního vztahu",
-      en: "Types of employment",
-      need: "required",
-    }),
+    typVztahu: field(z.array(oneOf(employments)).min(1), { cs: "Druh pracovního vztahu", en: "Types of employment" }),
     hodinTydne: field(z.number().positive().max(60).nullish(), {
       cs: "Hodin týdně",
       en: "Hours a week",
       example: "40",
     }),
     platovaTrida: field(payClass(1).nullish(), { cs: "Platová třída", en: "Pay class", example: "12" }),
-    napln: field(html, { cs: "Náplň práce", en: "Duties", need: "required" }),
-    pozadavky: field(requirements, { cs: "Požadavky", en: "Requirements", need: "required" }),
+    napln: field(html, { cs: "Náplň práce", en: "Duties" }),
+    pozadavky: field(requirements, { cs: "Požadavky", en: "Requirements" }),
     nabizime: field(z.array(text).nullish(), { cs: "Co nabízíme", en: "What we offer" }),
-    doklady: field(z.array(text).nullish(), { cs: "Co k přihlášce přiložit", en: "To be sent", need: "expected" }),
+    doklady: field(z.array(text).nullish(), { cs: "Co k přihlášce přiložit", en: "To be sent", expected: true }),
     vhodneProOzp: field(z.boolean().nullish(), {
       cs: "Vhodné pro osoby se zdravotním postižením",
       en: "Suitable for people with disabilities",
@@ -80,7 +76,7 @@ export const jobPosition = structure({
   }),
   lists: ["job-position"],
   view: ({ content, data, ctx, listed }) => ({
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(content.displayAt, toInstant),
     ...toPosition(data, ctx),
     employer: toText(data.zamestnavatel),
     unit: optional(data.utvar, toText),
@@ -98,16 +94,7 @@ export const jobPosition = structure({
     benefits: listOf(data.nabizime, toText),
     enclosures: listOf(data.doklady, toText),
     suitableForDisabled: data.vhodneProOzp ?? false,
-    others: toListed(listedPosition, listed, ctx)
-      .filter(({ view }) => view.id !== content.id)
-      .map(({ href, language, view: { title, workplace, deadline, outcome } }) => ({
-        href,
-        language,
-        title,
-        workplace,
-        deadline,
-        outcome,
-      })),
+    others: toOthers(listedPosition, { content, listed, ctx }),
   }),
 });
 

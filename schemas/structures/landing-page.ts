@@ -4,6 +4,7 @@ import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -14,7 +15,7 @@ const sectionsForAnchors = 3;
 const tones = { zakladni: "plain", zvyrazneny: "tint" } as const;
 
 const header = z.object({
-  titulek: field(text, { cs: "Nadpis", en: "Heading", need: "required", advisedLength: 80 }),
+  titulek: field(text, { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
   text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
   obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
   odkazy: field(z.array(link).max(2).nullish(), { cs: "Výzvy k akci", en: "Calls to action" }),
@@ -22,25 +23,26 @@ const header = z.object({
 
 const section = z.object({
   titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
-  ton: field(z.enum(["zakladni", "zvyrazneny"]).nullish(), { cs: "Podklad", en: "Tone", example: "zvyrazneny" }),
-  bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks", need: "required" }),
+  ton: field(oneOf(tones).nullish(), { cs: "Podklad", en: "Tone" }),
+  bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks" }),
 });
 
 const campaign = z
   .object({
     od: field(localDateTime.nullish(), { cs: "Začátek", en: "Start", example: "2026-11-01T00:00:00" }),
-    do: field(localDateTime, { cs: "Konec", en: "End", need: "required", example: "2026-12-31T23:59:00" }),
-    poSkonceni: field(link.nullish(), { cs: "Kam po skončení", en: "Where to go after the end", need: "expected" }),
+    do: field(localDateTime, { cs: "Konec", en: "End", example: "2026-12-31T23:59:00" }),
+    poSkonceni: field(link.nullish(), { cs: "Kam po skončení", en: "Where to go after the end", expected: true }),
   })
   .refine((value) => !value.od || value.od <= value.do, { path: ["od"], message: "campaign.order" });
 
 /** A page for one purpose, such as a campaign. */
 export const landingPage = structure({
+  names: { cms: "landing-page", cs: "Landing page", en: "Landing page" },
   data: z.object({
-    zahlavi: field(header, { cs: "Záhlaví", en: "Header", need: "required" }),
+    zahlavi: field(header, { cs: "Záhlaví", en: "Header" }),
     kampan: field(campaign.nullish(), { cs: "Doba kampaně", en: "Campaign" }),
     kotvy: field(z.boolean().nullish(), { cs: "Odkazy na části stránky", en: "Links to the sections" }),
-    sekce: field(z.array(section).min(1), { cs: "Části stránky", en: "Sections", need: "required" }),
+    sekce: field(z.array(section).min(1), { cs: "Části stránky", en: "Sections" }),
   }),
   view: ({ data: { zahlavi, kampan, kotvy, sekce }, ctx }) => {
     const sections = sekce.map((each, index) => toSection(each, `part-${index + 1}`, ctx));
@@ -50,8 +52,8 @@ export const landingPage = structure({
       lead: optional(zahlavi.text, toText),
       image: optional(zahlavi.obrazek, toImage, ctx),
       actions: toLinks(zahlavi.odkazy, ctx),
-      from: optional(kampan?.od, toInstant, "Europe/Prague"),
-      to: optional(kampan?.do, toInstant, "Europe/Prague"),
+      from: optional(kampan?.od, toInstant),
+      to: optional(kampan?.do, toInstant),
       after: optional(kampan?.poSkonceni, toLink, ctx),
       anchors: (kotvy ?? titled.length >= sectionsForAnchors) ? titled : [],
       sections,

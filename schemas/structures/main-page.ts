@@ -11,30 +11,31 @@ import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const cardList = z.object({
-  polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards", need: "required" }),
+  polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards" }),
   vice: field(link.nullish(), { cs: "Odkaz na všechny", en: "Link to all" }),
 });
 
 /** Main page of a site (spec §1). */
 export const mainPage = structure({
+  names: { cms: "hlavni-stranka", cs: "Hlavní stránka", en: "Main page" },
   data: z.object({
     uvod: field(
       z.object({
-        titulek: field(text, { cs: "Nadpis", en: "Heading", need: "required", advisedLength: 80 }),
+        titulek: field(text, { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
         text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
         obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
         odkaz: field(link.nullish(), { cs: "Hlavní odkaz", en: "Main link" }),
       }),
-      { cs: "Úvod", en: "Hero", need: "required" },
+      { cs: "Úvod", en: "Hero" },
     ),
     upozorneni: field(callout.nullish(), { cs: "Upozornění", en: "Notice" }),
     hledani: field(pageReference.nullish(), { cs: "Stránka vyhledávání", en: "Search page" }),
     castoHledane: field(z.array(link).nullish(), { cs: "Často hledáte", en: "Popular links" }),
-    zivotniSituace: field(z.array(card).min(1), { cs: "Životní situace", en: "Life events", need: "required" }),
-    sluzby: field(z.array(card).nullish(), { cs: "Služby", en: "Services", need: "expected" }),
+    zivotniSituace: field(z.array(card).min(1), { cs: "Životní situace", en: "Life events" }),
+    sluzby: field(z.array(card).nullish(), { cs: "Služby", en: "Services", expected: true }),
     rozcestnik: field(z.array(card).nullish(), { cs: "Pro koho", en: "Audiences" }),
     aplikace: field(z.array(card).nullish(), { cs: "Aplikace", en: "Applications" }),
-    aktuality: field(cardList, { cs: "Aktuality", en: "News", need: "required" }),
+    aktuality: field(cardList, { cs: "Aktuality", en: "News" }),
     akce: field(cardList.nullish(), { cs: "Kalendář akcí", en: "Events" }),
     hledaniPobocky: field(link.nullish(), { cs: "Hledání pobočky", en: "Office finder" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),

@@ -7,6 +7,7 @@ import { field } from "#schemas/values/field.ts";
 import { channels, toChannels } from "#schemas/values/office/channels.ts";
 import { position, postalAddress, toPosition, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { region, regionCodes } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -25,44 +26,30 @@ export const careServices = {
 } as const;
 
 const organisation = z.object({
-  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Pečovatelská služba Lípa" }),
-  sluzby: field(
-    z
-      .array(
-        z.enum([
-          "pecovatelskaSluzba",
-          "osobniAsistence",
-          "odlehcovaciSluzba",
-          "denniStacionar",
-          "tisnovaPece",
-          "domaciZdravotniPece",
-          "hospicovaPece",
-          "pujcovnaPomucek",
-          "poradenstvi",
-          "svepomocnaSkupina",
-        ]),
-      )
-      .min(1),
-    { cs: "Druhy služeb", en: "Service types", need: "required", example: '["odlehcovaciSluzba"]' },
-  ),
+  nazev: field(text, { cs: "Název", en: "Name", example: "Pečovatelská služba Lípa" }),
+  sluzby: field(z.array(oneOf(careServices)).min(1), {
+    cs: "Druhy služeb",
+    en: "Service types",
+    example: '["odlehcovaciSluzba"]',
+  }),
   adresa: field(
     postalAddress.extend({
-      okres: field(text.nullish(), { cs: "Okres", en: "District", need: "expected", example: "Olomouc" }),
-      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", need: "expected", example: "OLK" }),
+      okres: field(text.nullish(), { cs: "Okres", en: "District", expected: true, example: "Olomouc" }),
+      kraj: field(region.nullish(), { cs: "Kraj", en: "Region", expected: true }),
       poloha: field(position.refine(isInCzechia, { message: "position.outside" }).nullish(), {
         cs: "Poloha na mapě",
         en: "Position on the map",
-        need: "expected",
+        expected: true,
       }),
     }),
-    { cs: "Adresa", en: "Address", need: "required" },
+    { cs: "Adresa", en: "Address" },
   ),
-  kontakt: field(channels, { cs: "Kontakt", en: "Contact", need: "required" }),
+  kontakt: field(channels, { cs: "Kontakt", en: "Contact" }),
   popis: field(text.nullish(), { cs: "Popis", en: "Description", advisedLength: 300 }),
   overeno: field(localDate.nullish(), {
     cs: "Údaje ověřeny dne",
     en: "Checked on",
-    need: "expected",
+    expected: true,
     example: "2026-09-14",
   }),
 });
@@ -84,6 +71,7 @@ const list: List<Organisation> = {
 
 /** Map of organisations that help informal caregivers (spec §2.4, caregiver map). */
 export const caregiverMap = structure({
+  names: { cms: "up-mapa", cs: "Mapa", en: "Map" },
   data: z.object({
     ...listPageFields,
     mapa: field(
@@ -93,13 +81,12 @@ export const caregiverMap = structure({
         maxZoom: field(z.number().int().min(1).max(22), {
           cs: "Největší přiblížení",
           en: "Largest zoom",
-          need: "required",
           example: "18",
         }),
       }),
-      { cs: "Nastavení mapy", en: "Map settings", need: "required" },
+      { cs: "Nastavení mapy", en: "Map settings" },
     ),
-    organizace: field(z.array(organisation), { cs: "Organizace", en: "Organisations", need: "required" }),
+    organizace: field(z.array(organisation), { cs: "Organizace", en: "Organisations" }),
   }),
   view: ({ data, ctx }) => ({
     ...toListPage(data, ctx),

@@ -7,6 +7,7 @@ import { toPhone } from "#schemas/values/office/contact.ts";
 import { person } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -14,18 +15,12 @@ import { structure, type View } from "./structure.ts";
 export const mediatorRoles = { zprostredkovatel: "mediator", rozhodce: "arbitrator" } as const;
 
 const mediator = person.omit({ funkce: true }).extend({
-  role: field(z.array(z.enum(["zprostredkovatel", "rozhodce"])).min(1), {
+  role: field(z.array(oneOf(mediatorRoles)).min(1), {
     cs: "Zapsán jako",
     en: "Registered as",
-    need: "required",
     example: '["zprostredkovatel"]',
   }),
-  adresaProDorucovani: field(postalAddress, {
-    cs: "Adresa pro doručování",
-    en: "Delivery address",
-    need: "required",
-    personal: true,
-  }),
+  adresaProDorucovani: field(postalAddress, { cs: "Adresa pro doručování", en: "Delivery address", personal: true }),
 });
 
 /** Searches people by name and town; filters by role and region. */
@@ -42,13 +37,10 @@ const list: List<Mediator> = {
 
 /** List of mediators and arbitrators of collective disputes (spec §3). */
 export const mediators = structure({
+  names: { cms: "zprostredkovatele", cs: "Zprostředkovatelé", en: "Mediators" },
   data: z.object({
     ...listPageFields,
-    osoby: field(z.array(mediator), {
-      cs: "Zprostředkovatelé a rozhodci",
-      en: "Mediators and arbitrators",
-      need: "required",
-    }),
+    osoby: field(z.array(mediator), { cs: "Zprostředkovatelé a rozhodci", en: "Mediators and arbitrators" }),
   }),
   view: ({ data, ctx }) => {
     const compare = compareIn(ctx.language);

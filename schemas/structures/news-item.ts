@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toTopics } from "#schemas/lists/topics.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { card, toCards } from "#schemas/values/card.ts";
 import { field } from "#schemas/values/field.ts";
@@ -15,11 +14,12 @@ import { structure, type View } from "./structure.ts";
 
 /** News item (spec §1). */
 export const newsItem = structure({
+  names: { cms: "aktualita", cs: "Aktualita", en: "News item" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", need: "expected", advisedLength: 300 }),
-    obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
+    obsah: field(html, { cs: "Text", en: "Text" }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
-    oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", need: "expected" }),
+    oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", expected: true }),
     kraje: field(z.array(region).nullish(), { cs: "Kraje, kterých se zpráva týká", en: "Regions", example: '["JHM"]' }),
     platnostDo: field(localDateTime.nullish(), { cs: "Platnost do", en: "Valid to", example: "2026-12-31T23:59:00" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
@@ -29,14 +29,14 @@ export const newsItem = structure({
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
   view: ({ content, data, ctx }) => ({
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
-    ...toTopics(content, ctx),
+    publishedAt: optional(content.displayAt, toInstant),
+    topics: ctx.topics.of(content.categories),
     lead: optional(data.perex, toText),
     body: ctx.richText(data.obsah),
     image: optional(data.obrazek, toImage, ctx),
     issuer: optional(data.oznamovatel, toText),
     regions: data.kraje ?? [],
-    validTo: optional(data.platnostDo, toInstant, "Europe/Prague"),
+    validTo: optional(data.platnostDo, toInstant),
     documents: listOf(data.dokumenty, toFile, ctx),
     links: toLinks(data.odkazy, ctx),
     gallery: listOf(data.galerie, toImage, ctx),

@@ -20,8 +20,8 @@ import { structure, type View } from "./structure.ts";
 const mostLevels = 8;
 
 const chart = z.object({
-  soubor: field(file, { cs: "Soubor", en: "File", need: "required" }),
-  popis: field(html, { cs: "Co schéma ukazuje", en: "Text alternative", need: "required" }),
+  soubor: field(file, { cs: "Soubor", en: "File" }),
+  popis: field(html, { cs: "Co schéma ukazuje", en: "Text alternative" }),
 });
 
 /** Searches the units of all levels by name, duties, head and contacts. */
@@ -43,13 +43,14 @@ const list: List<OrganisationUnit> = {
 
 /** Organisation structure of an office: its units with their heads and duties. */
 export const organisationStructure = structure({
+  names: { cms: "organizacni-struktura", cs: "Organizační struktura", en: "Organisation structure" },
   data: z
     .object({
       perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
-      stavKe: field(localDate.nullish(), { cs: "Stav ke dni", en: "As of", need: "expected" }),
+      stavKe: field(localDate.nullish(), { cs: "Stav ke dni", en: "As of", expected: true }),
       uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction" }),
       schema: field(chart.nullish(), { cs: "Organizační schéma", en: "Chart" }),
-      utvary: field(z.array(organisationUnit).min(1), { cs: "Útvary", en: "Units", need: "required" }),
+      utvary: field(z.array(organisationUnit).min(1), { cs: "Útvary", en: "Units" }),
       kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
     })
     .superRefine(({ utvary }, context) => {

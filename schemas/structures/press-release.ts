@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toListed } from "#schemas/lists/listed.ts";
-import { toTopics } from "#schemas/lists/topics.ts";
+import { toOthers } from "#schemas/lists/listed.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { field } from "#schemas/values/field.ts";
@@ -14,40 +13,40 @@ import { text, toText } from "#schemas/values/text.ts";
 import { rowStructure, structure, type View } from "./structure.ts";
 
 const quote = z.object({
-  text: field(text, { cs: "Citace", en: "Quote", need: "required" }),
-  osoba: field(person, { cs: "Kdo to řekl", en: "Who said it", need: "required" }),
+  text: field(text, { cs: "Citace", en: "Quote" }),
+  osoba: field(person, { cs: "Kdo to řekl", en: "Who said it" }),
 });
 
 /** Fields of another press release that a link to it shows. */
 const listedRelease = rowStructure({
   data: z.object({}),
   view: ({ content }) => ({
-    id: content.id,
     title: toText(content.name),
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
+    publishedAt: optional(content.displayAt, toInstant),
     embargoUntil: embargoEnd(content.data),
   }),
 });
 
 /** Press release (spec §1). */
 export const pressRelease = structure({
+  names: { cms: "tiskova-zprava", cs: "Tisková zpráva", en: "Press release" },
   data: z.object({
     cislo: field(text.nullish(), { cs: "Číslo zprávy", en: "Number", example: "48/2026" }),
     misto: field(text.nullish(), { cs: "Místo vydání", en: "Place", example: "Praha" }),
-    perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 400 }),
-    obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+    perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 400 }),
+    obsah: field(html, { cs: "Text", en: "Text" }),
     embargoDo: field(localDateTime.nullish(), { cs: "Embargo do", en: "Embargo until" }),
     obrazek: field(image.nullish(), { cs: "Fotografie", en: "Photograph" }),
     citace: field(z.array(quote).nullish(), { cs: "Citace", en: "Quotes" }),
-    autori: field(z.array(person).nullish(), { cs: "Autoři zprávy", en: "Authors", need: "expected" }),
-    kontaktProMedia: field(contact, { cs: "Kontakt pro média", en: "Media contact", need: "required" }),
+    autori: field(z.array(person).nullish(), { cs: "Autoři zprávy", en: "Authors", expected: true }),
+    kontaktProMedia: field(contact, { cs: "Kontakt pro média", en: "Media contact" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
     oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
   }),
   lists: ["press-release"],
   view: ({ content, data, ctx, listed }) => ({
-    publishedAt: optional(content.displayAt, toInstant, "Europe/Prague"),
-    ...toTopics(content, ctx),
+    publishedAt: optional(content.displayAt, toInstant),
+    topics: ctx.topics.of(content.categories),
     embargoUntil: embargoEnd(content.data) ?? embargoEnd(data),
     number: optional(data.cislo, toText),
     place: optional(data.misto, toText),
@@ -59,15 +58,7 @@ export const pressRelease = structure({
     mediaContact: toContact(data.kontaktProMedia),
     documents: listOf(data.dokumenty, toFile, ctx),
     about: optional(data.oVydavateli, ctx.richText, 3),
-    others: toListed(listedRelease, listed, ctx)
-      .filter(({ view }) => view.id !== content.id)
-      .map(({ href, language, view: { title, publishedAt, embargoUntil } }) => ({
-        href,
-        language,
-        title,
-        publishedAt,
-        embargoUntil,
-      })),
+    others: toOthers(listedRelease, { content, listed, ctx }),
   }),
 });
 

@@ -10,6 +10,7 @@ import { applyWays, toApplyWays } from "#schemas/values/offer/apply-ways.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
@@ -33,16 +34,11 @@ export const propertyOutcomes = {
 
 const item = z.object({
   inventarniCislo: field(text.nullish(), { cs: "Inventární číslo", en: "Inventory number", example: "DHM-004512" }),
-  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Kancelářský stůl" }),
-  druh: field(z.enum(["movita", "nemovita", "vozidlo", "technika", "nabytek"]), {
-    cs: "Druh majetku",
-    en: "Kind",
-    need: "required",
-    example: "nabytek",
-  }),
+  nazev: field(text, { cs: "Název", en: "Name", example: "Kancelářský stůl" }),
+  druh: field(oneOf(propertyKinds), { cs: "Druh majetku", en: "Kind" }),
   parametry: field(text.nullish(), { cs: "Parametry", en: "Parameters", example: "160 × 80 cm, dekor buk" }),
   stav: field(text.nullish(), { cs: "Technický stav", en: "Condition", example: "běžné opotřebení" }),
-  mnozstvi: field(z.number().int().positive(), { cs: "Množství", en: "Quantity", need: "required", example: "4" }),
+  mnozstvi: field(z.number().int().positive(), { cs: "Množství", en: "Quantity", example: "4" }),
   jednotka: field(text.nullish(), { cs: "Jednotka", en: "Unit", example: "ks" }),
   rokPorizeni: field(z.number().int().min(1900).max(2100).nullish(), {
     cs: "Rok pořízení",
@@ -56,34 +52,28 @@ const item = z.object({
 
 /** Offer of property that the state no longer needs (spec §1). */
 export const propertyOffer = structure({
+  names: { cms: "up-nabidka-majetku", cs: "Nabídka majetku", en: "Property offer" },
   data: z
     .object({
       cisloNabidky: field(text.nullish(), {
         cs: "Číslo nabídky",
         en: "Offer number",
-        need: "expected",
+        expected: true,
         example: "UPCR-OL-M-7/2026",
       }),
-      faze: field(z.enum(["proStat", "proVerejnost"]), {
-        cs: "Komu je nabídka určena",
-        en: "Phase",
-        need: "required",
-        example: "proStat",
-      }),
-      polozky: field(z.array(item).min(1), { cs: "Nabízený majetek", en: "Items", need: "required" }),
-      drzitel: field(unit, { cs: "Kdo majetek nabízí", en: "Holder", need: "required" }),
-      umisteni: field(postalAddress, { cs: "Kde je majetek uložen", en: "Location", need: "required" }),
-      zverejneno: field(localDate, { cs: "Zveřejněno", en: "Published on", need: "required", example: "2026-11-02" }),
+      faze: field(oneOf(phases), { cs: "Komu je nabídka určena", en: "Phase" }),
+      polozky: field(z.array(item).min(1), { cs: "Nabízený majetek", en: "Items" }),
+      drzitel: field(unit, { cs: "Kdo majetek nabízí", en: "Holder" }),
+      umisteni: field(postalAddress, { cs: "Kde je majetek uložen", en: "Location" }),
+      zverejneno: field(localDate, { cs: "Zveřejněno", en: "Published on", example: "2026-11-02" }),
       lhuta: field(localDateTime, {
         cs: "Lhůta pro podání",
         en: "Submission deadline",
-        need: "required",
         example: "2026-12-04T12:00:00",
       }),
-      stav: field(z.enum(["otevreno", "rezervovano", "prevedeno", "zruseno"]).nullish(), {
+      stav: field(oneOf(propertyOutcomes).nullish(), {
         cs: "Stav (bez udání otevřeno)",
         en: "State (open by default)",
-        example: "otevreno",
       }),
       podminky: field(html.nullish(), { cs: "Podmínky převodu", en: "Conditions" }),
       prohlidka: field(text.nullish(), {
@@ -91,8 +81,8 @@ export const propertyOffer = structure({
         en: "Viewing",
         example: "Po telefonické domluvě v pracovní dny od 8 do 14 hodin.",
       }),
-      podani: field(applyWays, { cs: "Jak projevit zájem", en: "How to respond", need: "required" }),
-      kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person", need: "required" }),
+      podani: field(applyWays, { cs: "Jak projevit zájem", en: "How to respond" }),
+      kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person" }),
       dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
       predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal provisions" }),
     })
@@ -107,7 +97,7 @@ export const propertyOffer = structure({
     holder: toUnit(data.drzitel, ctx),
     location: toPostalAddress(data.umisteni),
     publishedOn: startOfDay(data.zverejneno),
-    deadline: toInstant(data.lhuta, "Europe/Prague"),
+    deadline: toInstant(data.lhuta),
     outcome: propertyOutcomes[data.stav ?? "otevreno"],
     conditions: optional(data.podminky, ctx.richText, 3),
     viewing: optional(data.prohlidka, toText),

@@ -12,13 +12,13 @@ const count = z.number().int().nonnegative();
 
 /** Annual summary of requests that an office must publish (law 106/1999 Sb., § 18). */
 const annualSummary = z.object({
-  rok: field(year, { cs: "Rok", en: "Year", need: "required", example: "2025" }),
-  zadosti: field(count, { cs: "Podané žádosti", en: "Requests", need: "required" }),
-  odmitnuti: field(count, { cs: "Rozhodnutí o odmítnutí", en: "Refusals", need: "required" }),
-  odvolani: field(count, { cs: "Odvolání", en: "Appeals", need: "required" }),
-  stiznosti: field(count, { cs: "Stížnosti", en: "Complaints", need: "required" }),
-  licence: field(count, { cs: "Výhradní licence", en: "Exclusive licences", need: "required" }),
-  soudniNaklady: field(money.nullish(), { cs: "Náklady soudních řízení", en: "Court costs", need: "expected" }),
+  rok: field(year, { cs: "Rok", en: "Year", example: "2025" }),
+  zadosti: field(count, { cs: "Podané žádosti", en: "Requests" }),
+  odmitnuti: field(count, { cs: "Rozhodnutí o odmítnutí", en: "Refusals" }),
+  odvolani: field(count, { cs: "Odvolání", en: "Appeals" }),
+  stiznosti: field(count, { cs: "Stížnosti", en: "Complaints" }),
+  licence: field(count, { cs: "Výhradní licence", en: "Exclusive licences" }),
+  soudniNaklady: field(money.nullish(), { cs: "Náklady soudních řízení", en: "Court costs", expected: true }),
 });
 
 export type AnnualSummary = ReturnType<typeof toAnnualSummary>;
@@ -37,9 +37,10 @@ function toAnnualSummary(wire: z.output<typeof annualSummary>) {
 
 /** Provided information of the agency: a request that its directorate or one of its branches answered (spec §1). */
 export const providedInformation = structure({
+  names: { cms: "up-poskytnuta-informace", cs: "Poskytnutá informace", en: "Provided information" },
   data: requestedInformation.data.safeExtend({
-    kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch", need: "required", example: "PHA" }),
-    rok: field(year, { cs: "Rok", en: "Year", need: "required", example: "2026" }),
+    kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch" }),
+    rok: field(year, { cs: "Rok", en: "Year", example: "2026" }),
     agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na bydlení" }),
     prehledRoku: field(annualSummary.nullish(), { cs: "Přehled žádostí za rok", en: "Annual summary" }),
   }),

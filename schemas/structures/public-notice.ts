@@ -6,6 +6,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { region } from "#schemas/values/office/region.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -23,53 +24,44 @@ const kinds = {
 const deliveryDays = 15;
 
 const issuer = z.object({
-  utvar: field(text, { cs: "Útvar", en: "Unit", need: "required", example: "Krajská pobočka v Brně" }),
-  kraj: field(region.nullish(), { cs: "Kraj", en: "Region", need: "expected", example: "JHM" }),
+  utvar: field(text, { cs: "Útvar", en: "Unit", example: "Krajská pobočka v Brně" }),
+  kraj: field(region.nullish(), { cs: "Kraj", en: "Region", expected: true }),
 });
 
 const agenda = z.object({
   kod: field(text.nullish(), { cs: "Kód agendy", en: "Code", example: "A1023" }),
-  nazev: field(text, { cs: "Název agendy", en: "Name", need: "required", example: "Státní sociální podpora" }),
+  nazev: field(text, { cs: "Název agendy", en: "Name", example: "Státní sociální podpora" }),
 });
 
 /** Notice of an official board as the open formal norm for boards has it (spec §1). */
 export const publicNotice = structure({
+  names: { cms: "up-verejna-vyhlaska", cs: "Veřejná vyhláška", en: "Public notice" },
   data: z
     .object({
       iri: field(address.nullish(), {
         cs: "IRI oznámení",
         en: "IRI of the notice",
-        need: "expected",
+        expected: true,
         example: "https://data.uradprace.example/uredni-deska/2026-114",
       }),
-      druh: field(z.enum(["doruceni", "rozhodnuti", "vyberove-rizeni", "majetek", "volne-misto", "jine"]), {
-        cs: "Druh oznámení",
-        en: "Kind",
-        need: "required",
-        example: "doruceni",
-      }),
-      vyveseni: field(localDate, { cs: "Vyvěšeno", en: "Posted on", need: "required", example: "2026-11-02" }),
+      druh: field(oneOf(kinds), { cs: "Druh oznámení", en: "Kind" }),
+      vyveseni: field(localDate, { cs: "Vyvěšeno", en: "Posted on", example: "2026-11-02" }),
       relevantniDo: field(z.union([localDate, z.literal("nespecifikovano")]), {
         cs: "Relevantní do (datum, nebo nespecifikovano)",
         en: "Relevant to (a date or nespecifikovano)",
-        need: "required",
         example: "2026-11-17",
       }),
       sejmuto: field(localDate.nullish(), { cs: "Sejmuto", en: "Removed on", example: "2026-11-18" }),
-      ucinekDoruceni: field(localDate.nullish(), {
-        cs: "Den doručení",
-        en: "Day of delivery",
-        example: "2026-11-17",
-      }),
+      ucinekDoruceni: field(localDate.nullish(), { cs: "Den doručení", en: "Day of delivery", example: "2026-11-17" }),
       cisloJednaci: field(text.nullish(), {
         cs: "Číslo jednací",
         en: "Reference number",
-        need: "expected",
+        expected: true,
         example: "UPCR-2026/118342-2",
       }),
       spisovaZnacka: field(text.nullish(), { cs: "Spisová značka", en: "File number", example: "S-UPCR-4512/2026" }),
-      puvodce: field(issuer, { cs: "Kdo oznámení vydal", en: "Issuer", need: "required" }),
-      agenda: field(agenda, { cs: "Agenda", en: "Agenda", need: "required" }),
+      puvodce: field(issuer, { cs: "Kdo oznámení vydal", en: "Issuer" }),
+      agenda: field(agenda, { cs: "Agenda", en: "Agenda" }),
       adresat: field(text.nullish(), {
         cs: "Adresát (iniciály)",
         en: "Addressee (initials)",
@@ -77,8 +69,8 @@ export const publicNotice = structure({
         personal: true,
       }),
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
-      dokumenty: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents", need: "required" }),
-      deska: field(link.nullish(), { cs: "Úřední deska", en: "Official board", need: "expected" }),
+      dokumenty: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents" }),
+      deska: field(link.nullish(), { cs: "Úřední deska", en: "Official board", expected: true }),
     })
     .refine(({ vyveseni, relevantniDo }) => relevantniDo === "nespecifikovano" || relevantniDo >= vyveseni, {
       path: ["relevantniDo"],

@@ -16,15 +16,15 @@ const answered = question.extend({
       .string()
       .regex(/^[a-z0-9-]{1,80}$/)
       .nullish(),
-    { cs: "Kotva v adrese", en: "Anchor", need: "expected", example: "kdo-ma-narok" },
+    { cs: "Kotva v adrese", en: "Anchor", expected: true, example: "kdo-ma-narok" },
   ),
   aktualizovano: field(localDate.nullish(), { cs: "Odpověď platí ke dni", en: "Answer checked on" }),
   odkazy: field(z.array(link).nullish(), { cs: "Odkazy", en: "Links" }),
 });
 
 const group = z.object({
-  titulek: field(text, { cs: "Téma", en: "Topic", need: "required", example: "Přídavek na dítě", advisedLength: 80 }),
-  otazky: field(z.array(answered).min(1), { cs: "Otázky", en: "Questions", need: "required" }),
+  titulek: field(text, { cs: "Téma", en: "Topic", example: "Přídavek na dítě", advisedLength: 80 }),
+  otazky: field(z.array(answered).min(1), { cs: "Otázky", en: "Questions" }),
 });
 
 /** Searches questions by their words, answers and topics. */
@@ -39,9 +39,10 @@ const list: List<AnsweredQuestion> = {
 
 /** Frequent questions with answers, by topic. */
 export const questionsAndAnswers = structure({
+  names: { cms: "otazky-a-odpovedi", cs: "Otázky a odpovědi", en: "Questions and answers" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
-    skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics", need: "required" }),
+    skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics" }),
     kontakt: field(contact.nullish(), { cs: "Kam se zeptat dál", en: "Where else to ask" }),
   }),
   view: ({ data, ctx }) => ({

@@ -7,12 +7,13 @@ import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const gone = z.object({
-  vysvetleni: field(html, { cs: "Proč stránka už není", en: "Why the page is gone", need: "required" }),
+  vysvetleni: field(html, { cs: "Proč stránka už není", en: "Why the page is gone" }),
   nahrada: field(link.nullish(), { cs: "Co číst místo ní", en: "What to read instead" }),
 });
 
 /** A page that has moved, or that is gone for good (spec §1, redirect). */
 export const redirect = structure({
+  names: { cms: "presmerovani", cs: "Přesměrování", en: "Redirect" },
   data: z
     .object({
       cil: field(link.nullish(), { cs: "Kam stránka vede", en: "Target" }),

@@ -14,49 +14,46 @@ import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 const callCentre = z.object({
-  nazev: field(text, { cs: "Název linky", en: "Name of the line", need: "required", example: "Linka k dávkám" }),
-  telefon: field(phone, { cs: "Telefon", en: "Phone", need: "required", example: "+420 950 100 300" }),
+  nazev: field(text, { cs: "Název linky", en: "Name of the line", example: "Linka k dávkám" }),
+  telefon: field(phone, { cs: "Telefon", en: "Phone", example: "+420 950 100 300" }),
   provoz: field(text.nullish(), { cs: "Provoz", en: "Hours", example: "pondělí až pátek 8–19 hodin" }),
 });
 
 const department = z.object({
-  nazev: field(text, { cs: "Název oddělení", en: "Name", need: "required", example: "Oddělení hmotné nouze" }),
+  nazev: field(text, { cs: "Název oddělení", en: "Name", example: "Oddělení hmotné nouze" }),
   cinnost: field(text.nullish(), { cs: "Co vyřizuje", en: "Duties" }),
   vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Head" }),
 });
 
 const workplace = z.object({
-  nazev: field(text, { cs: "Název pracoviště", en: "Name", need: "required", example: "Kontaktní pracoviště Krnov" }),
+  nazev: field(text, { cs: "Název pracoviště", en: "Name", example: "Kontaktní pracoviště Krnov" }),
   stranka: field(pageReference.nullish(), { cs: "Stránka pracoviště", en: "Page of the workplace" }),
-  okres: field(text, { cs: "Okres", en: "District", need: "required", example: "Bruntál" }),
-  adresa: field(postalAddress, { cs: "Adresa", en: "Address", need: "required" }),
+  okres: field(text, { cs: "Okres", en: "District", example: "Bruntál" }),
+  adresa: field(postalAddress, { cs: "Adresa", en: "Address" }),
   telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 180 231" }),
   email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "krnov@uradprace.example" }),
 });
 
 /** Contacts of a regional branch of the employment agency (spec §1, §2.4 office pages). */
 export const regionalBranch = structure({
+  names: { cms: "up-krajska-pobocka", cs: "Krajská pobočka", en: "Regional branch" },
   data: office.extend({
-    kraj: field(region, { cs: "Kraj", en: "Region", need: "required", example: "JHM" }),
-    reditel: field(person.nullish(), { cs: "Ředitel", en: "Director", need: "expected" }),
+    kraj: field(region, { cs: "Kraj", en: "Region" }),
+    reditel: field(person.nullish(), { cs: "Ředitel", en: "Director", expected: true }),
     ico: field(
       z
         .string()
         .regex(/^\d{8}$/)
         .nullish(),
-      { cs: "IČO", en: "Company ID", need: "expected", example: "72496991" },
+      { cs: "IČO", en: "Company ID", expected: true, example: "72496991" },
     ),
-    datovaSchranka: field(dataBox, { cs: "Datová schránka", en: "Data box", need: "required", example: "upra2x7" }),
-    elektronickaPodatelna: field(electronicMailroom, {
-      cs: "Elektronická podatelna",
-      en: "Electronic mailroom",
-      need: "required",
-    }),
-    bankovniUcty: field(z.array(bankAccount).nullish(), { cs: "Bankovní účty", en: "Bank accounts", need: "expected" }),
-    uredniDeska: field(link, { cs: "Úřední deska", en: "Official board", need: "required" }),
-    callCentra: field(z.array(callCentre).nullish(), { cs: "Call centra", en: "Call centres", need: "expected" }),
+    datovaSchranka: field(dataBox, { cs: "Datová schránka", en: "Data box", example: "upra2x7" }),
+    elektronickaPodatelna: field(electronicMailroom, { cs: "Elektronická podatelna", en: "Electronic mailroom" }),
+    bankovniUcty: field(z.array(bankAccount).nullish(), { cs: "Bankovní účty", en: "Bank accounts", expected: true }),
+    uredniDeska: field(link, { cs: "Úřední deska", en: "Official board" }),
+    callCentra: field(z.array(callCentre).nullish(), { cs: "Call centra", en: "Call centres", expected: true }),
     oddeleni: field(z.array(department).nullish(), { cs: "Oddělení", en: "Departments" }),
-    pracoviste: field(z.array(workplace).min(1), { cs: "Pracoviště", en: "Workplaces", need: "required" }),
+    pracoviste: field(z.array(workplace).min(1), { cs: "Pracoviště", en: "Workplaces" }),
   }),
   view: ({ data, ctx }) => ({
     region: data.kraj,

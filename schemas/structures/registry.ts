@@ -34,100 +34,42 @@ import type { Structure, View } from "./structure.ts";
 import { workplaceContacts } from "./workplace-contacts.ts";
 import { workplacesSummary } from "./workplaces-summary.ts";
 
-interface Registration {
-  /** The structure key in the CMS. */
-  cmsKey: string;
-  /** Labels for editors. */
-  cs: string;
-  en: string;
-}
-
 /** Every structure of the portal by its key; templates, stories, checks and the contract follow from this list. */
 export const structures = {
-  application: { ...application, cmsKey: "aplikace", cs: "Aplikace", en: "Application" },
-  "calendar-record": {
-    ...calendarRecord,
-    cmsKey: "up-kalendarni-zaznam",
-    cs: "Kalendářní záznam",
-    en: "Calendar record",
-  },
-  "collective-agreements": {
-    ...collectiveAgreements,
-    cmsKey: "kolektivni-smlouvy",
-    cs: "Kolektivní smlouvy",
-    en: "Collective agreements",
-  },
-  conference: { ...conference, cmsKey: "konference", cs: "Konference", en: "Conference" },
-  "document-list": { ...documentList, cmsKey: "seznam-dokumentu", cs: "Seznam dokumentů", en: "List of documents" },
-  "form-list": { ...formList, cmsKey: "seznam-formularu", cs: "Seznam formulářů", en: "List of forms" },
-  glossary: { ...glossary, cmsKey: "slovnik-pojmu", cs: "Slovník pojmů", en: "Glossary" },
-  "glossary-term": { ...glossaryTerm, cmsKey: "pojem", cs: "Pojem", en: "Glossary term" },
-  "guide-for-foreigners": {
-    ...guideForForeigners,
-    cmsKey: "pruvodce-cizince",
-    cs: "Průvodce cizince",
-    en: "Guide for foreigners",
-  },
-  "information-leaflet": {
-    ...informationLeaflet,
-    cmsKey: "up-informacni-letak",
-    cs: "Informační leták",
-    en: "Information leaflet",
-  },
-  "job-position": { ...jobPosition, cmsKey: "pracovni-pozice", cs: "Pracovní pozice", en: "Job position" },
-  "landing-page": { ...landingPage, cmsKey: "landing-page", cs: "Landing page", en: "Landing page" },
-  "main-page": { ...mainPage, cmsKey: "hlavni-stranka", cs: "Hlavní stránka", en: "Main page" },
-  map: { ...caregiverMap, cmsKey: "up-mapa", cs: "Mapa", en: "Map" },
-  mediators: { ...mediators, cmsKey: "zprostredkovatele", cs: "Zprostředkovatelé", en: "Mediators" },
-  "news-item": { ...newsItem, cmsKey: "aktualita", cs: "Aktualita", en: "News item" },
-  "organisation-structure": {
-    ...organisationStructure,
-    cmsKey: "organizacni-struktura",
-    cs: "Organizační struktura",
-    en: "Organisation structure",
-  },
-  "press-release": { ...pressRelease, cmsKey: "tiskova-zprava", cs: "Tisková zpráva", en: "Press release" },
-  "property-offer": { ...propertyOffer, cmsKey: "up-nabidka-majetku", cs: "Nabídka majetku", en: "Property offer" },
-  "provided-information": {
-    ...providedInformation,
-    cmsKey: "up-poskytnuta-informace",
-    cs: "Poskytnutá informace",
-    en: "Provided information",
-  },
-  "public-notice": { ...publicNotice, cmsKey: "up-verejna-vyhlaska", cs: "Veřejná vyhláška", en: "Public notice" },
-  "questions-and-answers": {
-    ...questionsAndAnswers,
-    cmsKey: "otazky-a-odpovedi",
-    cs: "Otázky a odpovědi",
-    en: "Questions and answers",
-  },
-  redirect: { ...redirect, cmsKey: "presmerovani", cs: "Přesměrování", en: "Redirect" },
-  "regional-branch": { ...regionalBranch, cmsKey: "up-krajska-pobocka", cs: "Krajská pobočka", en: "Regional branch" },
-  "requested-information": {
-    ...requestedInformation,
-    cmsKey: "vyzadana-informace",
-    cs: "Vyžádaná informace",
-    en: "Requested information",
-  },
-  "search-page": { ...searchPage, cmsKey: "vyhledavani", cs: "Vyhledávání", en: "Search page" },
-  service: { ...service, cmsKey: "sluzba", cs: "Služba", en: "Service" },
-  "service-position": { ...servicePosition, cmsKey: "up-sluzebni-misto", cs: "Služební místo", en: "Service position" },
-  "services-hub": { ...servicesHub, cmsKey: "rozcestnik-sluzeb", cs: "Rozcestník služeb", en: "Services hub" },
-  sitemap: { ...sitemap, cmsKey: "mapa-webu", cs: "Mapa webu", en: "Sitemap" },
-  "standard-page": { ...standardPage, cmsKey: "stranka", cs: "Stránka", en: "Page" },
-  "workplace-contacts": {
-    ...workplaceContacts,
-    cmsKey: "up-kontaktni-pracoviste",
-    cs: "Kontaktní pracoviště",
-    en: "Workplace",
-  },
-  "workplaces-summary": {
-    ...workplacesSummary,
-    cmsKey: "up-kontaktni-pracoviste-prehled",
-    cs: "Přehled kontaktních pracovišť",
-    en: "Summary of workplaces",
-  },
-} as const satisfies Record<string, Structure & Registration>;
+  application,
+  "calendar-record": calendarRecord,
+  "collective-agreements": collectiveAgreements,
+  conference,
+  "document-list": documentList,
+  "form-list": formList,
+  glossary,
+  "glossary-term": glossaryTerm,
+  "guide-for-foreigners": guideForForeigners,
+  "information-leaflet": informationLeaflet,
+  "job-position": jobPosition,
+  "landing-page": landingPage,
+  "main-page": mainPage,
+  map: caregiverMap,
+  mediators,
+  "news-item": newsItem,
+  "organisation-structure": organisationStructure,
+  "press-release": pressRelease,
+  "property-offer": propertyOffer,
+  "provided-information": providedInformation,
+  "public-notice": publicNotice,
+  "questions-and-answers": questionsAndAnswers,
+  redirect,
+  "regional-branch": regionalBranch,
+  "requested-information": requestedInformation,
+  "search-page": searchPage,
+  service,
+  "service-position": servicePosition,
+  "services-hub": servicesHub,
+  sitemap,
+  "standard-page": standardPage,
+  "workplace-contacts": workplaceContacts,
+  "workplaces-summary": workplacesSummary,
+} as const satisfies Record<string, Structure>;
 
 export type StructureKey = keyof typeof structures;
 export type ViewOf<Key extends StructureKey> = View<(typeof structures)[Key]>;

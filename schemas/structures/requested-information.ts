@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toTopics } from "#schemas/lists/topics.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
@@ -7,6 +6,7 @@ import { legalReference, toLegalReference } from "#schemas/values/legal-referenc
 import { link, toLink } from "#schemas/values/link.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { anonymisedHtml, officialHtml } from "#schemas/values/offer/personal-data.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -23,22 +23,17 @@ const fields = {
   cisloJednaci: field(text.nullish(), {
     cs: "Číslo jednací",
     en: "Reference number",
-    need: "expected",
+    expected: true,
     example: "MPSV-2026/187342-511/1",
   }),
-  prijato: field(localDate.nullish(), { cs: "Žádost přijata dne", en: "Received on", need: "expected" }),
-  vyrizeno: field(localDate, { cs: "Žádost vyřízena dne", en: "Answered on", need: "required" }),
-  vysledek: field(z.enum(["poskytnuto", "poskytnuto-castecne", "odmitnuto", "postoupeno", "vzato-zpet"]), {
-    cs: "Výsledek",
-    en: "Outcome",
-    need: "required",
-    example: "poskytnuto",
-  }),
-  utvar: field(text.nullish(), { cs: "Útvar, který odpověděl", en: "Office that answered", need: "expected" }),
+  prijato: field(localDate.nullish(), { cs: "Žádost přijata dne", en: "Received on", expected: true }),
+  vyrizeno: field(localDate, { cs: "Žádost vyřízena dne", en: "Answered on" }),
+  vysledek: field(oneOf(informationOutcomes), { cs: "Výsledek", en: "Outcome" }),
+  utvar: field(text.nullish(), { cs: "Útvar, který odpověděl", en: "Office that answered", expected: true }),
   textZadosti: field(anonymisedHtml.nullish(), {
     cs: "Text žádosti bez osobních údajů",
     en: "Request without personal data",
-    need: "expected",
+    expected: true,
     personal: true,
   }),
   odpoved: field(officialHtml.nullish(), { cs: "Odpověď", en: "Answer" }),
@@ -51,6 +46,7 @@ const fields = {
 
 /** Answered request for information under law 106/1999 Sb., published by the ministry (spec §1). */
 export const requestedInformation = structure({
+  names: { cms: "vyzadana-informace", cs: "Vyžádaná informace", en: "Requested information" },
   data: z
     .object(fields)
     .refine(({ odpoved, soubory }) => Boolean(odpoved || soubory?.length), {
@@ -62,7 +58,7 @@ export const requestedInformation = structure({
       message: "information.order",
     }),
   view: ({ content, data, ctx }) => ({
-    ...toTopics(content, ctx),
+    topics: ctx.topics.of(content.categories),
     referenceNumber: optional(data.cisloJednaci, toText),
     receivedAt: optional(data.prijato, startOfDay),
     answeredAt: startOfDay(data.vyrizeno),

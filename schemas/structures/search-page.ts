@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
+import { withTopics } from "#schemas/lists/search/preset.ts";
 import { type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { field } from "#schemas/values/field.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -27,25 +29,7 @@ const presetNames = {
 
 const presetOrder = Object.keys(presets);
 
-const preset = field(
-  z.enum([
-    "vse",
-    "aktuality",
-    "tiskove-zpravy",
-    "kalendar-akci",
-    "kariera",
-    "slovnik",
-    "dokumenty",
-    "vyzadane-informace",
-    "smlouvy",
-    "zprostredkovatele",
-    "dalsi-portaly",
-    "uredni-deska",
-    "majetek",
-    "mapa",
-  ]),
-  { cs: "Typ vyhledávání", en: "Search preset", example: "aktuality" },
-);
+const preset = field(oneOf(presetNames), { cs: "Typ vyhledávání", en: "Search preset" });
 
 const term = field(text.min(shortestTerm), {
   cs: "Hledaný výraz",
@@ -55,8 +39,8 @@ const term = field(text.min(shortestTerm), {
 });
 
 const otherSearch = z.object({
-  typVyhledavani: field(preset, { cs: "Typ vyhledávání", en: "Search preset", need: "required", example: "dokumenty" }),
-  stranka: field(pageReference, { cs: "Stránka vyhledávání", en: "Search page", need: "required" }),
+  typVyhledavani: field(preset, { cs: "Typ vyhledávání", en: "Search preset", example: "dokumenty" }),
+  stranka: field(pageReference, { cs: "Stránka vyhledávání", en: "Search page" }),
 });
 
 const searched = z.looseObject({ typVyhledavani: preset.nullish() });
@@ -68,16 +52,13 @@ export function presetIn(data: unknown): PresetName {
 
 /** Search page: the form, what it finds and what is searched for most (spec §1, §2.4). */
 export const searchPage = structure({
+  names: { cms: "vyhledavani", cs: "Vyhledávání", en: "Search page" },
   lists: (data) => presetOf(presetIn(data)).lists,
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     typVyhledavani: field(preset.nullish(), { cs: "Typ vyhledávání (bez udání vše)", en: "Preset (all by default)" }),
     dalsiVyhledavani: field(z.array(otherSearch).nullish(), { cs: "Další typy vyhledávání", en: "Other presets" }),
-    castoHledane: field(z.array(term).nullish(), {
-      cs: "Často hledané výrazy",
-      en: "Frequent terms",
-      need: "expected",
-    }),
+    castoHledane: field(z.array(term).nullish(), { cs: "Často hledané výrazy", en: "Frequent terms", expected: true }),
   }),
   view: ({ data, ctx, listed }) => {
     const own = { preset: presetIn(data), href: null, language: null };
@@ -95,12 +76,15 @@ export const searchPage = structure({
         const label = toText(each);
         return { label, href: `?q=${encodeURIComponent(label)}` };
       }),
+      /** Categories and tags of the CMS, for filters. */
+      topics: ctx.topics.all,
+      tags: ctx.tags.all,
       /** Empty when results need a search term. */
       rows: presetOf(own.preset).toRows(listed, ctx),
     };
   },
   list: {
-    of: ({ preset }) => presetOf(preset).list,
+    of: ({ preset, topics, tags }) => withTopics(presetOf(preset).list, { topics, tags }),
     rowsOf: ({ rows }) => rows,
     searchedOf: ({ preset }) => presetOf(preset).searched,
     toRows: (found, ctx, { preset }) => (preset === "all" ? toFoundResults(found, ctx) : []),

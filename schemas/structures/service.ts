@@ -18,19 +18,19 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 
 /** A pause of a service; it counts even without a reason. */
 const pause = z.object({
-  duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", need: "expected" }),
+  duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", expected: true }),
   od: field(localDateTime.nullish(), { cs: "Od", en: "From" }),
   do: field(localDateTime.nullish(), { cs: "Do", en: "Until" }),
 });
 
 const end = z.object({
-  od: field(localDate, { cs: "Ke dni", en: "On", need: "required" }),
+  od: field(localDate, { cs: "Ke dni", en: "On" }),
   nahrada: field(link.nullish(), { cs: "Čím je nahrazena", en: "Replaced by" }),
 });
 
 const neededItem = z.object({
-  nazev: field(text, { cs: "Název", en: "Name", need: "required" }),
-  povinne: field(z.boolean(), { cs: "Povinné", en: "Mandatory", need: "required", example: "true" }),
+  nazev: field(text, { cs: "Název", en: "Name" }),
+  povinne: field(z.boolean(), { cs: "Povinné", en: "Mandatory" }),
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
 });
 
@@ -44,55 +44,48 @@ const deadlines = z
   .refine((value) => Object.values(value).some(Boolean), { path: ["podani"], message: "service.deadline" });
 
 const fees = z.object({
-  zdarma: field(z.boolean(), { cs: "Zdarma", en: "Free of charge", need: "required", example: "true" }),
+  zdarma: field(z.boolean(), { cs: "Zdarma", en: "Free of charge" }),
   polozky: field(z.array(amount).nullish(), { cs: "Poplatky", en: "Fees" }),
 });
 
 const whereTo = z.object({
-  pravidlo: field(text, { cs: "Která pobočka je příslušná", en: "Which office is competent", need: "required" }),
+  pravidlo: field(text, { cs: "Která pobočka je příslušná", en: "Which office is competent" }),
   pobocky: field(z.array(link).nullish(), { cs: "Pobočky", en: "Offices" }),
   hledani: field(link.nullish(), { cs: "Hledání pobočky", en: "Office finder" }),
 });
 
 /** A service of the state to citizens or employers: who is entitled, what they get and how to apply (spec §2.4). */
 export const service = structure({
+  names: { cms: "sluzba", cs: "Služba", en: "Service" },
   data: z.object({
-    perex: field(text, { cs: "Perex", en: "Lead", need: "required", advisedLength: 300 }),
+    perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),
     ukonceni: field(end.nullish(), { cs: "Ukončení služby", en: "End of the service" }),
-    zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní události", en: "Life events", need: "expected" }),
-    urceno: field(z.array(audience), { cs: "Komu je určena", en: "Audience", need: "required" }),
-    garant: field(text.nullish(), { cs: "Garant služby", en: "Guarantor", need: "expected" }),
-    obecneInformace: field(html, { cs: "Obecné informace", en: "General information", need: "required" }),
-    kdoMaNarok: field(html, { cs: "Kdo má nárok", en: "Eligibility", need: "required" }),
+    zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní události", en: "Life events", expected: true }),
+    urceno: field(z.array(audience), { cs: "Komu je určena", en: "Audience" }),
+    garant: field(text.nullish(), { cs: "Garant služby", en: "Guarantor", expected: true }),
+    obecneInformace: field(html, { cs: "Obecné informace", en: "General information" }),
+    kdoMaNarok: field(html, { cs: "Kdo má nárok", en: "Eligibility" }),
     dalsiPodminky: field(html.nullish(), { cs: "Další podmínky", en: "Additional conditions" }),
-    coZiskate: field(html.nullish(), { cs: "Co získáte", en: "Outcome", need: "expected" }),
+    coZiskate: field(html.nullish(), { cs: "Co získáte", en: "Outcome", expected: true }),
     castky: field(z.array(amount).nullish(), { cs: "Částky", en: "Amounts" }),
-    jakPostupovat: field(z.array(step).min(1), { cs: "Jak postupovat", en: "Procedure", need: "required" }),
-    coPotrebujete: field(z.array(neededItem).nullish(), {
-      cs: "Co potřebujete",
-      en: "What you need",
-      need: "expected",
-    }),
-    formulare: field(z.array(formRow).nullish(), { cs: "Formuláře", en: "Forms", need: "expected" }),
-    zpusobyPodani: field(z.array(submission).min(1), {
-      cs: "Způsoby podání",
-      en: "Submission methods",
-      need: "required",
-    }),
-    lhuty: field(deadlines, { cs: "Lhůty", en: "Deadlines", need: "required" }),
-    poplatky: field(fees, { cs: "Poplatky", en: "Fees", need: "required" }),
-    kamSeObratit: field(whereTo, { cs: "Kam se obrátit", en: "Where to turn", need: "required" }),
-    povinnosti: field(html.nullish(), { cs: "Povinnosti a hlášení změn", en: "Obligations", need: "expected" }),
-    opravneProstredky: field(html.nullish(), { cs: "Opravné prostředky", en: "Remedies", need: "expected" }),
+    jakPostupovat: field(z.array(step).min(1), { cs: "Jak postupovat", en: "Procedure" }),
+    coPotrebujete: field(z.array(neededItem).nullish(), { cs: "Co potřebujete", en: "What you need", expected: true }),
+    formulare: field(z.array(formRow).nullish(), { cs: "Formuláře", en: "Forms", expected: true }),
+    zpusobyPodani: field(z.array(submission).min(1), { cs: "Způsoby podání", en: "Submission methods" }),
+    lhuty: field(deadlines, { cs: "Lhůty", en: "Deadlines" }),
+    poplatky: field(fees, { cs: "Poplatky", en: "Fees" }),
+    kamSeObratit: field(whereTo, { cs: "Kam se obrátit", en: "Where to turn" }),
+    povinnosti: field(html.nullish(), { cs: "Povinnosti a hlášení změn", en: "Obligations", expected: true }),
+    opravneProstredky: field(html.nullish(), { cs: "Opravné prostředky", en: "Remedies", expected: true }),
     pravniPredpisy: field(z.array(legalReference).nullish(), {
       cs: "Právní předpisy",
       en: "Legal provisions",
-      need: "expected",
+      expected: true,
     }),
     otazky: field(z.array(question).nullish(), { cs: "Otázky a odpovědi", en: "Questions and answers" }),
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
-    kontakt: field(contact, { cs: "Kontakt", en: "Contact", need: "required" }),
+    kontakt: field(contact, { cs: "Kontakt", en: "Contact" }),
   }),
   view: ({ data, ctx }) => ({
     lead: toText(data.perex),
@@ -126,8 +119,8 @@ export type Service = View<typeof service>;
 
 function toPause(wire: z.output<typeof pause>) {
   return {
-    from: optional(wire.od, toInstant, "Europe/Prague"),
-    to: optional(wire.do, toInstant, "Europe/Prague"),
+    from: optional(wire.od, toInstant),
+    to: optional(wire.do, toInstant),
     reason: optional(wire.duvod, toText),
   };
 }

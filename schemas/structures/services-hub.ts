@@ -8,19 +8,20 @@ import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const group = z.object({
-  nazev: field(text, { cs: "Nadpis", en: "Heading", need: "required", example: "Rodina a děti" }),
+  nazev: field(text, { cs: "Nadpis", en: "Heading", example: "Rodina a děti" }),
   popis: field(text.nullish(), { cs: "Popis", en: "Description", advisedLength: 200 }),
-  karty: field(z.array(card).min(1), { cs: "Karty", en: "Cards", need: "required" }),
+  karty: field(z.array(card).min(1), { cs: "Karty", en: "Cards" }),
   vice: field(link.nullish(), { cs: "Odkaz na všechny", en: "Link to all" }),
 });
 
 /** Signpost to services: level 1 over all areas, level 2 over the services of one (spec §2.3 rozcestnik). */
 export const servicesHub = structure({
+  names: { cms: "rozcestnik-sluzeb", cs: "Rozcestník služeb", en: "Services hub" },
   data: z.object({
-    uroven: field(z.literal([1, 2]), { cs: "Úroveň rozcestníku", en: "Level", need: "required", example: "1" }),
+    uroven: field(z.literal([1, 2]), { cs: "Úroveň rozcestníku", en: "Level" }),
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     doporucujeme: field(z.array(card).nullish(), { cs: "Doporučujeme", en: "Featured" }),
-    skupiny: field(z.array(group).min(1), { cs: "Skupiny služeb", en: "Groups of services", need: "required" }),
+    skupiny: field(z.array(group).min(1), { cs: "Skupiny služeb", en: "Groups of services" }),
     zivotniSituace: field(z.array(card).nullish(), { cs: "Životní situace", en: "Life events" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),

@@ -14,9 +14,10 @@ const headingsForContents = 3;
 
 /** Standard page and default template: a title alone is enough (spec §1). */
 export const standardPage = structure({
+  names: { cms: "stranka", cs: "Stránka", en: "Page" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
-    obsah: field(html.nullish(), { cs: "Text", en: "Text", need: "expected" }),
+    obsah: field(html.nullish(), { cs: "Text", en: "Text", expected: true }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
     sekce: field(blocks.nullish(), { cs: "Bloky stránky", en: "Page blocks" }),
     souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),

@@ -4,5 +4,5 @@ import { isStructureKey, type StructureKey, structures } from "./registry.ts";
 export const defaultStructureKeys: Readonly<Record<string, StructureKey>> = Object.fromEntries(
   Object.keys(structures)
     .filter(isStructureKey)
-    .map((key) => [structures[key].cmsKey, key]),
+    .map((key) => [structures[key].names.cms, key]),
 );

@@ -3,6 +3,7 @@ import type { List } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/languages.ts";
+import type { Topics } from "#schemas/site/topics.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";
 import type { ImageProvider } from "#schemas/values/image-address.ts";
@@ -23,7 +24,7 @@ export interface RichText {
 /** Reference of a content item to a page: the part of its record that determines its address. */
 export interface PageReference {
   friendlyURLs: Readonly<Record<string, string>>;
-  web: { id: string };
+  web: { id: string | number };
 }
 
 /** Conversions that views need from outside the schemas, for one site and language: sanitising and addresses. */
@@ -32,6 +33,9 @@ export interface ViewContext {
   /** Folders of the site's main navigation. */
   readonly folders: readonly Folder[];
   readonly imageProvider: ImageProvider;
+  /** Categories and tags of the CMS. */
+  readonly topics: Topics;
+  readonly tags: Topics;
   /** Set when blocks carry the pointer of their part of the record, for previews and checks; never on public pages. */
   readonly marksSources?: true;
   /** Returns the same context with fresh ids, for a view that is not shown on the same page. */
@@ -97,11 +101,16 @@ export function toBaseView({ name, updatedAt }: Content) {
   return { title: toText(name), updatedAt: optional(updatedAt, toInstant, "UTC") };
 }
 
+interface Named {
+  /** The structure key in the CMS, and labels for editors. */
+  names: { cms: string; cs: string; en: string };
+}
+
 /** A structure whose views have the base fields beside their own. */
 export function structure<Schema extends z.ZodType, ViewModel extends object, Row = never>({
   view,
   ...definition
-}: Structure<Schema, ViewModel, Row>): Structure<Schema, BaseView & ViewModel, Row> {
+}: Structure<Schema, ViewModel, Row> & Named): Structure<Schema, BaseView & ViewModel, Row> & Named {
   return { ...definition, view: (input) => ({ ...toBaseView(input.content), ...view(input) }) };
 }
 

@@ -57,6 +57,7 @@ const list: List<Workplace> = {
 
 /** Summary of the site's workplaces (spec §1). */
 export const workplacesSummary = structure({
+  names: { cms: "up-kontaktni-pracoviste-prehled", cs: "Přehled kontaktních pracovišť", en: "Summary of workplaces" },
   lists: ["workplace-contacts"],
   data: z.object(listPageFields),
   view: ({ data, ctx, listed }) => ({

@@ -41,7 +41,7 @@ export type Zone = "Europe/Prague" | "UTC";
  * Turns a zoneless CMS date into an ISO instant. An hour skipped in spring is read as the hour after it, an hour that
  * autumn has twice as the second one, so that no deadline ends early.
  */
-export function toInstant(local: string, zone: Zone): string {
+export function toInstant(local: string, zone: Zone = "Europe/Prague"): string {
   const asUtc = Date.parse(`${local.slice(0, 23)}Z`);
   if (zone === "UTC") return new Date(asUtc).toISOString();
   const guess = asUtc - offset(asUtc, zone);
@@ -50,12 +50,12 @@ export function toInstant(local: string, zone: Zone): string {
 
 /** Returns the first instant of a day in Prague. */
 export function startOfDay(date: string): string {
-  return toInstant(`${date}T00:00:00`, "Europe/Prague");
+  return toInstant(`${date}T00:00:00`);
 }
 
 /** Returns the last millisecond of a day in Prague, the end of a validity. */
 export function endOfDay(date: string): string {
-  return toInstant(`${date}T23:59:59.999`, "Europe/Prague");
+  return toInstant(`${date}T23:59:59.999`);
 }
 
 /** Returns the day that many days after another. */

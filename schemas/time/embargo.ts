@@ -7,7 +7,7 @@ const never = "9999-12-31T23:59:59.999Z";
 export function embargoEnd({ embargoDo }: Record<string, unknown>): string | null {
   if (embargoDo === undefined || embargoDo === null || embargoDo === "") return null;
   const { data } = localDateTime.safeParse(embargoDo);
-  return data ? toInstant(data, "Europe/Prague") : never;
+  return data ? toInstant(data) : never;
 }
 
 /** True before the end of an embargo; `now` is in milliseconds. */

@@ -8,7 +8,7 @@ import { text, toText } from "./text.ts";
 /** An amount that someone gets or pays, as a sum or in words; a later amount of the same name supersedes it. */
 export const amount = z
   .object({
-    nazev: field(text, { cs: "Za co", en: "What for", need: "required", example: "dítě do 6 let" }),
+    nazev: field(text, { cs: "Za co", en: "What for", example: "dítě do 6 let" }),
     vyse: field(money.nullish(), { cs: "Částka", en: "Amount" }),
     slovy: field(text.nullish(), { cs: "Výše slovy", en: "Amount in words", example: "80 % vyměřovacího základu" }),
     platiOd: field(localDate.nullish(), { cs: "Platí od", en: "Valid from", example: "2026-01-01" }),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { oneOf } from "./one-of.ts";
 
 export const audiences = {
   obcan: "citizen",
@@ -8,7 +8,7 @@ export const audiences = {
 } as const;
 
 /** A group of people that a service or document is intended for. */
-export const audience = z.enum(["obcan", "zamestnavatel", "poskytovatel", "cizinec"]);
+export const audience = oneOf(audiences);
 
 export function toAudience(wire: keyof typeof audiences) {
   return audiences[wire];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "./field.ts";
 import { html } from "./html.ts";
+import { oneOf } from "./one-of.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
@@ -9,14 +10,9 @@ const tones = { informace: "info", varovani: "warn", chyba: "error", uspech: "su
 
 /** A highlighted notice. */
 export const callout = z.object({
-  ton: field(z.enum(["informace", "varovani", "chyba", "uspech"]), {
-    cs: "Druh upozornění",
-    en: "Tone",
-    need: "required",
-    example: "informace",
-  }),
+  ton: field(oneOf(tones), { cs: "Druh upozornění", en: "Tone" }),
   titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading" }),
-  obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+  obsah: field(html, { cs: "Text", en: "Text" }),
 });
 
 export type Callout = ReturnType<typeof toCallout>;

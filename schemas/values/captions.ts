@@ -8,7 +8,7 @@ import { documentPattern } from "./image.ts";
 export const captions = z.object({
   jazyk: field(
     z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk titulků", en: "Language of the captions", need: "required", example: "cs_cz" },
+    { cs: "Jazyk titulků", en: "Language of the captions", example: "cs_cz" },
   ),
   url: field(
     z
@@ -18,7 +18,6 @@ export const captions = z.object({
     {
       cs: "Soubor s titulky (WebVTT)",
       en: "Captions file (WebVTT)",
-      need: "required",
       example: "/documents/files/klientska-zona-cs.vtt",
       format: "address",
     },

@@ -4,6 +4,7 @@ import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "./field.ts";
 import { image, toImage } from "./image.ts";
 import { link, toLink } from "./link.ts";
+import { oneOf } from "./one-of.ts";
 import { listOf, optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
@@ -37,15 +38,10 @@ export const cardIcons = [
 
 /** A card of one of the five types of spec §2.4: a link with more to say. */
 export const card = z.object({
-  typ: field(z.enum(["sluzba", "aplikace", "stranka", "rozcestnik", "odkaz"]), {
-    cs: "Typ karty",
-    en: "Card type",
-    need: "required",
-    example: "sluzba",
-  }),
-  odkaz: field(link, { cs: "Odkaz", en: "Link", need: "required" }),
+  typ: field(oneOf(kinds), { cs: "Typ karty", en: "Card type" }),
+  odkaz: field(link, { cs: "Odkaz", en: "Link" }),
   text: field(text.nullish(), { cs: "Krátký popis", en: "Short text", advisedLength: 200 }),
-  ikona: field(z.enum(cardIcons).nullish(), { cs: "Ikona", en: "Icon", example: "family" }),
+  ikona: field(z.enum(cardIcons).nullish(), { cs: "Ikona", en: "Icon" }),
   obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
   stitek: field(text.nullish(), { cs: "Štítek", en: "Badge", example: "Nové", advisedLength: 30 }),
   datum: field(localDateTime.nullish(), { cs: "Datum", en: "Date", example: "2026-11-02T09:00:00" }),
@@ -64,7 +60,7 @@ function toCard({ typ, odkaz, text: lead, ikona, obrazek, stitek, datum }: WireC
     icon: ikona ?? null,
     image: optional(obrazek, toImage, ctx),
     badge: optional(stitek, toText),
-    date: optional(datum, toInstant, "Europe/Prague"),
+    date: optional(datum, toInstant),
   };
 }
 

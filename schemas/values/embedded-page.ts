@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
+import { isForEverybody } from "#schemas/site/permissions.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "./field.ts";
@@ -15,14 +16,15 @@ export const embeddedPage = field(
   pageReference
     .extend({
       language: field(z.string().nullish(), { cs: "Jazyk stránky", en: "Language of the page", example: "cs_cz" }),
-      published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published", example: "true" }),
+      published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published" }),
       displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from" }),
-      data: field(
-        z.looseObject({ obsah: field(html, { cs: "Text stránky", en: "Text of the page", need: "required" }) }),
-        { cs: "Obsah stránky", en: "Data of the page", need: "required" },
-      ),
+      data: field(z.looseObject({ obsah: field(html, { cs: "Text stránky", en: "Text of the page" }) }), {
+        cs: "Obsah stránky",
+        en: "Data of the page",
+      }),
     })
-    .refine(({ published }) => published !== false, { message: "reference.unpublished" }),
+    .refine(({ published }) => published !== false, { message: "reference.unpublished" })
+    .refine((page) => isForEverybody(page["permissions"]), { message: "reference.restricted" }),
   {
     cs: "Vložená stránka",
     en: "Embedded page",
@@ -40,6 +42,6 @@ export function toEmbeddedPage(page: z.output<typeof embeddedPage>, level: numbe
     language: language === ctx.language ? null : language,
     page: ctx.page(page),
     /** ISO instant before which nobody may read it. */
-    shownFrom: optional(page.displayAt, toInstant, "Europe/Prague"),
+    shownFrom: optional(page.displayAt, toInstant),
   };
 }

@@ -5,8 +5,8 @@ export interface FieldMeta {
   /** The field's label for editors. */
   cs: string;
   en: string;
-  /** `required`: without it the item is dropped; `expected`: its absence is a warning; left out: optional. */
-  need?: "required" | "expected";
+  /** Set for an optional field whose absence is a warning. The schema says which fields are required. */
+  expected?: true;
   /** Longest text in characters that still looks right; longer text is kept and reported. */
   advisedLength?: number;
   /** A value as written in the CMS; values other than text as JSON. */

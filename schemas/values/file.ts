@@ -7,17 +7,12 @@ import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 export const file = z.object({
-  nazev: field(text, { cs: "Název dokumentu", en: "Document title", need: "required" }),
-  url: field(documentAddress, {
-    cs: "Soubor",
-    en: "File",
-    need: "required",
-    example: "/documents/files/zadost-o-pridavek-na-dite.pdf",
-  }),
+  nazev: field(text, { cs: "Název dokumentu", en: "Document title" }),
+  url: field(documentAddress, { cs: "Soubor", en: "File", example: "/documents/files/zadost-o-pridavek-na-dite.pdf" }),
   velikost: field(z.number().int().nonnegative().nullish(), {
     cs: "Velikost v bajtech",
     en: "Size in bytes",
-    need: "expected",
+    expected: true,
   }),
   jazyk: field(z.string().nullish(), { cs: "Jazyk dokumentu", en: "Language of the document", example: "cs_cz" }),
 });

@@ -20,22 +20,11 @@ export const image = z.object({
   url: field(documentAddress, {
     cs: "Soubor obrázku",
     en: "Image file",
-    need: "required",
     example: "/documents/files/budova-uradu-prace.jpg",
   }),
   alt: field(text.nullish(), { cs: "Popis obrázku pro nevidomé", en: "Alternative text", example: "Vstup do úřadu" }),
-  sirka: field(z.number().int().positive(), {
-    cs: "Šířka v bodech",
-    en: "Width in pixels",
-    need: "required",
-    example: "1600",
-  }),
-  vyska: field(z.number().int().positive(), {
-    cs: "Výška v bodech",
-    en: "Height in pixels",
-    need: "required",
-    example: "1067",
-  }),
+  sirka: field(z.number().int().positive(), { cs: "Šířka v bodech", en: "Width in pixels", example: "1600" }),
+  vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "1067" }),
   popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),
   autor: field(text.nullish(), { cs: "Autor", en: "Credit" }),
 });

@@ -7,12 +7,7 @@ import { text, toText } from "./text.ts";
 
 /** A legal provision, with its place in the collection of laws where the editor gives it. */
 export const legalReference = z.object({
-  nazev: field(text, {
-    cs: "Předpis",
-    en: "Provision",
-    need: "required",
-    example: "zákon č. 117/1995 Sb., o státní sociální podpoře",
-  }),
+  nazev: field(text, { cs: "Předpis", en: "Provision", example: "zákon č. 117/1995 Sb., o státní sociální podpoře" }),
   ustanoveni: field(text.nullish(), { cs: "Ustanovení", en: "Section", example: "§ 17 až 19" }),
   adresa: field(address.nullish(), { cs: "Odkaz do sbírky zákonů", en: "Link to the collection of laws" }),
 });

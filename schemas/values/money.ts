@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "./field.ts";
 
 export const money = z.object({
-  castka: field(z.number().nonnegative(), { cs: "Částka", en: "Amount", need: "required", example: "13900" }),
+  castka: field(z.number().nonnegative(), { cs: "Částka", en: "Amount", example: "13900" }),
   mena: field(z.enum(["CZK", "EUR"]).nullish(), { cs: "Měna (bez udání Kč)", en: "Currency (CZK by default)" }),
 });
 

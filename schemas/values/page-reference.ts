@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wireId } from "#schemas/site/id.ts";
 import { field } from "./field.ts";
 import { text } from "./text.ts";
 
@@ -7,7 +8,7 @@ export const pageReference = field(
   z.looseObject({
     name: text.nullish(),
     friendlyURLs: z.record(z.string(), z.string()).refine((urls) => Object.keys(urls).length > 0),
-    web: z.looseObject({ id: z.string() }),
+    web: z.looseObject({ id: wireId }),
   }),
   {
     cs: "Stránka",

@@ -5,8 +5,8 @@ import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 
 export const question = z.object({
-  otazka: field(text, { cs: "Otázka", en: "Question", need: "required" }),
-  odpoved: field(html, { cs: "Odpověď", en: "Answer", need: "required" }),
+  otazka: field(text, { cs: "Otázka", en: "Question" }),
+  odpoved: field(html, { cs: "Odpověď", en: "Answer" }),
 });
 
 /** The question is a third-level heading. */

@@ -44,13 +44,13 @@ export const audioAddress = field(
 
 /** Fields shared by videos and podcasts. */
 export const recording = {
-  nazev: field(text, { cs: "Název nahrávky", en: "Title of the recording", need: "required" }),
+  nazev: field(text, { cs: "Název nahrávky", en: "Title of the recording" }),
   delka: field(z.number().int().positive().nullish(), {
     cs: "Délka v sekundách",
     en: "Length in seconds",
     example: "185",
   }),
-  prepis: field(html.nullish(), { cs: "Přepis", en: "Transcript", need: "expected" }),
+  prepis: field(html.nullish(), { cs: "Přepis", en: "Transcript", expected: true }),
 };
 
 export type WireRecording = z.output<z.ZodObject<typeof recording>> & { url: string };

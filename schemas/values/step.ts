@@ -5,8 +5,8 @@ import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 
 export const step = z.object({
-  titulek: field(text, { cs: "Název kroku", en: "Step title", need: "required" }),
-  obsah: field(html, { cs: "Text", en: "Text", need: "required" }),
+  titulek: field(text, { cs: "Název kroku", en: "Step title" }),
+  obsah: field(html, { cs: "Text", en: "Text" }),
 });
 
 /** Its title is a third-level heading. */

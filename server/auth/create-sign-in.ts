@@ -21,7 +21,7 @@ interface Options {
   config: AuthConfig;
   /** Base address of the security provider, without query. */
   providerUrl: string;
-  webs: () => Promise<readonly Web[]>;
+  webs: (host: string) => Promise<readonly Web[]>;
   /** Wall time, which cookies and tokens hold. */
   clock: Clock;
   /** Time for the ages of what is cached; wall time unless given. */

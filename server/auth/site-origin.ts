@@ -9,10 +9,10 @@ export type AbsoluteAddress = (path: string, request: FastifyRequest) => Promise
  * Makes return addresses for the security provider: on the configured origin of the site that has the visited host; on
  * the visited host, which is one of ours, where several sites share it.
  */
-export function createAbsoluteAddress(webs: () => Promise<readonly Web[]>): AbsoluteAddress {
+export function createAbsoluteAddress(webs: (host: string) => Promise<readonly Web[]>): AbsoluteAddress {
   return async (path, request) => {
-    const all = await webs();
     const host = request.siteHost;
+    const all = await webs(host);
     const web = siteOfHost(all, host);
     return (web && canonicalAddress(path, { webs: all, web, host })) ?? onVisitedHost(path, request);
   };

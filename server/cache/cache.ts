@@ -7,8 +7,11 @@ export interface Cached<V> {
   staleFor: number;
 }
 
-/** Reads from the origin; null says that the entity does not exist. `previous` is the value it would replace. */
-export type Load<V> = (previous: V | undefined) => Promise<V | null>;
+/**
+ * Reads from the origin; null says that the entity does not exist. `previous` is the value that it would replace;
+ * `standIn` is the same while that may stand in for a failed load.
+ */
+export type Load<V> = (previous: V | undefined, standIn: V | undefined) => Promise<V | null>;
 
 export interface Cache<V> {
   /**
@@ -16,6 +19,8 @@ export interface Cache<V> {
    * With `isFresh` only a load that is under way is shared.
    */
   get(key: string, load: Load<V>, options?: { isFresh?: boolean }): Promise<Cached<V> | null>;
+  /** The value that could be served now; null where there is none. */
+  peek(key: string): V | null;
 }
 
 export interface CacheOptions<V> {
@@ -27,6 +32,8 @@ export interface CacheOptions<V> {
   staleMaxMs?: number;
   /** Pause after a failed load while a stale value is served; none unless set. */
   retryAfterMs?: number;
+  /** The same by the failure; `retryAfterMs` unless set. */
+  stalePauseMs?: (error: unknown) => number;
   /** Pause after a failed load without a stale value; `retryAfterMs`, and at most a second, unless set. */
   coldPauseMs?: (error: unknown) => number;
   maxEntries: number;
@@ -40,12 +47,13 @@ export interface CacheOptions<V> {
 
 /**
  * The cache of all that is fetched or computed: bounded in size, with one load per key at a time. Fresh values are
- * served at once, values up to twice their retention at once with a refresh behind, older ones after a refresh, and
- * stale ones while loads fail. Failures and absences are remembered for a while, beside the values.
+ * served at once, values up to twice their retention at once with a refresh behind, older ones after a refresh that
+ * does not take long, and stale ones while loads fail. Failures and absences are remembered for a while, beside the values.
  */
 export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   const { retentionMs, absenceMs = Math.min(60_000, retentionMs), staleMaxMs = 0, maxEntries, clock } = options;
-  const { retryAfterMs = 0, coldPauseMs = () => Math.min(1000, retryAfterMs), onError } = options;
+  const { retryAfterMs = 0, stalePauseMs = () => retryAfterMs, onError } = options;
+  const { coldPauseMs = () => Math.min(1000, retryAfterMs) } = options;
   const entries = new LRUCache<string, Entry<V>>({ max: maxEntries, ...byteLimit(options) });
   const misses = new LRUCache<string, Miss>({ max: Math.max(maxEntries, 1000) });
   const inFlight = new Map<string, Promise<Cached<V> | null>>();
@@ -68,7 +76,7 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   async function load(key: string, read: Load<V>): Promise<Cached<V> | null> {
     const stale = staleEntry(key);
     try {
-      const value = await read(entries.get(key)?.value);
+      const value = await read(entries.get(key)?.value, stale?.value);
       const at = clock.now();
       store(key, value, at);
       return value === null ? null : { value, loadedAt: at, staleFor: 0 };
@@ -106,15 +114,16 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
     const [entry, stale, miss] = [entries.get(key), staleEntry(key), misses.get(key)];
     if (miss && !miss.failure && age(miss) < absenceMs) return null;
     if (entry && age(entry) < retentionMs) return aged(entry);
-    if (miss?.failure && age(miss) < (stale ? retryAfterMs : coldPauseMs(miss.failure.error))) {
+    if (miss?.failure && age(miss) < (stale ? stalePauseMs : coldPauseMs)(miss.failure.error)) {
       if (stale) return aged(stale);
       throw miss.failure.error;
     }
     const loaded = loadOnce(key, read);
-    return stale && age(stale) <= 2 * retentionMs ? aged(stale) : loaded;
+    if (!stale) return loaded;
+    return age(stale) <= 2 * retentionMs ? aged(stale) : inTime(loaded, () => aged(stale));
   }
 
-  return { get };
+  return { get, peek: (key) => staleEntry(key)?.value ?? null };
 }
 
 interface Entry<V> {
@@ -126,6 +135,20 @@ interface Entry<V> {
 interface Miss {
   failure: { error: unknown } | null;
   at: number;
+}
+
+/** Greatest time that is waited for a value where an older one could be served. */
+const refreshPatienceMs = 250;
+
+/** The loaded value, or the other one when it takes long. */
+async function inTime<V>(loaded: Promise<V>, other: () => V): Promise<V> {
+  const { promise, resolve } = Promise.withResolvers<V>();
+  const timer = setTimeout(() => resolve(other()), refreshPatienceMs);
+  try {
+    return await Promise.race([loaded, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function byteLimit<V>({ maxBytes, sizeOf }: CacheOptions<V>) {

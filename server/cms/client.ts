@@ -1,6 +1,8 @@
+import { isRecord } from "#schemas/parse/shape.ts";
 import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import { ownTurn } from "#server/http/event-loop.ts";
 import { checkJson, JsonLimitError } from "./json-limits.ts";
+import { toWireQuery, type WireParameters, wireParameters } from "./wire-parameters.ts";
 
 export type CmsErrorKind =
   | "network"
@@ -11,7 +13,9 @@ export type CmsErrorKind =
   | "too-large"
   | "not-json"
   | "too-deep"
-  | "invalid";
+  | "invalid"
+  /** Not sent: the CMS does not answer. */
+  | "down";
 
 /** The place of a fault in an answer: a JSON Pointer (RFC 6901) into the body, the HTTP status. */
 export interface CmsFaultPlace {
@@ -42,7 +46,7 @@ export interface CmsResponse {
 }
 
 export interface CmsClient {
-  /** Null when the CMS says that the entity does not exist (404, 410); every failure throws a CmsError. */
+  /** Null when the CMS says, in JSON, that the entity does not exist (404, 410); every failure throws a CmsError. */
   get(path: string, query?: CmsQuery): Promise<CmsResponse | null>;
 }
 
@@ -56,6 +60,8 @@ export interface CmsClientOptions {
   timeoutMs: number;
   /** Counted after decompression. */
   maxBodyBytes: number;
+  /** Names and values of the CMS, where they are not the usual ones. */
+  parameters?: WireParameters;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -71,14 +77,14 @@ export function requestKey(path: string, query: CmsQuery = {}): string {
 
 /** GET client of the headless content service (spec §7). Throws at once when `baseURL` or a header cannot be used. */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
-  const { baseURL, timeoutMs, maxBodyBytes, fetch = globalThis.fetch } = options;
+  const { baseURL, timeoutMs, maxBodyBytes, parameters = wireParameters, fetch = globalThis.fetch } = options;
   const prefix = addressPrefix(baseURL);
   const headers = new Headers(options.headers);
   if (!headers.has("accept")) headers.set("accept", "application/json");
   const request: BoundedRequest = { headers, timeoutMs, fetch };
 
-  async function get(path: string, query?: CmsQuery): Promise<CmsResponse | null> {
-    const key = requestKey(path, query);
+  async function get(path: string, query: CmsQuery = {}): Promise<CmsResponse | null> {
+    const key = requestKey(path, toWireQuery(query, parameters));
     const fault: Fault = (kind, detail, place) => new CmsError(kind, key, detail, place);
     const url = prefix + key;
     // An unescaped id such as ".." or "@host" would ask for something else.
@@ -118,21 +124,23 @@ function addressPrefix(baseURL: string): string {
 
 async function readAnswer(response: Response, maxBytes: number, fault: Fault): Promise<CmsResponse | null> {
   const { status } = response;
-  if (status === 404 || status === 410) {
-    await readBytes(response, MAX_ABSENT_BYTES, fault);
-    return null;
-  }
-  if (status !== 200) throw fault("status", `expected status 200, received ${status}`, { status });
+  const isAbsent = status === 404 || status === 410;
+  if (!isAbsent && status !== 200) throw fault("status", `expected status 200, received ${status}`, { status });
   const type = response.headers.get("content-type") ?? "none";
   if (!JSON_TYPE.test(type)) throw fault("content-type", `expected JSON, received type ${type}`, { status });
   const encoding = response.headers.get("content-encoding") ?? "identity";
   if (!ENCODING.test(encoding)) {
     throw fault("encoding", `expected one known content encoding, received ${encoding}`, { status });
   }
-  const text = decodeUtf8(await readBytes(response, maxBytes, fault));
+  const text = decodeUtf8(await readBytes(response, isAbsent ? MAX_ABSENT_BYTES : maxBytes, fault));
   if (text === null) throw fault("encoding", "expected UTF-8, received other bytes", { status });
   await ownTurn();
-  return { json: parseJson(text, status, fault), text };
+  const json = parseJson(text, status, fault);
+  if (!isAbsent) return { json, text };
+  // Gateways answer 404 too, while the service behind them is away.
+  if (!isRecord(json))
+    throw fault("status", `expected an object with status ${status}, received other JSON`, { status });
+  return null;
 }
 
 async function readBytes(response: Response, maxBytes: number, fault: Fault): Promise<Buffer> {

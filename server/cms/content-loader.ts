@@ -8,19 +8,25 @@ import {
 } from "#machines/content.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { configName } from "#schemas/site/web-config.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import type { Config } from "#server/config/config.ts";
 import { errors } from "#server/errors.ts";
+import { CmsError } from "./client.ts";
 import type { CmsReader } from "./content-service.ts";
 import { siteOfPath } from "./sites.ts";
 
 interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
+  /** The sites where the caller has read them: a record of its own says nothing that the list does not. */
+  webs?: readonly Web[];
   /** Throws for a path below a site that needs no request to the CMS. */
   admit: (path: string) => void;
   /** Throws for a path below a site whose content the visitor may not see. */
   guard: (path: string) => void;
+  /** Throws for a content that the visitor may not see. */
+  guardContent: (content: Content) => void;
 }
 
 /** Result of loading: everything that was loaded, and the error that ended it. */
@@ -56,10 +62,11 @@ type Load = (context: ContentContext) => Promise<ContentEvent>;
 /** Loads by the names of the machine's actions. */
 function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings): Readonly<Record<string, Load>> {
   const { structureKey, reveal } = settings.embedded;
-  const contentEvent = (content: Content): ContentEvent => ({
-    type: reveal && content.structureKey === structureKey ? "embeddingLoaded" : "contentLoaded",
-    content,
-  });
+  const contentEvent = (content: Content): ContentEvent => {
+    settings.guardContent(content);
+    const isEmbedding = reveal && content.structureKey === structureKey;
+    return { type: isEmbedding ? "embeddingLoaded" : "contentLoaded", content };
+  };
   return {
     loadWeb: async () => ({ type: "webLoaded", entered: await enterWeb(request, reader, settings) }),
     loadConfig: async ({ entered }) => {
@@ -89,15 +96,16 @@ function toFailed(error: unknown): ContentEvent {
 async function enterWeb(
   { webId, webUrl, path }: ContentRequest,
   reader: CmsReader,
-  { defaultWebUrl }: Settings,
+  { defaultWebUrl, webs: known = [] }: Settings,
 ): Promise<Entered> {
-  if (webId) return { web: found(await reader.webById(webId), () => errors.webById(webId)), path };
-  if (webUrl) return { web: found(await reader.webByUrl(webUrl), () => errors.webByUrl(webUrl)), path };
-  const webs = await reader.webs();
+  const byId = async (id: string) => known.find((web) => web.id === id) ?? reader.webById(id);
+  const byUrl = async (url: string) => known.find((web) => web.friendlyURL === url) ?? reader.webByUrl(url);
+  if (webId) return { web: found(await byId(webId), () => errors.webById(webId)), path };
+  if (webUrl) return { web: found(await byUrl(webUrl), () => errors.webByUrl(webUrl)), path };
+  const webs = known.length > 0 ? known : await reader.webs();
   const entered = siteOfPath(webs, path);
   if (entered) return entered;
-  if (defaultWebUrl)
-    return { web: found(await reader.webByUrl(defaultWebUrl), () => errors.defaultWeb(defaultWebUrl)), path };
+  if (defaultWebUrl) return { web: found(await byUrl(defaultWebUrl), () => errors.defaultWeb(defaultWebUrl)), path };
   return { web: found(webs[0] ?? null, () => errors.noWeb()), path };
 }
 
@@ -109,10 +117,15 @@ async function readContent(
 ): Promise<Content> {
   const query = { webId: entered.web.id, language, onlyPublished };
   if (contentId) return found(await reader.contentById(contentId, query), () => errors.contentById(contentId));
+  if (entered.path === "/" && !config.isHomeValid)
+    throw new CmsError("invalid", configName(entered.web), "expected a home page", { pointer: "/data/home" });
   const home = inLanguageOrDefault(config.home, language)?.value ?? "";
   const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
   // The settings of a site have an address like any content, but are no page.
   const content = url === configName(entered.web) ? null : await reader.contentByUrl(url, query);
+  // Search engines would drop a whole site with its home page.
+  if (!content && entered.path === "/" && language === entered.web.defaultLanguage)
+    throw new CmsError("invalid", configName(entered.web), `expected a home page at ${url || "/"}`);
   return found(content, () => errors.contentByUrl(url, language));
 }
 
@@ -130,7 +143,9 @@ async function readEmbedded(
   // A page that is protected at its own address is protected wherever it is embedded.
   guard(`/${encodeURI(url.replace(/^\/+/, ""))}`);
   const isEndless = chain.includes(content.id) || chain.length >= longestChain;
-  const embedded = isEndless ? null : await reader.contentByUrl(url, { webId: web.id, language, onlyPublished });
+  const embedded = isEndless
+    ? null
+    : await reader.contentByUrl(url, { webId: String(web.id), language, onlyPublished });
   return found(embedded, () => errors.embedded(url, language));
 }
 

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
+import type { Cut } from "#schemas/lists/list.ts";
 import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type Document, toDocument, wireDocument } from "#schemas/site/document.ts";
-import { type Folder, toFolder, wireFolder } from "#schemas/site/folder.ts";
+import { type Folder, toFolders, wireFolderTree } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/languages.ts";
 import { type Tag, toTag, wireTag } from "#schemas/site/tag.ts";
 import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
@@ -13,9 +14,20 @@ import { type Cache, createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
-import { type CmsClient, type CmsQuery, requestKey } from "./client.ts";
-import { listOf, one, type Parse, type ReceivedContent, toConfig, toContents, toValidContent } from "./entities.ts";
-import { allPages, type Load } from "./paging.ts";
+import { type CmsClient, CmsError, type CmsQuery, requestKey } from "./client.ts";
+import {
+  goodRecord,
+  listOf,
+  type Parse,
+  type ReceivedContent,
+  type RequestedOf,
+  toConfig,
+  toContents,
+  toValidContent,
+} from "./entities.ts";
+import { GoodRecords, goodRecords } from "./good-records.ts";
+import { allPages, cutOf, type Load } from "./paging.ts";
+import { siteOfHost } from "./sites.ts";
 
 export interface ContentQuery {
   webId: string;
@@ -36,26 +48,35 @@ export interface ContentsQuery {
 
 /** Reads the CMS for one request: null means that the entity does not exist, failures are thrown as CmsError. */
 export interface CmsReader {
-  webs(): Promise<Web[]>;
+  /**
+   * Every site. While the record of one is faulty and no good copy is known, only the hosts of the others can be told apart:
+   * for any other host it is a failure.
+   */
+  webs(host?: string): Promise<readonly Web[]>;
   webById(id: string): Promise<Web | null>;
   webByUrl(url: string): Promise<Web | null>;
   config(web: Web): Promise<WebConfig | null>;
   contentById(id: string, query: ContentQuery): Promise<Content | null>;
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
+  /** The content at an address as far as it is known without a request. */
+  knownContent(url: string, query: ContentQuery): Content | null;
   /** Every published content item of the given structure keys of the CMS, by name. */
   contents(query: ContentsQuery): Promise<readonly Content[]>;
   /** The first published content items that the CMS finds for a term, the best first. */
   search(query: SearchQuery): Promise<readonly Content[]>;
-  /** Every published content item of a site, up to the limit of a sitemap; of its data only the embargo. */
-  outline(query: Pick<ContentsQuery, "webId" | "language">): Promise<readonly Content[]>;
-  categories(): Promise<Vocabulary[]>;
-  tags(): Promise<Tag[]>;
-  folder(id: string): Promise<Folder | null>;
+  /** Every published content item of a site, or of the structure keys, up to the limit of a sitemap; of its data only the embargo. */
+  outline(query: Omit<ContentsQuery, "structureKeys"> & Partial<ContentsQuery>): Promise<readonly Content[]>;
+  categories(): Promise<readonly Vocabulary[]>;
+  tags(): Promise<readonly Tag[]>;
+  /** The folders in a folder. */
+  folder(id: string): Promise<readonly Folder[] | null>;
   documents(query: CmsQuery): Promise<Document[]>;
   /** The single content items of a fresh reader as received, also those that cannot be parsed; else empty. */
   readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer so far is past its retention; 0 when all were fresh. */
   readonly staleFor: number;
+  /** The longest list so far of which only the beginning was read; null when all were whole. */
+  readonly cut: Cut | null;
 }
 
 interface Options {
@@ -63,7 +84,7 @@ interface Options {
   retention: { webs: number; configs: number; categories: number; tags: number; contents: number };
   staleMaxMs: number;
   retryAfterFailureMs: number;
-  /** Secured paths: their content items are in no list. */
+  /** Secured paths: their content items, and those for some roles only, are in no list. */
   auth: Pick<AuthConfig, "paths" | "roles">;
   languageDomains?: readonly (LanguageDomain & { siteHost: string })[];
   /** Bytes of memory for each kind of entity. */
@@ -80,10 +101,23 @@ interface Entity {
   value: unknown;
 }
 
+/** One request of the CMS. */
+interface Request<Value> {
+  /** Null to read past the caches. */
+  cache: Cache<Entity> | null;
+  path: string;
+  query?: CmsQuery;
+  parse: Parse<Value>;
+  load?: Load;
+  /** Lists and what a site is made of do not go away while a good one is known: then the CMS fails when it has none. */
+  isLasting?: boolean;
+}
+
 /** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
 export function createContentService({ client, retention, contentCacheBytes: maxBytes, ...options }: Options) {
   const { staleMaxMs, retryAfterFailureMs, auth, languageDomains = [], clock, log } = options;
-  const isListed = ({ friendlyURLs }: Content) =>
+  const isListed = ({ roles, friendlyURLs }: Content) =>
+    roles === null &&
     !Object.values(friendlyURLs).some((url) => isSecured(`/${encodeURI(url.replace(/^\/+/, ""))}`, auth));
   const toSite = (wire: z.output<typeof wireWeb>) =>
     toWeb(
@@ -95,12 +129,16 @@ export function createContentService({ client, retention, contentCacheBytes: max
       retentionMs,
       staleMaxMs,
       retryAfterMs: retryAfterFailureMs,
+      // What was not sent need not wait as long as what failed.
+      stalePauseMs: (error) => (isUnsent(error) ? Math.min(1000, retryAfterFailureMs) : retryAfterFailureMs),
       maxEntries: 20_000,
       maxBytes: bytes,
       // The value and the page made of it: objects take several times the text they came as.
       sizeOf: ({ length }) => 6 * length + 1000,
       clock,
-      onError: (error, key) => log.error({ err: error, request: key }, "CMS failed, serving the last good copy"),
+      onError: (error, key) => {
+        if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS failed, serving the last good copy");
+      },
     });
   const caches = {
     webs: cacheOf(retention.webs),
@@ -111,6 +149,15 @@ export function createContentService({ client, retention, contentCacheBytes: max
     // Search terms are endless and must not evict the content of pages.
     searches: cacheOf(retention.contents, maxBytes / 4),
   };
+  const records = { staleMaxMs, clock, log };
+  const parsers = {
+    webs: goodRecords({ schema: wireWeb, to: toSite, isLasting: true, isSpare, wrongFieldOf, ...records }),
+    categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
+    tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
+    web: goodRecord(wireWeb, toSite, log),
+    folder: goodRecord(wireFolderTree, toFolders, log),
+    documents: listOf(wireDocument, toDocument, log),
+  };
 
   /**
    * All readers share the caches; each tracks the age of its own answers. A `fresh` one, as previews use, requests each
@@ -118,89 +165,140 @@ export function createContentService({ client, retention, contentCacheBytes: max
    */
   return function read({ fresh = false }: { fresh?: boolean } = {}): CmsReader {
     let staleFor = 0;
+    let cut: Cut | null = null;
     const received: ReceivedContent[] = [];
 
-    async function get<Value>(
-      cache: Cache<Entity> | null,
-      path: string,
-      query: CmsQuery,
-      parse: Parse<Value>,
-      load: Load = client.get,
-    ): Promise<Value | null> {
+    async function get<Value>(request: Request<Value>): Promise<Value | null> {
+      const { cache, path, query = {}, parse, load = client.get, isLasting = false } = request;
       const key = requestKey(path, query);
-      const read = async (previous?: Entity): Promise<Entity | null> => {
+      // A key names its path, and a path is always parsed by the same function.
+      const valueIn = (entity: Entity | null | undefined) => entity?.value as Value | undefined;
+      const read = async (previous?: Entity, good?: Entity): Promise<Entity | null> => {
         const answer = await load(path, query);
+        if (!answer && isLasting && good)
+          throw new CmsError("status", key, "expected the record that was there before");
         if (!answer) return null;
         // An unchanged answer stays the same object, so that values derived from it stay valid.
         const sent = hash("sha256", answer.text);
-        return previous?.hash === sent
-          ? previous
-          : { hash: sent, length: answer.text.length, value: parse(answer.json, key) };
+        if (previous?.hash === sent) return previous;
+        const value = parsed(() => parse(answer.json, key, valueIn(good)), key);
+        // Kept records must be looked at again at the next answer, as they are kept for a limited time.
+        const isSettled = !(value instanceof GoodRecords) || value.keptSince.size === 0;
+        return { hash: isSettled ? sent : "", length: answer.text.length, value };
       };
-      // A key names its path, and a path is always parsed by the same function.
-      if (cache === null) return ((await read())?.value as Value | undefined) ?? null;
+      if (cache === null) return valueIn(await read()) ?? null;
       const found = await cache.get(key, read);
       if (!found) return null;
       staleFor = Math.max(staleFor, found.staleFor);
-      return found.value.value as Value;
+      return valueIn(found.value) ?? null;
     }
 
-    const contentAt = (path: string, { webId, language, onlyPublished }: ContentQuery) =>
-      get(
-        fresh ? null : caches.contents,
+    /** A list always exists: that there is none is a failure. */
+    async function list<Value>(request: Request<Value>): Promise<Value> {
+      const { path, query, load = client.get } = request;
+      const found = await get({
+        ...request,
+        load: async (...wanted) => {
+          const answer = await load(...wanted);
+          if (answer) return answer;
+          throw new CmsError("status", requestKey(path, query), "expected a list, received that there is none");
+        },
+      });
+      if (found === null) throw new Error(`the list ${path} was read without a value`);
+      return found;
+    }
+
+    const contentAt = (path: string, { onlyPublished, ...wanted }: ContentQuery, id?: string) =>
+      get({
+        cache: fresh ? null : caches.contents,
         path,
-        { webId, language, onlyPublished: String(onlyPublished) },
-        (json, request) => toValidContent(json, request, log, fresh ? (each) => received.push(each) : undefined),
-      );
+        query: { ...wanted, onlyPublished: String(onlyPublished) },
+        parse: (json, request) =>
+          toValidContent(
+            json,
+            request,
+            { ...wanted, ...(id !== undefined && { id }) },
+            log,
+            fresh ? (each) => received.push(each) : undefined,
+          ),
+      });
+
+    /** Reads the first contents of a list; that there are more is logged, unless a search found them. */
+    async function contentsOf(
+      { webId, language, ...query }: RequestedOf & CmsQuery,
+      {
+        cache = caches.contents,
+        most = 5000,
+        keep,
+      }: { cache?: Cache<Entity>; most?: number; keep?: typeof withoutData } = {},
+    ): Promise<readonly Content[]> {
+      const parse = toContents(log, { webId, language }, isListed);
+      const { contents, ...read } = await list({
+        cache,
+        path: "/contents",
+        query: { webId, language, ...query },
+        parse: (json, request) => {
+          const own = cutOf(json, most);
+          if (own && cache !== caches.searches)
+            log.warn({ request, ...own }, "a list is too long, only its beginning is read");
+          return { contents: parse(json, request), cut: own };
+        },
+        load: allPages(client, { most, ...(keep && { keep }) }),
+      });
+      if (read.cut && read.cut.total > (cut?.total ?? 0)) cut = read.cut;
+      return contents;
+    }
 
     return {
       received,
-      webs: async () => (await get(caches.webs, "/webs", {}, listOf(wireWeb, toSite, log))) ?? [],
-      webById: (id) => get(caches.webs, `/webs/by-id/${encodeURIComponent(id)}`, {}, one(wireWeb, toSite)),
-      webByUrl: (url) => get(caches.webs, `/webs/by-friendly-url/${segment(url)}`, {}, one(wireWeb, toSite)),
+      webs: async (host) => {
+        const { items, fault } = await list({ cache: caches.webs, path: "/webs", parse: parsers.webs });
+        if (fault && !(host && siteOfHost(items, host))) throw fault;
+        return items;
+      },
+      webById: (id) => get({ cache: caches.webs, path: `/webs/by-id/${encodeURIComponent(id)}`, parse: parsers.web }),
+      webByUrl: (url) => get({ cache: caches.webs, path: `/webs/by-friendly-url/${segment(url)}`, parse: parsers.web }),
       config: (web) =>
-        get(
-          caches.configs,
-          `/contents/by-friendly-url/${segment(configName(web))}`,
-          { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
-          (json, request) => toConfig(json, request, log),
-        ),
-      contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query),
+        get({
+          cache: caches.configs,
+          path: `/contents/by-friendly-url/${segment(configName(web))}`,
+          query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
+          parse: toConfig({ webId: web.id, language: web.defaultLanguage }, log),
+          isLasting: true,
+        }),
+      contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query, id),
       contentByUrl: (url, query) => contentAt(`/contents/by-friendly-url/${segment(url)}`, query),
-      contents: async ({ webId, language, structureKeys }) =>
-        (await get(
-          caches.contents,
-          "/contents",
-          { webId, language, structureKey: structureKeys, sort: "name" },
-          toContents(log, isListed),
-          allPages(client),
-        )) ?? [],
-      search: async ({ webId, language, structureKeys, query }) =>
-        (await get(
-          caches.searches,
-          "/contents",
-          { webId, language, structureKey: structureKeys, query, sort: "relevance" },
-          toContents(log, isListed),
-          allPages(client, { most: maxResults, isCut: true }),
-        )) ?? [],
-      outline: async ({ webId, language }) =>
-        (await get(
-          caches.contents,
-          "/contents",
-          { webId, language, sort: "-updatedAt" },
-          toContents(log, isListed),
-          allPages(client, { most: 50_000, keep: withoutData }),
-        )) ?? [],
+      knownContent: (url, { onlyPublished, ...wanted }) => {
+        const query = { ...wanted, onlyPublished: String(onlyPublished) };
+        const known = caches.contents.peek(requestKey(`/contents/by-friendly-url/${segment(url)}`, query));
+        // A key names its path, and contents are at this one.
+        return (known?.value as Content | undefined) ?? null;
+      },
+      contents: ({ structureKeys, ...wanted }) => contentsOf({ ...wanted, structureKey: structureKeys, sort: "name" }),
+      search: ({ structureKeys, query, ...wanted }) =>
+        contentsOf(
+          { ...wanted, structureKey: structureKeys, query, sort: "relevance" },
+          { cache: caches.searches, most: maxResults },
+        ),
+      outline: ({ structureKeys, ...wanted }) =>
+        contentsOf({ ...wanted, structureKey: structureKeys, sort: "-updatedAt" }, { most: 50_000, keep: withoutData }),
       categories: async () =>
-        (await get(caches.categories, "/categories", {}, listOf(wireVocabulary, toVocabulary, log))) ?? [],
-      tags: async () => (await get(caches.tags, "/tags", {}, listOf(wireTag, toTag, log))) ?? [],
+        (await list({ cache: caches.categories, path: "/categories", parse: parsers.categories })).items,
+      tags: async () => (await list({ cache: caches.tags, path: "/tags", parse: parsers.tags })).items,
       folder: (id) =>
-        get(caches.configs, `/folders/by-id/${encodeURIComponent(id)}/tree`, {}, one(wireFolder, toFolder)),
-      documents: async (query) =>
-        (await get(caches.contents, "/documents", query, listOf(wireDocument, toDocument, log), allPages(client))) ??
-        [],
+        get({
+          cache: caches.configs,
+          path: `/folders/by-id/${encodeURIComponent(id)}/tree`,
+          parse: parsers.folder,
+          isLasting: true,
+        }),
+      documents: (query) =>
+        list({ cache: caches.contents, path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
       get staleFor() {
         return staleFor;
+      },
+      get cut() {
+        return cut;
       },
     };
   };
@@ -210,6 +308,33 @@ export function createContentService({ client, retention, contentCacheBytes: max
 const maxResults = 300;
 
 export type ContentService = ReturnType<typeof createContentService>;
+
+/** True for a request that was kept from a CMS that is down. */
+function isUnsent(error: unknown): boolean {
+  return error instanceof CmsError && error.kind === "down";
+}
+
+/** Runs a parser; what it did not foresee is a failure of the CMS too, never one of the portal. */
+function parsed<Value>(parse: () => Value, request: string): Value {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CmsError) throw error;
+    throw new CmsError("invalid", request, `expected a record that can be read, ${error}`);
+  }
+}
+
+/** A site can do without its theme; host, address and language decide which pages are its own. */
+function isSpare(field: string): boolean {
+  return field === "theme" || field === "locale";
+}
+
+/** Two sites cannot have the same address or host, and a site does not lose its own. */
+function wrongFieldOf(web: Web, others: readonly Web[], good: Web | undefined): string | null {
+  if (good?.host && !web.host) return "host";
+  const fields = ["id", "friendlyURL", "host"] as const;
+  return fields.find((field) => web[field] !== null && others.some((other) => other[field] === web[field])) ?? null;
+}
 
 function withoutData(item: unknown): unknown {
   const record = outlined.safeParse(item).data;

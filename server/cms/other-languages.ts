@@ -1,9 +1,12 @@
 import type { Entered } from "#machines/content.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
 import type { CmsReader } from "./content-service.ts";
 
-/** The content that has the requested address in another language; null when none has, or when that cannot be found out. */
+/**
+ * The content that has the requested address in another language: one that is known without a request, else the Czech one
+ * (docs/decisions/033-unknown-addresses.md). Null when there is none, or when that cannot be found out.
+ */
 export async function findInOtherLanguages(
   { web, path }: Entered,
   language: Language,
@@ -11,9 +14,9 @@ export async function findInOtherLanguages(
 ): Promise<Content | null> {
   if (path === "/") return null;
   const url = decodeURIComponent(path.slice(1));
+  const queryIn = (other: Language) => ({ webId: web.id, language: other, onlyPublished: true });
   const others = languageCodes.filter((other) => other !== language);
-  const found = await Promise.allSettled(
-    others.map((other) => reader.contentByUrl(url, { webId: web.id, language: other, onlyPublished: true })),
-  );
-  return found.map((result) => (result.status === "fulfilled" ? result.value : null)).find(Boolean) ?? null;
+  const known = others.map((other) => reader.knownContent(url, queryIn(other))).find((content) => content !== null);
+  if (known || language === defaultLanguage) return known ?? null;
+  return reader.contentByUrl(url, queryIn(defaultLanguage)).catch(() => null);
 }

@@ -1,9 +1,11 @@
 import { withCzech } from "#schemas/lists/listed.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Vocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Document } from "#schemas/site/document.ts";
 import { defaultLanguage } from "#schemas/site/languages.ts";
+import type { Tag } from "#schemas/site/tag.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import type { ListedContent, Structure } from "#schemas/structures/structure.ts";
 import type { Config } from "#server/config/config.ts";
@@ -40,7 +42,7 @@ export async function readStructures(
   const keys = keysInCms(ours, structureKeys);
   const inLanguage = (wanted: Content["language"]) => reader.contents({ webId, language: wanted, structureKeys: keys });
   const own = await inLanguage(language);
-  return language === defaultLanguage ? own : joined(own, await inLanguage(defaultLanguage));
+  return language === defaultLanguage ? own : joined(own)(await inLanguage(defaultLanguage));
 }
 
 /** The contents that the CMS finds for a term on a site, the best first: those in the language, then in Czech those that it lacks. */
@@ -62,16 +64,18 @@ export async function searchContents(
   );
 }
 
-function keysInCms(ours: readonly string[], keys: Keys): string[] {
+/** The CMS's structure keys for ours. */
+export function keysInCms(ours: readonly string[], keys: Keys): string[] {
   return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
 }
 
-/** The Czech version of a translation; a failure to read it costs the page no more than what only it has. */
+/** The Czech version of a translation, unless it is for some roles only; a failure to read it costs no more than what only it has. */
 export async function readCzech(content: Content, reader: CmsReader, log: Log): Promise<Content | null> {
   if (content.language === defaultLanguage || !content.languages.includes(defaultLanguage)) return null;
   const { id, webId } = content;
   try {
-    return await reader.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
+    const czech = await reader.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
+    return czech?.roles === null ? czech : null;
   } catch (err) {
     log.warn({ err, content: id }, "the Czech version of a page cannot be read");
     return null;
@@ -103,13 +107,23 @@ const sizesOf = memo(
 
 const none: readonly ListedContent[] = [];
 
-const joints = new WeakMap<readonly Content[], { czech: readonly Content[]; all: readonly ListedContent[] }>();
-
 /** The same lists give the same object, so that what was derived from it stays valid. */
-function joined(own: readonly Content[], czech: readonly Content[]): readonly ListedContent[] {
-  const known = joints.get(own);
-  if (known?.czech === czech) return known.all;
-  const all = withCzech(own, czech);
-  joints.set(own, { czech, all });
-  return all;
+const joined = memo((own: readonly Content[]) => memo((czech: readonly Content[]) => withCzech(own, czech)));
+
+/** The vocabularies and tags of the CMS for a page that names or filters by them; a failure costs it their translations. */
+export async function readTopics(
+  content: Content,
+  reader: CmsReader,
+  { config, log }: { config: Pick<Config, "structureKeys">; log: Log },
+): Promise<{ vocabularies?: readonly Vocabulary[]; tags?: readonly Tag[] }> {
+  const isList = "list" in structures[structureKeyOf(content, config.structureKeys)];
+  if (!isList && content.categories.length === 0) return {};
+  try {
+    const [vocabularies, tags] = await Promise.all([reader.categories(), isList ? reader.tags() : []]);
+    // An empty list is another object each time.
+    return { ...(vocabularies.length > 0 && { vocabularies }), ...(tags.length > 0 && { tags }) };
+  } catch (err) {
+    log.warn({ err, content: content.id }, "the categories or tags of the CMS cannot be read");
+    return {};
+  }
 }

@@ -3,6 +3,7 @@ import { isLanguage } from "#schemas/site/languages.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { imageProviders } from "#schemas/values/image-address.ts";
+import { isWireParameter, type WireParameter, wireParameters } from "#server/cms/wire-parameters.ts";
 import { parseHost } from "#server/http/hosts.ts";
 import { logLevels } from "#server/http/log.ts";
 import { authSettings, toAuthConfig } from "./auth-config.ts";
@@ -84,6 +85,11 @@ export const settings = z.object({
     read: (text) => (text === "" ? null : readBaseURL(text)),
   }),
   CMS_HEADERS: jsonObject(z.string(), "header names and values", { secret: true }),
+  CMS_PARAMETERS: setting({
+    expected: `a JSON object whose names are some of ${Object.keys(wireParameters).join(", ")}`,
+    fallback: "{}",
+    read: (text) => ({ ...wireParameters, ...readWireParameters(text) }),
+  }),
   CMS_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
   CMS_MAX_BODY_BYTES: wholeNumber(1024, 100_000_000, 5_000_000),
   RETENTION_WEBS_S: seconds(300),
@@ -161,6 +167,7 @@ export function parseConfig(env: Environment) {
       /** Null for the embedded replay CMS. */
       url: values.CMS_URL,
       headers: values.CMS_HEADERS,
+      parameters: values.CMS_PARAMETERS,
       timeoutMs: values.CMS_TIMEOUT_MS,
       maxBodyBytes: values.CMS_MAX_BODY_BYTES,
     },
@@ -198,6 +205,14 @@ export function parseConfig(env: Environment) {
 }
 
 export type Config = ReturnType<typeof parseConfig>;
+
+function readWireParameters(text: string): Partial<Record<WireParameter, string>> {
+  const given = z
+    .partialRecord(z.enum(Object.keys(wireParameters).filter(isWireParameter)), z.string().min(1))
+    .parse(JSON.parse(text));
+  z.object({ "page.first": z.enum(["0", "1"]).optional() }).parse(given);
+  return given;
+}
 
 /** The hosts of single languages, each with the host of its site. */
 function toDomains(origins: Readonly<Record<string, Readonly<Record<string, string>>>>) {

@@ -10,8 +10,8 @@ import { pathOf } from "./request-target.ts";
 
 const needsNoSite: readonly string[] = Object.values(hostPaths);
 
-/** The hosts of the sites as `parseHost` writes them; may reject while the CMS is down. */
-export type SiteHosts = () => Promise<readonly string[]> | readonly string[];
+/** The hosts of the sites as `parseHost` writes them; may reject while it is not known whether a site has the host. */
+export type SiteHosts = (host: string) => Promise<readonly string[]> | readonly string[];
 
 interface HostCheckOptions {
   allowedHosts: readonly string[];
@@ -32,7 +32,7 @@ export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: HostChe
   const configured = new Set(allowedHosts);
   return async function isOurs(host: string): Promise<boolean> {
     if (configured.has(host)) return true;
-    const hosts = await before(afterMs(deadlineMs), siteHosts);
+    const hosts = await before(afterMs(deadlineMs), () => siteHosts(host));
     return hosts.includes(host);
   };
 }

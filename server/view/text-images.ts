@@ -1,3 +1,4 @@
+import { memo } from "#schemas/parse/memo.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { documentPattern } from "#schemas/values/image.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
@@ -38,24 +39,19 @@ async function one(path: string, read: ReadImageMetadata): Promise<[string, Imag
 
 const none: TextImages = new Map();
 const last = new WeakMap<Content, TextImages>();
-const unsized = new WeakMap<Content, readonly string[]>();
 
 // A tag or a text in brackets ends where the next begins: so the search takes time in proportion to the text.
 const image = /<img\s[^<>]*>|!\[[^[\]]*\]\(<?(\/documents\/[^\s"\\()<>]+)/gi;
 const source = /\ssrc\s*=\s*["']?(\/documents\/[^\s"'<>]+)/i;
 
 /** Paths of the images in HTML and Markdown that lack a width or a height. */
-function unsizedImages(content: Content): readonly string[] {
-  const cached = unsized.get(content);
-  if (cached) return cached;
+const unsizedImages = memo((content: Content): readonly string[] => {
   const text = JSON.stringify(content.data).replaceAll('\\"', '"');
   const paths = [...text.matchAll(image)].flatMap(
     ([tag, path]) => path ?? (isSized(tag) ? [] : (source.exec(tag)?.[1] ?? [])),
   );
-  const images = paths.filter((path) => documentPattern.test(path));
-  unsized.set(content, images);
-  return images;
-}
+  return paths.filter((path) => documentPattern.test(path));
+});
 
 function isSized(tag: string): boolean {
   return ["width", "height"].every((name) =>

@@ -1,7 +1,10 @@
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Vocabulary } from "#schemas/site/category.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { inLanguage, inLanguageOrDefault, isLanguage, type Language } from "#schemas/site/languages.ts";
+import type { Tag } from "#schemas/site/tag.ts";
+import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { PageReference, ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
@@ -28,6 +31,9 @@ export interface ViewContextInput {
   /** Metadata of images without a size in the text, by their path in the CMS. */
   images?: ReadonlyMap<string, ImageMetadata>;
   imageProvider?: ImageProvider;
+  /** Vocabularies and tags of the CMS, where the page needs them. */
+  vocabularies?: readonly Vocabulary[];
+  tags?: readonly Tag[];
   /** The CMS's structure keys and ours. */
   structureKeys?: Readonly<Record<string, string>>;
   /** Blocks name the part of the record that they are made of. */
@@ -42,6 +48,8 @@ export function createViewContext(input: ViewContextInput): ViewContext {
     sizes = noSizes,
     images = noImages,
     imageProvider = "ipx",
+    vocabularies = noVocabularies,
+    tags = noTags,
     structureKeys = defaultStructureKeys,
   } = input;
   const address = (url: string) => toAddress(input, url).href;
@@ -50,6 +58,8 @@ export function createViewContext(input: ViewContextInput): ViewContext {
     language,
     folders: input.folders,
     imageProvider,
+    topics: topicsIn(vocabularies, language),
+    tags: tagsIn(tags, language),
     ...(input.marksSources && { marksSources: true }),
     anew: () => createViewContext(input),
     keyOf: (content) => structureKeyOf(content, structureKeys),
@@ -67,6 +77,8 @@ export function createViewContext(input: ViewContextInput): ViewContext {
   };
 }
 
+const noVocabularies: readonly Vocabulary[] = [];
+const noTags: readonly Tag[] = [];
 const noSizes: FileSizes = new Map();
 const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
 
@@ -75,7 +87,7 @@ function hrefOf(
   { friendlyURLs, web: { id } }: PageReference,
   language: Language,
 ): string | null {
-  const web = input.webs.find((candidate) => candidate.id === id);
+  const web = input.webs.find((candidate) => candidate.id === String(id));
   const slug = inLanguage(friendlyURLs, language);
   if (!web || slug === null) return null;
   const isHome = web.id === input.web.id && slug === inLanguage(input.home, language);

@@ -5,7 +5,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import { Picture } from "#components/media/figure.tsx";
 import { Message } from "#components/message/message.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline } from "#components/text/translated-field.tsx";
 import type { Application } from "#schemas/structures/application.ts";
 import styles from "./application-launch.module.css";
 
@@ -51,10 +51,7 @@ function Ended({ view }: { view: Application }) {
       <h2>{t("application.endedText")}</h2>
       {view.replacement && (
         <p>
-          {t("application.replacement")}{" "}
-          <TranslatedField view={view} name="replacement" inline>
-            <PageLink link={view.replacement} />
-          </TranslatedField>
+          {t("application.replacement")} {translatedInline(view, "replacement", <PageLink link={view.replacement} />)}
         </p>
       )}
     </Message>

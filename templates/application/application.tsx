@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import type { Application } from "#schemas/structures/application.ts";
@@ -16,7 +15,7 @@ export function ApplicationTemplate({ view }: { view: Application }) {
   const { t } = useTranslation();
   const summary = translatedText(view, "summary");
   return (
-    <PageLayout heading={<PageHeading title={view.title} lead={summary} />}>
+    <ViewPage view={view} heading={<PageHeading title={view.title} lead={summary} />}>
       {view.state !== "ended" && (
         <TranslatedField view={view} name="outages">
           <Outages outages={view.outages} />
@@ -33,7 +32,6 @@ export function ApplicationTemplate({ view }: { view: Application }) {
       <FieldSection view={view} name="helpdesk" title={t("application.helpdesk")}>
         {(helpdesk) => <ContactCard contact={helpdesk} level={3} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }

@@ -2,11 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { RegistrationBox } from "#components/event/registration-box.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { DocumentSection, HeroImage, PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
@@ -22,14 +20,13 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
   const date = currentDate(view.dates, now);
   const movedFrom = date?.movedFrom ?? view.movedFrom;
   const otherDates = view.dates.filter((other) => other !== date && !isOver(other, now));
-  const heading = <ViewHeading view={view} />;
   const facts = [
     { term: t("event.kind"), value: view.kind && t(`event.kinds.${view.kind}`) },
     { term: t("event.region"), value: view.region && t(`regions.${view.region}`) },
     { term: t("event.audience"), value: translatedText(view, "audience") },
   ];
   return (
-    <PageLayout heading={heading}>
+    <ViewPage view={view}>
       <EventMessage
         state={state === "scheduled" && date?.movedFrom ? "moved" : state}
         movedFrom={movedFrom}
@@ -46,7 +43,6 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
       )}
       <DocumentSection view={view} />
       <PageContact view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }

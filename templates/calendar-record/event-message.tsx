@@ -19,10 +19,7 @@ export function EventMessage({ state, movedFrom, allDay }: Props) {
   const { language } = useEnvironment();
   if (state === "scheduled") return null;
   return (
-    <Message tone={tones[state]}>
-      <p>
-        <strong>{t(`event.messages.${state}`)}</strong>
-      </p>
+    <Message tone={tones[state]} title={t(`event.messages.${state}`)}>
       {state === "moved" && movedFrom && (
         <p>{t("event.movedFrom", { date: formatStart(movedFrom, allDay, language) })}</p>
       )}

@@ -3,13 +3,11 @@ import { useEnvironment } from "#components/environment.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { RegistrationBox } from "#components/event/registration-box.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { GallerySection, PageContact } from "#components/layout/page-sections.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { Message } from "#components/message/message.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import type { Conference } from "#schemas/structures/conference.ts";
 import { isOver } from "#schemas/time/event-states.ts";
@@ -20,9 +18,8 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const isPast = isOver(view.date, now);
-  const heading = <ViewHeading view={view} />;
   return (
-    <PageLayout heading={heading}>
+    <ViewPage view={view}>
       {isPast && (
         <Message tone="info">
           <p>{t("conference.past")}</p>
@@ -42,8 +39,7 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
       <FieldSection view={view} name="pastEditions" title={t("conference.pastEditions")}>
         {(pastEditions) => <LinkList links={pastEditions} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
@@ -18,8 +16,8 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
   const { t } = useTranslation();
   const groups = inGroups(view, listing.rows);
   return (
-    <PageLayout
-      heading={<ViewHeading view={view} />}
+    <ViewPage
+      view={view}
       aside={
         groups.length > 1 && (
           <TranslatedField view={view} name="groups">
@@ -43,8 +41,7 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
         {(submission) => <SubmissionList ways={submission} />}
       </FieldSection>
       <PageContact view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

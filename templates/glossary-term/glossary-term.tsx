@@ -1,24 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
-import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
+import { translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import type { GlossaryTerm } from "#schemas/structures/glossary-term.ts";
 import { TermEquivalents } from "./term-equivalents.tsx";
 
 export function GlossaryTermTemplate({ view }: { view: GlossaryTerm }) {
   const { t } = useTranslation();
-  const heading = <ViewHeading view={view} />;
   const abbreviation = translatedText(view, "abbreviation");
   const synonyms = translatedInline(view, "synonyms", view.synonyms.join(", "));
   return (
-    <PageLayout heading={heading}>
+    <ViewPage view={view}>
       <FactList
         facts={[
           { term: t("glossary.abbreviation"), value: abbreviation },
@@ -35,14 +32,7 @@ export function GlossaryTermTemplate({ view }: { view: GlossaryTerm }) {
       <FieldSection view={view} name="legal" title={t("glossary.legal")}>
         {(legal) => <LegalList references={legal} />}
       </FieldSection>
-      {view.glossary && (
-        <p>
-          <TranslatedField view={view} name="glossary" inline>
-            <PageLink link={view.glossary} />
-          </TranslatedField>
-        </p>
-      )}
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+      {view.glossary && <p>{translatedInline(view, "glossary", <PageLink link={view.glossary} />)}</p>}
+    </ViewPage>
   );
 }

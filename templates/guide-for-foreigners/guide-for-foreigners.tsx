@@ -3,12 +3,10 @@ import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { DocumentSection } from "#components/layout/page-sections.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Callout } from "#components/message/callout.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
@@ -23,18 +21,13 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const parts = view.parts.filter(({ shownFrom }) => periodState({ from: shownFrom, to: null }, now) === "active");
-  const heading = (
-    <PageHeading title={view.title}>
-      <LanguageBar versions={view.languages} />
-    </PageHeading>
-  );
   const contents = parts.length > 1 && (
     <TranslatedField view={view} name="parts">
       <ContentsList sections={parts} />
     </TranslatedField>
   );
   return (
-    <PageLayout heading={heading} aside={contents}>
+    <ViewPage view={view} underTitle={<LanguageBar versions={view.languages} />} aside={contents}>
       <GuideSituation situation={view.situation} />
       <RichTextField view={view} name="intro" />
       <FieldSection view={view} name="chooser" title={t("guide.chooser")}>
@@ -64,8 +57,7 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
       <FieldSection view={view} name="terms" title={t("guide.terms")}>
         {(terms) => <CzechTerms terms={terms} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

@@ -2,16 +2,15 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { RelatedSection } from "#components/layout/page-sections.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { Message } from "#components/message/message.tsx";
 import { DateText, formatDate } from "#components/text/dates.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
+import { TopicNames } from "#components/text/topic-names.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
-import { tagOf } from "#schemas/site/languages.ts";
 import type { InformationLeaflet } from "#schemas/structures/information-leaflet.ts";
 import { periodState } from "#schemas/time/states.ts";
 import { LeafletVersions } from "./leaflet-versions.tsx";
@@ -28,10 +27,10 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     { term: t("leaflet.issued"), value: <DateText instant={view.issuedAt} /> },
     { term: t("page.validTo"), value: view.validTo && <DateText instant={view.validTo} /> },
     { term: t("audience.title"), value: view.audience.map((whom) => t(`audience.${whom}`)).join(", ") },
-    { term: t("page.topics"), value: view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span> },
+    { term: t("page.topics"), value: view.topics.length > 0 && <TopicNames topics={view.topics} /> },
   ];
   return (
-    <PageLayout heading={<PageHeading title={view.title} lead={summary} />} aside={cover}>
+    <ViewPage view={view} heading={<PageHeading title={view.title} lead={summary} />} aside={cover}>
       <Expired validTo={view.validTo} />
       <FactList facts={facts} />
       <FieldSection view={view} name="versions" title={t("leaflet.files")}>
@@ -39,8 +38,7 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
       </FieldSection>
       <RichTextField view={view} name="body" title={t("leaflet.text")} />
       <RelatedSection view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

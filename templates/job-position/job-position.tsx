@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { DocumentSection } from "#components/layout/page-sections.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
@@ -20,13 +19,12 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const state = deadlineState(view, now);
-  const heading = (
-    <PageHeading title={view.title}>
-      <PublishedLine publishedAt={view.publishedAt} />
-    </PageHeading>
-  );
   return (
-    <PageLayout heading={heading}>
+    <ViewPage
+      view={view}
+      underTitle={<PublishedLine publishedAt={view.publishedAt} />}
+      after={<OtherPositions positions={openPositions(view.others, now)} />}
+    >
       <DeadlineNotice state={state} deadline={view.deadline} />
       <JobFacts view={view} />
       <RichTextField view={view} name="duties" title={t("position.duties")} />
@@ -41,9 +39,7 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
         <PersonText person={view.contact} />
       </FieldSection>
       <DocumentSection view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-      <OtherPositions positions={openPositions(view.others, now)} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

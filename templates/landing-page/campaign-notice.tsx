@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/dates.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedInline } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";
 
@@ -22,17 +22,11 @@ export function CampaignNotice({ view }: { view: LandingPage }) {
   }
   if (state !== "expired" || !to) return null;
   return (
-    <Message tone="warn">
-      <p>
-        <strong>{t("campaign.ended", { date: formatDate(to, language) })}</strong>
-      </p>
+    <Message tone="warn" title={t("campaign.ended", { date: formatDate(to, language) })}>
       <p>{t("campaign.endedText")}</p>
       {after && (
         <p>
-          {t("campaign.after")}{" "}
-          <TranslatedField view={view} name="after" inline>
-            <PageLink link={after} />
-          </TranslatedField>
+          {t("campaign.after")} {translatedInline(view, "after", <PageLink link={after} />)}
         </p>
       )}
     </Message>

@@ -9,10 +9,7 @@ export function ExpiryNotice({ validTo }: { validTo: string | null }) {
   const { language, now } = useEnvironment();
   if (!validTo || Date.parse(validTo) >= now) return null;
   return (
-    <Message tone="warn">
-      <p>
-        <strong>{t("expiry.title")}</strong>
-      </p>
+    <Message tone="warn" title={t("expiry.title")}>
       <p>{t("expiry.text", { date: formatDate(validTo, language) })}</p>
     </Message>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import {
   DocumentSection,
   GallerySection,
@@ -8,29 +7,26 @@ import {
   PageContact,
   RelatedSection,
 } from "#components/layout/page-sections.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";
-import { tagOf } from "#schemas/site/languages.ts";
 import type { NewsItem } from "#schemas/structures/news-item.ts";
 import { ExpiryNotice } from "./expiry-notice.tsx";
 
 export function NewsItemTemplate({ view }: { view: NewsItem }) {
   const { t } = useTranslation();
-  const heading = (
-    <ViewHeading view={view}>
-      <PublishedLine
-        publishedAt={view.publishedAt}
-        validTo={view.validTo}
-        issuer={translatedText(view, "issuer")}
-        topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
-        more={[{ term: t("page.regions"), value: view.regions.map((region) => t(`regions.${region}`)).join(", ") }]}
-      />
-    </ViewHeading>
+  const dates = (
+    <PublishedLine
+      publishedAt={view.publishedAt}
+      validTo={view.validTo}
+      issuer={translatedText(view, "issuer")}
+      topics={view.topics}
+      more={[{ term: t("page.regions"), value: view.regions.map((region) => t(`regions.${region}`)).join(", ") }]}
+    />
   );
   return (
-    <PageLayout heading={heading}>
+    <ViewPage view={view} underTitle={dates}>
       <ExpiryNotice validTo={view.validTo} />
       <HeroImage view={view} />
       <RichTextField view={view} name="body" />
@@ -39,7 +35,6 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
       <GallerySection view={view} />
       <PageContact view={view} />
       <RelatedSection view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
@@ -22,13 +21,7 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
   const found = listing.state.term === "" ? null : new Set(listing.rows.map(({ id }) => id));
   const asOf = { term: t("organisation.asOf"), value: view.asOf && <DateText instant={view.asOf} /> };
   return (
-    <PageLayout
-      heading={
-        <ViewHeading view={view}>
-          <PublishedLine more={[asOf]} />
-        </ViewHeading>
-      }
-    >
+    <ViewPage view={view} underTitle={<PublishedLine more={[asOf]} />}>
       <RichTextField view={view} name="intro" />
       <Section title={t("organisation.units")}>
         <ListingFrame listing={listing} language={languageOf(view, "units")}>
@@ -41,7 +34,6 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
         {(chart) => <OrganisationChart chart={chart} />}
       </FieldSection>
       <PageContact view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }

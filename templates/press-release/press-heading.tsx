@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";
-import { tagOf } from "#schemas/site/languages.ts";
 import type { PressRelease } from "#schemas/structures/press-release.ts";
 
 /** Title, day, place, number and lead of a press release. */
@@ -12,7 +11,7 @@ export function PressHeading({ view }: { view: PressRelease }) {
     <PageHeading title={view.title} lead={translatedText(view, "lead")}>
       <PublishedLine
         publishedAt={view.publishedAt}
-        topics={view.topics && <span lang={tagOf(view.topicsLanguage)}>{view.topics}</span>}
+        topics={view.topics}
         more={[
           { term: t("press.place"), value: translatedText(view, "place") },
           { term: t("press.number"), value: translatedText(view, "number") },

@@ -5,9 +5,9 @@ import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { DocumentSection } from "#components/layout/page-sections.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { neighboursOf, type PressRelease } from "#schemas/structures/press-release.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
@@ -41,7 +41,7 @@ function Release({ view }: { view: PressRelease }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   return (
-    <PageLayout heading={<PressHeading view={view} />}>
+    <ViewPage view={view} heading={<PressHeading view={view} />} after={<Neighbours {...neighboursOf(view, now)} />}>
       <FieldSection view={view} name="image">
         {(image) => <PressPhoto image={image} />}
       </FieldSection>
@@ -57,8 +57,6 @@ function Release({ view }: { view: PressRelease }) {
         {(authors) => <PersonList persons={authors} />}
       </FieldSection>
       <RichTextField view={view} name="about" title={t("press.about")} />
-      <PublishedLine updatedAt={view.updatedAt} />
-      <Neighbours {...neighboursOf(view, now)} />
-    </PageLayout>
+    </ViewPage>
   );
 }

@@ -2,13 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { DocumentSection } from "#components/layout/page-sections.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
@@ -21,7 +20,7 @@ export function PropertyOfferTemplate({ view }: { view: PropertyOffer }) {
   const { now } = useEnvironment();
   const state = deadlineState(view, now);
   return (
-    <PageLayout heading={<PageHeading title={view.title} lead={t(`property.phases.${view.phase}`)} />} wide>
+    <ViewPage view={view} heading={<PageHeading title={view.title} lead={t(`property.phases.${view.phase}`)} />} wide>
       <DeadlineNotice state={state} deadline={view.deadline} />
       <PropertyFacts view={view} />
       <TranslatedField view={view} name="items">
@@ -36,8 +35,7 @@ export function PropertyOfferTemplate({ view }: { view: PropertyOffer }) {
       <FieldSection view={view} name="legal" title={t("service.legal")}>
         {(legal) => <LegalList references={legal} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

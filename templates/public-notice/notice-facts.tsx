@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "#components/layout/panel.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { DateText } from "#components/text/dates.tsx";
-import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
+import { translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 
 type Props = {
@@ -29,11 +29,7 @@ export function NoticeFacts({ view, isPosted }: Props) {
     { term: t("notice.fileNo"), value: translatedText(view, "fileNo") },
     {
       term: t("notice.agenda"),
-      value: (
-        <TranslatedField view={view} name="agenda" inline>
-          {agenda.code ? `${agenda.name} (${agenda.code})` : agenda.name}
-        </TranslatedField>
-      ),
+      value: translatedInline(view, "agenda", agenda.code ? `${agenda.name} (${agenda.code})` : agenda.name),
     },
     { term: t("notice.issuer"), value: translatedInline(view, "issuer", issuer.name) },
     { term: t("notice.region"), value: issuer.region && issuer.region !== "GR" && t(`regions.${issuer.region}`) },

@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 import { periodState } from "#schemas/time/states.ts";
@@ -17,7 +15,7 @@ export function PublicNoticeTemplate({ view }: { view: PublicNotice }) {
   const { now } = useEnvironment();
   const state = periodState({ from: view.postedOn, to: view.removedOn ?? view.removeOn }, now);
   return (
-    <PageLayout heading={<PageHeading title={view.title} />}>
+    <ViewPage view={view}>
       <NoticeMessage state={state} postedOn={view.postedOn} />
       <NoticeFacts view={view} isPosted={state === "active"} />
       <RichTextField view={view} name="body" />
@@ -27,7 +25,6 @@ export function PublicNoticeTemplate({ view }: { view: PublicNotice }) {
       <FieldSection view={view} name="board" title={t("notice.board")}>
         {(board) => <LinkList links={[board]} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }

@@ -2,11 +2,9 @@ import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import { fewRows, type Listing } from "#schemas/lists/list.ts";
 import type { AnsweredQuestion, QuestionsAndAnswers } from "#schemas/structures/questions-and-answers.ts";
@@ -20,8 +18,8 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
   const groups = onShow(view, listing);
   const isOpen = listing.state.term !== "" && listing.rows.length <= fewRows;
   return (
-    <PageLayout
-      heading={<ViewHeading view={view} />}
+    <ViewPage
+      view={view}
       aside={
         groups.length > 1 && (
           <TranslatedField view={view} name="groups">
@@ -44,8 +42,7 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
       <FieldSection view={view} name="contact" title={t("questions.ask")}>
         {(contact) => <ContactCard contact={contact} level={3} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { TranslatedField, translatedInline } from "#components/text/translated-field.tsx";
 import type { Redirect } from "#schemas/structures/redirect.ts";
 
 /** Page of a moved or removed content item, for cases without an HTTP redirect. */
@@ -14,13 +14,7 @@ export function RedirectTemplate({ view }: { view: Redirect }) {
     <PageLayout
       heading={<PageHeading title={title} lead={gone ? t("redirect.gone") : target && t("redirect.moved")} />}
     >
-      {reason && (
-        <p>
-          <TranslatedField view={view} name="reason" inline>
-            {reason}
-          </TranslatedField>
-        </p>
-      )}
+      {reason && <p>{translatedInline(view, "reason", reason)}</p>}
       {gone && (
         <TranslatedField view={view} name="gone">
           <RichText html={gone.explanation.html} />

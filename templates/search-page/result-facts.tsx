@@ -3,8 +3,8 @@ import { InLanguage } from "#components/environment.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
 import { DateText } from "#components/text/dates.tsx";
+import { TopicNames } from "#components/text/topic-names.tsx";
 import type { ResultFact, ResultRow } from "#schemas/lists/search/result-row.ts";
-import { defaultLanguage } from "#schemas/site/languages.ts";
 
 /** Facts about a result beside its title. */
 export function ResultFacts({ facts }: Pick<ResultRow, "facts">) {
@@ -25,11 +25,6 @@ function FactValue({ fact }: { fact: ResultFact }) {
         {fact.text}
       </InLanguage>
     );
-  const text = fact.values.map((value) => optionName(fact.of, value)).join(", ");
-  // Categories have one name for all languages.
-  return (
-    <InLanguage language={fact.of === "topic" ? defaultLanguage : null} inline>
-      {text}
-    </InLanguage>
-  );
+  if ("labels" in fact) return <TopicNames topics={fact.labels} />;
+  return fact.values.map((value) => optionName(fact.of, value)).join(", ");
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PositionFacts } from "#components/offer/position-facts.tsx";
 import { DateText } from "#components/text/dates.tsx";
-import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
+import { translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";
 
@@ -32,10 +32,12 @@ export function ServicePositionFacts({ view }: { view: ServicePosition }) {
         { term: t("servicePosition.round"), value: round && t("servicePosition.rounds", { round }) },
         {
           term: t("servicePosition.announced"),
-          value: (
-            <TranslatedField view={view} name="announced" inline>
+          value: translatedInline(
+            view,
+            "announced",
+            <>
               {announced.place}, <DateText instant={announced.on} />
-            </TranslatedField>
+            </>,
           ),
         },
         { term: t("notice.referenceNo"), value: translatedText(view, "referenceNo") },

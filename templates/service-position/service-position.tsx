@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageHeading } from "#components/layout/page-heading.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { LinkSection } from "#components/layout/page-sections.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
@@ -21,13 +20,8 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const state = deadlineState(view, now);
-  const heading = (
-    <PageHeading title={view.title}>
-      <PublishedLine publishedAt={view.publishedAt} />
-    </PageHeading>
-  );
   return (
-    <PageLayout heading={heading}>
+    <ViewPage view={view} underTitle={<PublishedLine publishedAt={view.publishedAt} />}>
       <DeadlineNotice state={state} deadline={view.deadline} />
       <Result view={view} />
       <ServicePositionFacts view={view} />
@@ -44,8 +38,7 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
         <PersonText person={view.contact} />
       </FieldSection>
       <LinkSection view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

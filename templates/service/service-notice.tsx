@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDate, formatDateTime } from "#components/text/dates.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
+import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
 
@@ -14,34 +14,19 @@ export function ServiceNotice({ view }: { view: Service }) {
   const state = serviceState(view, now);
   if (state === "ended" && view.end)
     return (
-      <Message tone="warn">
-        <p>
-          <strong>{t("service.ended.title")}</strong>
-        </p>
+      <Message tone="warn" title={t("service.ended.title")}>
         <p>{t("service.ended.text", { date: formatDate(view.end.from, language) })}</p>
         {view.end.replacement && (
           <p>
-            {t("service.ended.replacement")}{" "}
-            <TranslatedField view={view} name="end" inline>
-              <PageLink link={view.end.replacement} />
-            </TranslatedField>
+            {t("service.ended.replacement")} {translatedInline(view, "end", <PageLink link={view.end.replacement} />)}
           </p>
         )}
       </Message>
     );
   if (state === "paused" && view.pause)
     return (
-      <Message tone="warn">
-        <p>
-          <strong>{t("service.paused.title")}</strong>
-        </p>
-        {view.pause.reason && (
-          <p>
-            <TranslatedField view={view} name="pause" inline>
-              {view.pause.reason}
-            </TranslatedField>
-          </p>
-        )}
+      <Message tone="warn" title={t("service.paused.title")}>
+        {view.pause.reason && <p>{translatedInline(view, "pause", view.pause.reason)}</p>}
         {view.pause.to && <p>{t("service.paused.until", { date: formatDateTime(view.pause.to, language) })}</p>}
       </Message>
     );

@@ -5,15 +5,14 @@ import { Steps } from "#components/blocks/steps.tsx";
 import { CardList } from "#components/card/card-list.tsx";
 import { useEnvironment } from "#components/environment.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { partId } from "#schemas/site/page-ids.ts";
@@ -47,7 +46,7 @@ export function ServiceTemplate({ view }: { view: Service }) {
     </div>
   );
   return (
-    <PageLayout heading={heading} aside={<ContentsList sections={sections} />}>
+    <ViewPage view={view} heading={heading} aside={<ContentsList sections={sections} />}>
       {sections.map(({ id, name, title, content }) => (
         <Section key={id} id={id} title={title}>
           <TranslatedField view={view} name={name}>
@@ -56,8 +55,7 @@ export function ServiceTemplate({ view }: { view: Service }) {
         </Section>
       ))}
       <PageContact view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
 import type { Sitemap } from "#schemas/structures/sitemap.ts";
 import { SitemapTree } from "./sitemap-tree.tsx";
 
@@ -12,13 +10,12 @@ export function SitemapTemplate({ view }: { view: Sitemap }) {
   const { t } = useTranslation();
   const branches = view.tree.map(({ id, label, labelLanguage }) => ({ id, title: label, language: labelLanguage }));
   return (
-    <PageLayout heading={<ViewHeading view={view} />} wide>
+    <ViewPage view={view} wide>
       <ContentsList sections={branches} />
       <SitemapTree branches={view.tree} />
       <FieldSection view={view} name="others" title={t("sitemap.others")}>
         {(others) => <LinkList links={others} />}
       </FieldSection>
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }

@@ -1,17 +1,15 @@
 import { Blocks } from "#components/blocks/blocks.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { PageLayout } from "#components/layout/page-layout.tsx";
 import { HeroImage, PageContact, RelatedSection } from "#components/layout/page-sections.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
-import { PublishedLine } from "#components/text/published-line.tsx";
+import { ViewPage } from "#components/layout/view-page.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { StandardPage } from "#schemas/structures/standard-page.ts";
 
 export function StandardPageTemplate({ view }: { view: StandardPage }) {
   return (
-    <PageLayout
-      heading={<ViewHeading view={view} />}
+    <ViewPage
+      view={view}
       aside={
         view.contents.length > 0 && (
           <TranslatedField view={view} name="contents">
@@ -27,7 +25,6 @@ export function StandardPageTemplate({ view }: { view: StandardPage }) {
       </TranslatedField>
       <PageContact view={view} />
       <RelatedSection view={view} />
-      <PublishedLine updatedAt={view.updatedAt} />
-    </PageLayout>
+    </ViewPage>
   );
 }

@@ -28,10 +28,7 @@ export function ClosureNotice({ view }: { view: { closure: Closure | null } & Tr
     },
   ];
   return (
-    <Message tone="warn">
-      <p>
-        <strong>{state === "future" ? coming : current}</strong>
-      </p>
+    <Message tone="warn" title={state === "future" ? coming : current}>
       <FactList facts={facts} />
     </Message>
   );

@@ -1,16 +1,9 @@
+import { createRandom } from "#harness/content/random.ts";
+
 /** Chance that is the same each time, so that what a test has found can be looked at again. */
 export function chances(seed: number) {
-  let state = seed >>> 0;
-  /** From 0 up to 1. */
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    for (const item of items.slice(below(items.length))) return item;
-    throw new Error("There is nothing to pick from.");
-  };
+  const { next, pick, whole } = createRandom(seed);
+  const below = (count: number) => whole(0, count - 1);
   const text = () =>
     Array.from({ length: below(6) }, () => pick(["a", "ž", '"', "\\", "/", "~", "\n", "😀", " ", "{"])).join("");
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, type Page, test } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { report } from "#harness/report/report.ts";
 import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
 import { keyboard } from "#harness/stories/accessibility/checks/keyboard.ts";
@@ -12,6 +12,22 @@ import { inPageSource, type PageChecks } from "#harness/stories/accessibility/in
 import type { Sighting } from "#harness/stories/accessibility/observation.ts";
 
 declare const pageChecks: PageChecks;
+
+/** One page serves all tests: they set its whole content, and a new one would be most of the cost. */
+const test = base.extend<{ page: Page }, { shared: Page }>({
+  shared: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ shared }, use) => {
+    await shared.emulateMedia({ media: null, reducedMotion: null, forcedColors: null });
+    await use(shared);
+  },
+});
 
 interface Seed {
   /** A page with the fault, and one that does the same without it. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { languageCodes } from "#schemas/site/languages.ts";
 import { crawl, createVisits, type Section, sections, startOf } from "./crawl.ts";
-import { isExhaustive } from "./looks.ts";
+import { isExhaustive, turnOf } from "./looks.ts";
 import type { Portal } from "./portal.ts";
 import { samplePages } from "./sample.ts";
 import { test } from "./visitor.ts";
@@ -12,12 +12,11 @@ const fewest: Record<Section["site"], Record<Section["language"], number>> = {
   up: { cs: 110, en: 55, ru: 35, ua: 40 },
 };
 
-test("from every site and language, every link leads somewhere and every page says its language", async ({
-  portal,
-}) => {
+test("every link of a site in a language leads somewhere, and every page says its language", async ({ portal }) => {
   test.setTimeout(600_000);
   const visits = createVisits(portal);
-  for (const section of sections) {
+  // An ordinary run takes both sites, in three languages.
+  for (const section of turnOf(sections, 3, 0)) {
     const start = startOf(section);
     const { pages, links, anchors, broken } = await crawl(section, visits);
     expect(broken).toEqual([]);

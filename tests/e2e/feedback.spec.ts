@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request, type Route } from "@playwright/test";
 import { get } from "./http.ts";
 import { isMarked, linkTo, mark } from "./in-place.ts";
+import { turnOf } from "./looks.ts";
 import { type Portal, startPortal } from "./portal.ts";
 import { test as base, visit } from "./visitor.ts";
 
@@ -108,11 +109,13 @@ test("what is no key gives no token", async ({ page }) => {
   await expect(element(page)).not.toHaveAttribute("token");
 });
 
-for (const [what, href] of [
+const without = [
   ["a demo page", "/dev/login"],
   ["an own page", "/test-prohlizece"],
   ["an error page", "/neni-tu"],
-] as const) {
+] as const;
+
+for (const [what, href] of turnOf(without, 3, 0)) {
   test(`${what} gets a document without the widget's script, and so does the way back`, async ({ page, intended }) => {
     intended.add(404);
     const asked = await serve(page, brings(widget));
@@ -151,7 +154,7 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   hangs: () => {},
 };
 
-for (const [what, fault] of Object.entries(faults)) {
+for (const [what, fault] of turnOf(Object.entries(faults), 3, 0)) {
   const isRun = what.startsWith("throws ");
   test(`a script that ${what} changes nothing on the page`, async ({ context }) => {
     // Not the watched page: the browser has its own lines about most of this.

@@ -21,7 +21,7 @@ for (const [turn, width] of [390, 1280].entries()) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const address of turnOf(addresses, 2, turn)) {
+    for (const address of turnOf(addresses, 4, turn)) {
       test(`${address}: nothing moves when its fonts and images come late`, async ({ page }) => {
         await page.route(/\.woff2$|^[^?]*\/(_ipx|cms)\//, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 200));

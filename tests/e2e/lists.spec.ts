@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import { isMarked, mark } from "./in-place.ts";
+import { scriptTurns } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
 const agreements = "/prace/kolektivni-smlouvy";
@@ -21,6 +22,7 @@ async function counted(page: Page): Promise<number> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
+    const { scripted, plain } = scriptTurns(javaScriptEnabled);
 
     test("a list is searched, narrowed and put in order, and its address holds all of it", async ({ page }) => {
       await page.goto(agreements);
@@ -43,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(firsts).toEqual(firsts.toSorted(new Intl.Collator("cs", { numeric: true }).compare).reverse());
     });
 
-    test("filters are taken back one by one, or all at once", async ({ page }) => {
+    test("filters are taken back one by one, or all at once", scripted, async ({ page }) => {
       await page.goto(`${mediators}?role=arbitrator&region=OLK`);
       const chosen = page.getByRole("navigation", { name: cs.list.chosen });
       await chosen.getByRole("link", { name: `${cs.list.remove} Kraj: Olomoucký kraj` }).click();
@@ -55,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(chosen).toHaveCount(0);
     });
 
-    test("the pages of a list hold each of its rows once", async ({ page }) => {
+    test("the pages of a list hold each of its rows once", plain, async ({ page }) => {
       await page.goto(agreements);
       const all = await counted(page);
       const seen: string[] = [];
@@ -75,19 +77,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("a[rel=prev]")).toHaveCount(0);
     });
 
-    test("a term that is too short is told at once, with what was written, where the focus is", async ({ page }) => {
-      await page.goto(`/en/work/collective-agreements`);
-      await page.getByLabel(en.search.term).fill("st");
-      await page.getByRole("button", { name: en.list.apply }).click();
-      const field = page.getByLabel(en.search.term);
-      await expect(field).toHaveValue("st");
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(/Please enter at least 3 characters\./);
-      await expect(page.locator("[autofocus]")).toBeFocused();
-      await expect(page).toHaveTitle(/^Error: /);
-    });
+    test(
+      "a term that is too short is told at once, with what was written, where the focus is",
+      scripted,
+      async ({ page }) => {
+        await page.goto(`/en/work/collective-agreements`);
+        await page.getByLabel(en.search.term).fill("st");
+        await page.getByRole("button", { name: en.list.apply }).click();
+        const field = page.getByLabel(en.search.term);
+        await expect(field).toHaveValue("st");
+        await expect(field).toHaveAttribute("aria-invalid", "true");
+        await expect(field).toHaveAccessibleDescription(/Please enter at least 3 characters\./);
+        await expect(page.locator("[autofocus]")).toBeFocused();
+        await expect(page).toHaveTitle(/^Error: /);
+      },
+    );
 
-    test("what cannot be found is told with what to do", async ({ page }) => {
+    test("what cannot be found is told with what to do", plain, async ({ page }) => {
       await page.goto(agreements);
       await page.getByLabel(cs.search.term).fill("velbloudi");
       await submit(page);

@@ -3,6 +3,14 @@ import type { Page } from "@playwright/test";
 /** True for full matrices (npm test -- exhaustive); the ordinary run takes a sample of them. */
 export const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 
+/** Marks tests of which an ordinary run has a like one: with script or without, in another language, at another width. */
+export const exhaustive = { tag: "@exhaustive" };
+
+/** Options of tests that an ordinary run makes with script only, or without script only. */
+export function scriptTurns(javaScriptEnabled: boolean) {
+  return javaScriptEnabled ? { scripted: {}, plain: exhaustive } : { scripted: exhaustive, plain: {} };
+}
+
 /** A window that a page is judged in. */
 export interface Look {
   /** Width in CSS pixels. */

@@ -42,7 +42,7 @@ for (const [turn, javaScriptEnabled] of [true, false].entries()) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    for (const { address, search, sitemap, texts } of turnOf(ways, 2, turn)) {
+    for (const { address, search, sitemap, texts } of turnOf(ways, 4, 2 * turn)) {
       test(`what is missing at ${address} is looked for on ${search}, or found on ${sitemap}`, async ({
         page,
         intended,

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
 import { browserUserAgent } from "./http.ts";
+import { exhaustive, isExhaustive } from "./looks.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error("Chromium is not installed; set CHROMIUM_PATH to its program.");
@@ -10,6 +11,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
+  ...(!isExhaustive && { grepInvert: new RegExp(exhaustive.tag) }),
   // Many tests wait for timers and for portals to start, so that more workers than cores save time.
   workers: 3,
   // A busy machine may be late once; what passes only then is listed by name as flaky.

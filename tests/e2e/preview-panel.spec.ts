@@ -3,7 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import editors from "#locales/editors/cs.json" with { type: "json" };
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { check, expectFits, withAxe } from "./axe.ts";
-import { looksOf, setLook } from "./looks.ts";
+import { looksOf, setLook, turnOf } from "./looks.ts";
 import { type Portal, startPortal } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 
@@ -352,7 +352,7 @@ test("a page that is no preview leaves the panel behind", async ({ page, editor 
   await expect(page.locator("#preview")).toHaveCount(0);
 });
 
-for (const width of [1280, 390]) {
+for (const width of turnOf([1280, 390], 2, 0)) {
   test(`at ${width} px a preview with its panel hidden is the page to the pixel`, async ({ page, editor }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const address of ["/", "/rodina/pridavek-na-dite", faulty]) {

@@ -3,8 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
-import type { Portal } from "./portal.ts";
-import { test, visit } from "./visitor.ts";
+import { startPortal } from "./portal.ts";
+import { test as base, visit } from "./visitor.ts";
+
+/** The browser test on a page of another site than the one that tries the cookies. */
+const test = base.extend<object, { probing: { probe: string; address: string } }>({
+  probing: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const other = await startPortal({ COOKIE_PROBE_ORIGIN: "http://localhost" });
+      const probe = `http://localhost:${other.port}`;
+      const own = await startPortal({ COOKIE_PROBE_ORIGIN: probe });
+      await use({ probe, address: `http://127.0.0.1:${own.port}/test-prohlizece` });
+      for (const portal of [own, other]) await portal.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+// The two portals are started once.
+test.describe.configure({ mode: "default" });
 
 const { checks, outcomes, overall } = cs.browserTest;
 
@@ -43,37 +60,27 @@ test("without script the browser test says that script is missing", async ({ bro
   await context.close();
 });
 
-/** Addresses of the browser test, as a page of another site than the one that tries the cookies. */
-async function startProbe(start: (env: Record<string, string>) => Promise<Portal>) {
-  const other = await start({ COOKIE_PROBE_ORIGIN: "http://localhost" });
-  const probe = `http://localhost:${other.port}`;
-  const { port } = await start({ COOKIE_PROBE_ORIGIN: probe });
-  return { probe, address: `http://127.0.0.1:${port}/test-prohlizece` };
-}
-
-test("third-party cookies are tried on another site", async ({ start, playwright, launchOptions }) => {
-  const { address } = await startProbe(start);
+test("third-party cookies are tried on another site", async ({ probing, playwright, launchOptions }) => {
   // A profile of its own, because the browser's tests are windows without one, which block such cookies.
   const profile = mkdtempSync(join(tmpdir(), "portal-profile-"));
   mkdirSync(join(profile, "Default"));
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
   const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
   const page = await context.newPage();
-  await visit(page, address);
+  await visit(page, probing.address);
   await expect(result(page, "thirdPartyCookies")).toHaveText(outcomes.passed);
   await context.close();
   rmSync(profile, { recursive: true });
 });
 
-test("a browser that blocks third-party cookies passes with limits", async ({ start, page }) => {
-  const { address } = await startProbe(start);
-  await visit(page, address);
+test("a browser that blocks third-party cookies passes with limits", async ({ probing, page }) => {
+  await visit(page, probing.address);
   await expect(result(page, "thirdPartyCookies")).toHaveText(outcomes.limited);
   await expect(page.locator("main").getByRole("status").first()).toContainText(`${overall}: ${outcomes.limited}`);
 });
 
-test("what cannot be tried does not count", async ({ start, browser }) => {
-  const { probe, address } = await startProbe(start);
+test("what cannot be tried does not count", async ({ probing, browser }) => {
+  const { probe, address } = probing;
   const page = await browser.newPage();
   await page.route(`${probe}/**`, (route) => route.abort("blockedbyclient"));
   const blocked = page.waitForEvent("requestfailed");

@@ -11,6 +11,7 @@ import type { Shown } from "#harness/stories/runner/protocol.ts";
 import type { Job, StoryRunner } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { exhaustive } from "./looks.ts";
 
 const test = base.extend<object, { stage: StoryRunner }>({
   stage: [
@@ -174,7 +175,8 @@ function propsFile(folder: string, { id }: StoryEntry): string {
   return join(folder, `${id.replace("--", "/")}.json`);
 }
 
-test("Ladle shows people what the stage shows programs", async ({ stage, browser }) => {
+test("Ladle shows people what the stage shows programs", exhaustive, async ({ stage, browser }) => {
+  test.setTimeout(300_000);
   const { child, url } = await startLadle();
   try {
     for (const id of ["error-page--status-404-cs", "service--generated-minimal"]) {

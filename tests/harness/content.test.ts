@@ -10,13 +10,13 @@ import { text } from "#schemas/values/text.ts";
 const label = { cs: "Popis", en: "Note" };
 
 const block = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), body: field(text, { cs: "Text", en: "Text", need: "required" }) }),
+  z.object({ type: z.literal("text"), body: field(text, { cs: "Text", en: "Text" }) }),
   z.object({ type: z.literal("size"), size: z.number().int().min(1).max(9) }),
 ]);
 
 const schema = z.object({
-  title: field(text, { cs: "Název", en: "Title", need: "required" }),
-  note: field(text.nullish(), { ...label, need: "expected" }),
+  title: field(text, { cs: "Název", en: "Title" }),
+  note: field(text.nullish(), { ...label, expected: true }),
   tone: z.enum(["calm", "loud"]).nullish(),
   blocks: z.array(block).nullish(),
 });

@@ -6,7 +6,6 @@ import { missingOf, recordCoverage } from "#harness/machines/coverage.ts";
 import { diagramOf } from "#harness/machines/diagram.ts";
 import { edgesOf } from "#harness/machines/edges.ts";
 import { explore } from "#harness/machines/explore.ts";
-import { machinesPage, readMachinesPage } from "#harness/machines/machines-page.ts";
 import { machines } from "#harness/machines/registry.ts";
 import { navigationMenuMachine } from "#machines/navigation-menu.ts";
 import { toastsMachine } from "#machines/toasts.ts";
@@ -16,10 +15,6 @@ test("every machine is in the registry", () => {
   const files = entries.filter((file) => file.endsWith(".ts")).map((file) => basename(file, ".ts"));
   expect(files.length).toBeGreaterThan(9);
   expect(Object.keys(machines)).toEqual(files.toSorted());
-});
-
-test("docs/machines.md matches the machines: npm run machines writes it", () => {
-  expect(readMachinesPage()).toBe(machinesPage());
 });
 
 test.each(Object.entries(machines))("%s: generated paths cover every edge and every refusal", (_, explored) => {

@@ -15,10 +15,10 @@ const stories = await readStories(join(import.meta.dirname, "../../fixtures"));
 const served = stories.filter(({ group }) => scriptedGroups[group] !== "replace");
 const groups = Object.entries(Object.groupBy(served, ({ group }) => group));
 
-const told: string[] = [];
+const warnings: string[] = [];
 beforeEach(() => {
-  told.length = 0;
-  vi.spyOn(console, "error").mockImplementation((...args) => void told.push(args.join(" ")));
+  warnings.length = 0;
+  vi.spyOn(console, "error").mockImplementation((...args) => void warnings.push(args.join(" ")));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -40,7 +40,7 @@ test("every recorded content that is a page has its story", () => {
   expect([...shown].toSorted()).toEqual(pages.toSorted());
 });
 
-// The stage runs React as in production, which keeps to itself what this finds.
+// The story runner uses production React, which gives none of these warnings.
 test.each(groups)("React has nothing to say against the stories of %s", (group, members = []) => {
   for (const story of members) {
     const html = renderToString(
@@ -48,7 +48,7 @@ test.each(groups)("React has nothing to say against the stories of %s", (group, 
         <StoryContent group={group} props={story.props} />
       </StoryEnvironment>,
     );
-    expect([story.id, told]).toEqual([story.id, []]);
+    expect([story.id, warnings]).toEqual([story.id, []]);
     if (!(group in scriptedGroups)) expect(html.length, story.id).toBeGreaterThan(100);
   }
 });

@@ -1,5 +1,6 @@
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 
@@ -33,6 +34,7 @@ export function aContent(parts: Partial<Content> = {}): Content {
     description: null,
     versionId: 7,
     published: true,
+    roles: null,
     displayAt: null,
     layout: null,
     colorMode: null,
@@ -50,6 +52,8 @@ export const plainContext: ViewContext = {
   language: "cs",
   folders: [],
   imageProvider: "ipx",
+  topics: topicsIn([], "cs"),
+  tags: tagsIn([], "cs"),
   anew: () => plainContext,
   anchor: (name) => name,
   richText: (html) => ({ html: safeHtml.parse(html), headings: [] }),

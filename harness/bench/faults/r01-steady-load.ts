@@ -1,10 +1,11 @@
-import { atMost, type Measure } from "./outcome.ts";
+import { atMost } from "./outcome.ts";
 import { mix, warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
 import { findSaturation } from "./saturation.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** 70 % of what the portal can do: nothing fails, and pages are as fast as without load. */
-export const measureSteadyLoad: Measure = ({ isShort }) =>
+export const measureSteadyLoad: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const saturation = await findSaturation(url);
     const base = { url, connections: 200, isNewEach: false };

@@ -1,9 +1,10 @@
-import { atMost, type Measure } from "./outcome.ts";
+import { atMost } from "./outcome.ts";
 import { deadPart, slowPart, warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** Pages of a part of the CMS that hangs or breaks off: other pages do not notice. */
-export const measureFaultyParts: Measure = ({ isShort }) =>
+export const measureFaultyParts: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const base = { url, connections: 500, isNewEach: false, seconds: isShort ? 10 : 120 };
     const visits = () => sendTraffic({ ...base, rate: 50, kinds: [warm] });

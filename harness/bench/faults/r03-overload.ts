@@ -1,14 +1,16 @@
-import { atLeast, atMost, type Measure, type Outcome } from "./outcome.ts";
+import type { Measurement } from "#harness/bench/measurement.ts";
+import { atMost } from "./outcome.ts";
 import { health, mix, uncached, warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
 import { findSaturation } from "./saturation.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** More requests than the portal can answer: it does what it can, refuses the rest at once, and health never waits. */
-export const measureOverload: Measure = ({ isShort }) =>
+export const measureOverload: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const seconds = isShort ? 8 : 300;
     const saturation = await findSaturation(url);
-    const outcomes: Outcome[] = [];
+    const outcomes: Measurement[] = [];
     const base = { url, seconds, connections: 300 };
     const probe = () => sendTraffic({ ...base, rate: 20, isNewEach: true, kinds: [health, warm] });
     for (const times of [1.5, 3]) {
@@ -19,7 +21,11 @@ export const measureOverload: Measure = ({ isShort }) =>
       ]);
       const goodput = load.count(/^[24]/) / seconds;
       outcomes.push(
-        atLeast(`answered at ${times} × ${Math.round(saturation)} a second`, (100 * goodput) / saturation, 90, "%"),
+        atMost(
+          `share of ${Math.round(saturation)} a second not answered at ${times} ×`,
+          Math.max(0, 1 - goodput / saturation),
+          0.1,
+        ),
         atMost(`503, p99 at ${times} ×`, load.ms(0.99, /503/) || 0, 50, "ms"),
         atMost(`health on a new connection, p99 at ${times} ×`, visits.ms(0.99, /200/, "health"), 200, "ms"),
       );

@@ -3,16 +3,17 @@ import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
-import { atMost, type Measure } from "./outcome.ts";
+import { atMost } from "./outcome.ts";
 import { warm } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** Longer than the 10 seconds for which nginx remembers that a node was away. */
 const delay = "12";
 
 /** Two nodes behind nginx with its defaults are restarted one after the other under load: no request fails. */
-export const measureRollingRestart: Measure = async ({ isShort }) => {
-  if (!hasNginx()) return [{ what: "nginx", measured: "is not installed (apt-get install nginx)", passed: false }];
+export const measureRollingRestart: MeasureFault = async ({ isShort }) => {
+  if (!hasNginx()) throw new Error("nginx is not installed (apt-get install nginx).");
   const cms = await startProcess(["harness/bench/servers/endless-cms.ts"]);
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const startNode = (port: number) =>

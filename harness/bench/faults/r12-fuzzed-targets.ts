@@ -1,6 +1,7 @@
-import { atMost, type Measure } from "./outcome.ts";
+import { atMost } from "./outcome.ts";
 import { withPortal } from "./portal.ts";
 import { createRandom, exchange } from "./raw.ts";
+import type { MeasureFault } from "./registry.ts";
 
 const pieces = [
   ..."/?&=#.%\\\"'<>@:;,+~ _-09azAZ",
@@ -19,7 +20,7 @@ const pieces = [
 ];
 
 /** Targets that no browser sends: each gets an answer that is no failure and leads to no other site. */
-export const measureFuzzedTargets: Measure = ({ isShort }) =>
+export const measureFuzzedTargets: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url, usage }) => {
     const port = Number(new URL(url).port);
     const total = isShort ? 5000 : 1_000_000;

@@ -1,6 +1,7 @@
-import { atMost, type Measure } from "./outcome.ts";
+import { atMost } from "./outcome.ts";
 import { health, warm, withPortal } from "./portal.ts";
 import { createRandom, exchange } from "./raw.ts";
+import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
 const requests = [
@@ -10,7 +11,7 @@ const requests = [
 ];
 
 /** Requests with changed, missing and doubled bytes: the portal lives, and visits beside them are as fast as without. */
-export const measureFuzzedBytes: Measure = ({ isShort }) =>
+export const measureFuzzedBytes: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const port = Number(new URL(url).port);
     const total = isShort ? 2000 : 100_000;

@@ -1,6 +1,8 @@
 import { connect, type Socket } from "node:net";
-import { atMost, type Measure, type Outcome } from "./outcome.ts";
+import type { Measurement } from "#harness/bench/measurement.ts";
+import { atMost } from "./outcome.ts";
 import { health, warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** Slow clients: of their headers, of their body, of reading; and such that only connect. */
@@ -12,9 +14,9 @@ const ways: Record<string, string> = {
 };
 
 /** A thousand clients who take their time: others notice nothing. */
-export const measureSlowClients: Measure = ({ isShort }) =>
+export const measureSlowClients: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
-    const outcomes: Outcome[] = [];
+    const outcomes: Measurement[] = [];
     const count = isShort ? 300 : 1000;
     for (const [way, bytes] of Object.entries(ways)) {
       const slow: Socket[] = [];

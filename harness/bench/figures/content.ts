@@ -24,6 +24,7 @@ const settings = {
   embedded: { structureKey: "vlozena-stranka", reveal: true },
   admit: () => {},
   guard: () => {},
+  guardContent: () => {},
 };
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
 const config = toWebConfig({});
@@ -38,6 +39,7 @@ const content: Content = {
   description: null,
   versionId: null,
   published: true,
+  roles: null,
   displayAt: null,
   layout: null,
   colorMode: null,
@@ -64,4 +66,6 @@ const reader: CmsReader = {
   documents: unused,
   received: [],
   staleFor: 0,
+  cut: null,
+  knownContent: () => null,
 };

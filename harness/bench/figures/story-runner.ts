@@ -31,7 +31,7 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
       withAxe: {
         check: async (visit: Visit) => {
           const violations = await countViolations(visit);
-          verdicts.keep(visit, violations);
+          verdicts.store(visit, violations);
           return violations;
         },
       },

@@ -57,9 +57,20 @@ function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderConte
   const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
   return documentOf(
     {
-      ...{ kind: "page", status: 200, page, listing, language, shell: { ...bareShell(language), layout } },
-      ...{ takes: [], canonical: [], feeds: [], image: null, absolute: () => null },
-      ...{ isPublic: true, isUnlisted: false, staleFor: 0 },
+      kind: "page",
+      status: 200,
+      page,
+      listing,
+      language,
+      shell: { ...bareShell(language), layout },
+      takes: [],
+      canonical: [],
+      feeds: [],
+      image: null,
+      absolute: () => null,
+      isPublic: true,
+      isUnlisted: false,
+      staleFor: 0,
     },
     { assets: noAssets, now, visitor: anyone, config },
   );

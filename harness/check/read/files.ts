@@ -16,32 +16,23 @@ export function readFiles(folder: string): Item[] {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const files = globSync("**/*.json", { cwd: folder }).toSorted();
   return files.flatMap((name) => {
-    const path = join(folder, name);
     const isContent = name.startsWith("contents") && !name.endsWith(".issues.json");
-    return isContent ? [readContent(path)] : readOther(path);
+    return readFile(join(folder, name), isContent);
   });
 }
 
-function readContent(path: string): Item {
-  const file = relative(process.cwd(), path);
-  const read = readText(path);
-  if ("refusal" in read) return brokenItem(file, null, [read.refusal]);
-  const { text } = read;
-  const parsed = readJson(text);
-  if ("fault" in parsed) return faultyItem(file, text, parsed.fault);
-  return toItem(parsed.json, { file, text, known: readKnown(path.replace(/\.json$/, ".issues.json")) });
-}
-
-/** Other files only have to be JSON without secrets. */
-function readOther(path: string): Item[] {
+/** Files that are no content only have to be JSON without secrets. */
+function readFile(path: string, isContent: boolean): Item[] {
   const file = relative(process.cwd(), path);
   const read = readText(path);
   if ("refusal" in read) return [brokenItem(file, null, [read.refusal])];
   const { text } = read;
   const parsed = readJson(text);
   if ("fault" in parsed) return [faultyItem(file, text, parsed.fault)];
-  const refusals = refusalsOf(parsed.json, { file, text });
-  return refusals.length === 0 ? [] : [{ ...brokenItem(file, text, refusals), record: parsed.json }];
+  const record = parsed.json;
+  if (isContent) return [toItem(record, { file, text, known: readKnown(path.replace(/\.json$/, ".issues.json")) })];
+  const refusals = refusalsOf(record, { file, text });
+  return refusals.length === 0 ? [] : [{ ...brokenItem(file, text, refusals), record }];
 }
 
 function readText(path: string): { text: string } | { refusal: ReturnType<typeof refusal> } {

@@ -35,9 +35,9 @@ export async function readLive({ address, config, now: givenNow, signal, id, pro
   }
 }
 
-function clientOf(baseURL: string, { cms: { headers, timeoutMs, maxBodyBytes } }: Config) {
+function clientOf(baseURL: string, { cms }: Config) {
   try {
-    return createCmsClient({ baseURL, headers, timeoutMs, maxBodyBytes });
+    return createCmsClient({ ...cms, baseURL });
   } catch {
     throw new UsageError("The address of the CMS must be an http or https address without credentials and query.");
   }

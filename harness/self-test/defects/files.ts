@@ -74,7 +74,7 @@ function recalled({ tamper = (text) => text, ...now }: Change): Promise<Signatur
     const open = (on: string) =>
       openVerdicts({ file, dependsOn: [on], schema: z.string(), note: (line) => notes.push(line) });
     const verdicts = open(browser);
-    verdicts.keep(visitOf(dom), "clean");
+    verdicts.store(visitOf(dom), "clean");
     verdicts.save();
     writeFileSync(file, tamper(readFileSync(file, "utf8")));
     const verdict = open(now.browser ?? browser).recall(visitOf(now.dom ?? dom));

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Path } from "#checks/rule.ts";
 import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
+import editorialCodes from "./editorial-codes.json" with { type: "json" };
 import type { Observation } from "./observation.ts";
 import { fieldOf, type Recorded } from "./recorded-content.ts";
 
@@ -14,31 +15,7 @@ export type Attribution =
  * Codes that an editor can fix where the text is the content's: words, alternatives, structure of a text. How it looks and
  * works is up to the template.
  */
-const editorial = new Set([
-  "a11y.heading-skip",
-  "a11y.language-unsaid",
-  "a11y.language-unknown",
-  "axe.area-alt",
-  "axe.audio-caption",
-  "axe.empty-heading",
-  "axe.empty-table-header",
-  "axe.frame-title",
-  "axe.heading-order",
-  "axe.image-alt",
-  "axe.image-redundant-alt",
-  "axe.link-name",
-  "axe.list",
-  "axe.listitem",
-  "axe.definition-list",
-  "axe.dlitem",
-  "axe.object-alt",
-  "axe.scope-attr-valid",
-  "axe.table-duplicate-name",
-  "axe.td-headers-attr",
-  "axe.th-has-data-cells",
-  "axe.valid-lang",
-  "axe.video-caption",
-]);
+const editorial: ReadonlySet<string> = new Set(editorialCodes);
 
 const root = join(import.meta.dirname, "../../..");
 

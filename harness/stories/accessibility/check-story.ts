@@ -17,11 +17,13 @@ type Result = Omit<Verdict, "madeWith">;
 export interface StoryCheckOptions {
   /** The keyboard is checked as well. */
   withKeyboard: boolean;
-  /** axe has judged the same HTML before. */
-  withoutAxe: boolean;
+  /** What is left to axe: nothing where it has judged this HTML before; what room and colours change where it did at another width. */
+  axe: "all" | "looks" | "none";
   /** True for the codes that the run is to report. */
   isRequested: (code: string) => boolean;
 }
+
+const looksRules: readonly string[] = [...colorRules, ...sizeRules];
 
 /**
  * Rules of axe in each mode: all in light colours, then those whose answer the mode can change. axe has no rules for print,
@@ -29,13 +31,17 @@ export interface StoryCheckOptions {
  */
 const rulesOf: { [Mode in Variant["mode"]]: readonly string[] } = {
   light: axeRules,
-  dark: [...colorRules, ...sizeRules],
+  dark: looksRules,
   "forced-colors": [],
   print: [],
   "no-script": axeRules.filter((rule) => !new Set<string>(colorRules).has(rule)),
 };
 
 const keyboardCodes = Object.keys(codes).filter((code) => /^a11y\.(?:keyboard|focus)-/.test(code));
+
+function isWanted(rule: string, wanted: StoryCheckOptions["axe"]): boolean {
+  return wanted === "all" || (wanted === "looks" && looksRules.includes(rule));
+}
 
 /** Codes that generated content breaks on purpose: it repeats itself and mixes languages. */
 const editorialCodes = ["a11y.language-unsaid", "axe.landmark-unique"];
@@ -47,8 +53,7 @@ export async function checkStory({ page, story, variant, shown }: Visit, options
   const isPage = !isPagePart(story.group);
   const language = languages[story.language].tag;
   const first = await page.evaluate(checkInPage, { isPage, language, ...variant, widerSpacing, doubledText });
-  const all = options.withoutAxe ? [] : rulesOf[variant.mode];
-  const rules = all.filter((rule) => isRequested(`axe.${rule}`));
+  const rules = rulesOf[variant.mode].filter((rule) => isWanted(rule, options.axe) && isRequested(`axe.${rule}`));
   const axe = rules.length > 0 ? await runAxe(page, rules, isPage) : null;
   const errors = shown.errors.map((error) => say("a11y.browser-error", story, "", error.slice(0, 300)));
   const isBlind =

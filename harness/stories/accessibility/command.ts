@@ -28,7 +28,7 @@ export const command = portalCommand({
       type: "enum",
       options: [...matrices],
       default: "sample",
-      description: "Variants of each story: one and a pairwise cover of its group, a pairwise cover of its own, or all",
+      description: "Variants of each story: one and a sample of its group, a pairwise cover of its own, or all",
     },
     exhaustive: {
       type: "boolean",

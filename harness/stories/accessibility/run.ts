@@ -81,7 +81,7 @@ async function checkStories(
 ): Promise<RunResult> {
   const themes = [...new Set(runner.stories.map(({ theme }) => theme))];
   const allJobs = jobsOf(stories, themes, options.matrix);
-  const keyboard = keyboardJobs(allJobs, keyboardStories(stories));
+  const keyboard = keyboardJobs(allJobs, keyboardStories(stories, options.matrix));
   const jobs = partOf(allJobs, options.shard);
   // Markup and styles decide how a story looks; what its keys do is in the scripts as well.
   const scripts = readFileSync(join(builtRunner, "built-from"), "utf8");
@@ -105,9 +105,11 @@ async function checkStories(
     const isSameInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
     const withKeyboard = keyboard.has(nameOf(visit));
     const structure = [story.group, variantName(variant), shown.structureHash].join(" ");
-    const isClean = options.matrix === "sample" && cleanStructures.has(structure);
+    const inAnyWidth = [story.group, variant.theme, variant.mode, shown.structureHash].join(" ");
+    const isClean = (name: string) => options.matrix === "sample" && cleanStructures.has(name);
     const madeWith = withKeyboard ? scripts : isSameInLight ? "light" : null;
-    return { withKeyboard, withoutAxe: isSameInLight || isClean, madeWith, structure };
+    const axe = isSameInLight || isClean(structure) ? "none" : isClean(inAnyWidth) ? "looks" : "all";
+    return { withKeyboard, axe, madeWith, structures: [structure, inAnyWidth] } as const;
   };
   const recall = (visit: Omit<Visit, "page">): Verdict | null => {
     const known = options.isCached ? verdicts.recall(visit) : null;
@@ -116,13 +118,13 @@ async function checkStories(
     return known;
   };
   const check = async (visit: Visit): Promise<Verdict> => {
-    const { madeWith, structure, withKeyboard, withoutAxe } = scopeOf(visit);
+    const { madeWith, structures, withKeyboard, axe } = scopeOf(visit);
     const { isRequested } = options;
-    const result = { ...(await checkStory(visit, { withKeyboard, withoutAxe, isRequested })), madeWith };
+    const result = { ...(await checkStory(visit, { withKeyboard, axe, isRequested })), madeWith };
     if (withKeyboard) counts.byKeyboard++;
     if (result.violations.length > 0) return result;
-    if (!withoutAxe) cleanStructures.add(structure);
-    if (options.isCached) verdicts.keep(visit, result);
+    if (axe !== "none") for (const structure of structures) cleanStructures.add(structure);
+    if (options.isCached) verdicts.store(visit, result);
     return result;
   };
   const onOutcome = (outcome: Outcome<Verdict>): void => {

@@ -1,4 +1,5 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import type { Matrix } from "#harness/stories/runner/matrix.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { suggestion } from "#schemas/parse/suggestion.ts";
 import { languageCodes } from "#schemas/site/languages.ts";
@@ -34,14 +35,16 @@ export function readOnly(only: string | undefined): (code: string) => boolean {
 }
 
 /**
- * Returns the ids of the stories whose keyboard use is checked: the fullest and a recorded one of each structure, and each
- * state of every other group in one language. The other stories differ in words only.
+ * Returns the ids of the stories whose keyboard use is checked: the fullest of each structure, outside of a sample a recorded
+ * one as well, and each state of every other group in one language. The other stories differ in words only.
  */
-export function keyboardStories(stories: readonly StoryEntry[]): Set<string> {
+export function keyboardStories(stories: readonly StoryEntry[], matrix: Matrix): Set<string> {
   const kinds = new Map<string, string>();
+  const full = new Set(stories.filter(({ id }) => id.includes("--generated-maximal")).map(({ group }) => group));
   for (const { id, group, fixture } of stories) {
     const state = id.replace(new RegExp(`-(?:${languageCodes.join("|")})$`), "");
     const isGenerated = id.startsWith(`${group}--generated-`);
+    if (matrix === "sample" && fixture !== null && full.has(group)) continue;
     if (isGenerated && !id.startsWith(`${group}--generated-maximal`)) continue;
     const kind = fixture === null ? state : `${group} recorded`;
     if (!kinds.has(kind)) kinds.set(kind, id);

@@ -13,9 +13,9 @@ export interface Verdicts<Verdict> {
   recall(visit: Known): Verdict | null;
   /** The same without showing the story: null as well where what it is made of has changed, whatever comes of that. */
   recallUnshown(job: Job): Verdict | null;
-  /** Keeps a whole verdict in place of what was kept for this story and variant. */
-  keep(visit: Known, verdict: Verdict): void;
-  /** Writes what is kept; without it nothing outlives the run. */
+  /** Replaces the verdict of this story and variant. */
+  store(visit: Known, verdict: Verdict): void;
+  /** Writes the file; without it no verdict outlives the run. */
   save(): void;
 }
 
@@ -39,7 +39,7 @@ export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }:
     salt: z.string(),
     entries: z.record(z.string(), z.object({ domHash: z.string(), madeOf: z.string().optional(), verdict: schema })),
   });
-  const kept = read();
+  const entries = read();
 
   function read(): Map<string, { domHash: string; madeOf?: string | undefined; verdict: Verdict }> {
     const text = textOf(file);
@@ -55,20 +55,20 @@ export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }:
 
   return {
     recall(visit) {
-      const entry = kept.get(nameOf(visit));
+      const entry = entries.get(nameOf(visit));
       return entry && entry.domHash === visit.shown.domHash ? entry.verdict : null;
     },
     recallUnshown(job) {
-      const entry = kept.get(nameOf(job));
+      const entry = entries.get(nameOf(job));
       return entry && madeOf && entry.madeOf === madeOf(job) ? entry.verdict : null;
     },
-    keep(visit, verdict) {
-      kept.set(nameOf(visit), { domHash: visit.shown.domHash, madeOf: madeOf?.(visit), verdict });
+    store(visit, verdict) {
+      entries.set(nameOf(visit), { domHash: visit.shown.domHash, madeOf: madeOf?.(visit), verdict });
     },
     save() {
       mkdirSync(dirname(file), { recursive: true });
       const whole = `${file}.${process.pid}`;
-      writeFileSync(whole, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(kept) }));
+      writeFileSync(whole, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(entries) }));
       // Concurrent readers see the old file or the new one.
       renameSync(whole, file);
     },

@@ -6,11 +6,12 @@ export const matrices = ["sample", "pairwise", "full"] as const;
 export type Matrix = (typeof matrices)[number];
 
 /** Widths in which a sample shows stories in turn: content overflows first at 320 px, and 1280 px adds enlarged text at twice the cost. */
-const sampleWidths = [320, 320, 1280] as const;
+const sampleWidths = [320, 320, 320, 1280] as const;
 
 /**
  * Returns the jobs that show stories; the same stories make the same jobs.
- * `sample` shows each story once in light colours, and within a group each two values of language, theme, width and mode.
+ * `sample` shows each story once in light colours, and within a group each theme and language in each width, each theme in each
+ * mode, and a third of the other pairs: with other groups, every two values of language, theme, width and mode.
  * `pairwise` also shows each story in each theme, width and mode. `full` shows each story in all variants.
  */
 export function jobsOf(stories: readonly StoryEntry[], themes: readonly string[], matrix: Matrix = "sample"): Job[] {
@@ -35,9 +36,9 @@ function sampleOf(stories: readonly StoryEntry[], variants: readonly Variant[]):
     const width = sampleWidths[index % sampleWidths.length] ?? 320;
     return { story, variant: { theme: story.theme, width, mode: "light" } };
   });
-  const covered = new Set(own.flatMap(sharedPairsOf));
-  const all = stories.flatMap((story) => variants.flatMap((variant) => sharedPairsOf({ story, variant })));
-  return [...own, ...completing(new Set(all.filter((pair) => !covered.has(pair))), stories, variants, sharedPairsOf)];
+  const covered = new Set(own.flatMap(samplePairsOf));
+  const all = stories.flatMap((story) => variants.flatMap((variant) => samplePairsOf({ story, variant })));
+  return [...own, ...completing(new Set(all.filter((pair) => !covered.has(pair))), stories, variants, samplePairsOf)];
 }
 
 /** Greedy: each story in the variants that make most of the missing pairs, then what its group as a whole still lacks. */
@@ -115,4 +116,14 @@ function ownPairsOf({ story: { id }, variant: { theme, width, mode } }: Job): st
 export function sharedPairsOf({ story: { language }, variant: { theme, width, mode } }: Job): string[] {
   const variant = [`${theme} ${width}`, `${theme} ${mode}`, `${width} ${mode}`];
   return [...variant, `${language} ${theme}`, `${language} ${width}`, `${language} ${mode}`];
+}
+
+/** Returns the pairs that a sample of the job's group has to show; those of a mode stand in every third group. */
+export function samplePairsOf({ story: { group, language }, variant: { theme, width, mode } }: Job): string[] {
+  const inTurn = [`${width} ${mode}`, `${language} ${mode}`].filter((pair) => sumOf(`${group} ${pair}`) % 3 === 0);
+  return [`${theme} ${width}`, `${theme} ${mode}`, `${language} ${width}`, ...inTurn];
+}
+
+function sumOf(text: string): number {
+  return [...text].reduce((sum, character) => sum + character.charCodeAt(0), 0);
 }

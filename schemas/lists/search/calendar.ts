@@ -21,7 +21,7 @@ const recordRow = rowStructure({
       ...toSchedule(data),
       allDay: data.celodenni ?? false,
       status: eventStatuses[data.stav ?? "planovano"],
-      movedFrom: optional(data.puvodniZacatek, toInstant, "Europe/Prague"),
+      movedFrom: optional(data.puvodniZacatek, toInstant),
     });
   },
 });

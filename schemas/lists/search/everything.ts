@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { keysOf } from "#schemas/site/topics.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { rowStructure } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
-import { byValues, byYear, contentPreset } from "./preset.ts";
+import { byTag, byTopic, byValues, byYear, contentPreset } from "./preset.ts";
 import { publicationOf, toResults, yearOf } from "./result-row.ts";
 import { resultTypes } from "./result-types.ts";
 import { wordsIn } from "./words.ts";
@@ -18,7 +19,12 @@ const row = rowStructure({
       type,
       date,
       summary: wordsIn(content.data) || content.description,
-      values: { type: [type], topic: content.categories.map(({ name }) => name), year: yearOf(date) },
+      values: {
+        type: [type],
+        topic: keysOf(ctx.topics.of(content.categories)),
+        tag: keysOf(ctx.tags.of(content.tags)),
+        year: yearOf(date),
+      },
     };
   },
 });
@@ -26,7 +32,7 @@ const row = rowStructure({
 /** Search of the whole site by the CMS; without a term there are no rows. */
 export const everything = {
   ...contentPreset([], () => [], {
-    facets: [byValues("type", "one", { known: resultTypes }), byValues("topic", "one"), byYear],
+    facets: [byValues("type", "one", { known: resultTypes }), byTopic, byTag, byYear],
     orders: ["newest", "az", "za"],
   }),
   searched: null,

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { keysOf } from "#schemas/site/topics.ts";
 import { providedInformation } from "#schemas/structures/provided-information.ts";
 import { informationOutcomes } from "#schemas/structures/requested-information.ts";
 import { rowStructure } from "#schemas/structures/structure.ts";
 import { startOfDay } from "#schemas/time/dates.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
-import { byValues, byYear, contentPreset } from "./preset.ts";
+import { byTopic, byValues, byYear, contentPreset } from "./preset.ts";
 import { fact, toResults, yearOf } from "./result-row.ts";
 
 const { cisloJednaci, prijato, vyrizeno, vysledek, utvar, kraj } = providedInformation.data.shape;
@@ -13,12 +14,12 @@ const { cisloJednaci, prijato, vyrizeno, vysledek, utvar, kraj } = providedInfor
 /** A record of the ministry or of the agency, which names its branch. */
 const row = rowStructure({
   data: z.object({ vyrizeno }).extend(z.object({ cisloJednaci, prijato, vysledek, utvar, kraj }).partial().shape),
-  view: ({ content, data }) => {
+  view: ({ content, data, ctx }) => {
     const answeredOn = startOfDay(data.vyrizeno);
     const outcome = data.vysledek ? [informationOutcomes[data.vysledek]] : [];
     const office = optional(data.utvar, toText);
     const region = data.kraj ? [data.kraj] : [];
-    const topic = content.categories.map(({ name }) => name);
+    const topic = keysOf(ctx.topics.of(content.categories));
     return {
       title: toText(content.name),
       date: answeredOn,
@@ -42,7 +43,7 @@ export const requestedInformation = contentPreset(
       byValues("office", "one"),
       byValues("region", "one"),
       byValues("outcome", "any", { known: Object.values(informationOutcomes) }),
-      byValues("topic", "one"),
+      byTopic,
     ],
     orders: ["newest", "az", "za"],
   },

@@ -1,6 +1,6 @@
 import type { Facet, FacetName, List } from "#schemas/lists/list.ts";
 import { years } from "#schemas/lists/years.ts";
-import { defaultLanguage } from "#schemas/site/languages.ts";
+import type { Topic } from "#schemas/site/topics.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { ResultRow } from "./result-row.ts";
@@ -44,20 +44,35 @@ function textOfRow({ title, summary, facts }: ResultRow): string {
   return [title, summary ?? "", ...facts.flatMap((fact) => ("text" in fact ? fact.text : []))].join(" ");
 }
 
-/** Returns a facet of the rows' own values; categories have the same name in all languages. */
+/** Returns a facet of the rows' own values. */
 export function byValues(
   name: FacetName,
   choice: Facet<ResultRow>["choice"],
   options: Pick<Facet<ResultRow>, "known"> = {},
 ): Facet<ResultRow> {
-  const isCategory = name === "topic" || name === "category";
-  return {
-    name,
-    choice,
-    valuesOf: ({ values }) => values[name] ?? [],
-    ...(isCategory && { language: defaultLanguage }),
-    ...options,
-  };
+  return { name, choice, valuesOf: ({ values }) => values[name] ?? [], ...options };
+}
+
+/** Facets of the CMS's categories and tags; which ones there are, `withTopics` says. */
+export const byTopic = byValues("topic", "one");
+export const byCategory = byValues("category", "one");
+export const byTag = byValues("tag", "one");
+
+/** Returns a list whose facets of categories and tags know those of the CMS. */
+export function withTopics(
+  list: List<ResultRow>,
+  { topics, tags }: { topics: readonly Topic[]; tags: readonly Topic[] },
+): List<ResultRow> {
+  const known = new Map([
+    [byTopic, topics],
+    [byCategory, topics],
+    [byTag, tags],
+  ]);
+  const facets = list.facets.map((facet) => {
+    const own = known.get(facet);
+    return own && own.length > 0 ? { ...facet, topics: own } : facet;
+  });
+  return { ...list, facets };
 }
 
 export const byYear: Facet<ResultRow> = { ...years, valuesOf: ({ values }) => values.year ?? [] };

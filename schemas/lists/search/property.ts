@@ -17,7 +17,7 @@ const row = rowStructure({
     .object({ lhuta, stav })
     .extend(z.object({ cisloNabidky, polozky, drzitel, umisteni, zverejneno }).partial().shape),
   view: ({ content, data, ctx }) => {
-    const deadline = toInstant(data.lhuta, "Europe/Prague");
+    const deadline = toInstant(data.lhuta);
     const publishedOn = optional(data.zverejneno, startOfDay);
     const kinds = [...new Set(listOf(data.polozky, ({ druh }) => propertyKinds[druh]))];
     const place = optional(data.umisteni, toPostalAddress);

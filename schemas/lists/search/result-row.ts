@@ -3,6 +3,7 @@ import type { FacetName } from "#schemas/lists/list.ts";
 import { toListed } from "#schemas/lists/listed.ts";
 import { longestTerm } from "#schemas/lists/state.ts";
 import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import type { Label } from "#schemas/site/topics.ts";
 import type { ListedContent, Structure, ViewContext } from "#schemas/structures/structure.ts";
 import { toInstant, wallClock } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
@@ -49,8 +50,12 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** A text of the content item, an ISO instant, or values of a facet. */
-export type FactValue = { text: string } | { instant: string } | { of: FacetName; values: readonly string[] };
+/** A text of the content item, an ISO instant, names of categories, or values of a facet. */
+export type FactValue =
+  | { text: string }
+  | { instant: string }
+  | { labels: readonly Label[] }
+  | { of: FacetName; values: readonly string[] };
 
 export type ResultFact = FactValue & {
   name: FactName;
@@ -177,7 +182,7 @@ export function latest(a: string | null, b: string | null): string | null {
 
 /** Returns the ISO instant of publication. */
 export function publicationOf({ displayAt }: { displayAt: string | null }): string | null {
-  return optional(displayAt, toInstant, "Europe/Prague");
+  return optional(displayAt, toInstant);
 }
 
 /** Returns the year of an ISO instant in Prague as a facet value. */
@@ -189,5 +194,6 @@ export function yearOf(instant: string | null): string[] {
 export const fact = {
   text: (text: string | null | undefined): FactValue | null => (text ? { text } : null),
   instant: (instant: string | null | undefined): FactValue | null => (instant ? { instant } : null),
+  labels: (labels: readonly Label[]): FactValue | null => (labels.length > 0 ? { labels } : null),
   coded: (of: FacetName, values: readonly string[]): FactValue | null => (values.length > 0 ? { of, values } : null),
 };

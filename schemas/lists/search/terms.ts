@@ -1,9 +1,10 @@
 import { letterOf } from "#schemas/lists/alphabet.ts";
+import { keysOf } from "#schemas/site/topics.ts";
 import { glossaryTerm } from "#schemas/structures/glossary-term.ts";
 import { rowStructure } from "#schemas/structures/structure.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
-import { byValues, contentPreset } from "./preset.ts";
+import { byCategory, byValues, contentPreset } from "./preset.ts";
 import { fact, toResults } from "./result-row.ts";
 
 const row = rowStructure({
@@ -15,12 +16,12 @@ const row = rowStructure({
       title,
       summary: optional(data.perex, toText),
       abbreviation: fact.text(optional(data.zkratka, toText)),
-      values: { letter: letter ? [letter] : [], category: content.categories.map(({ name }) => name) },
+      values: { letter: letter ? [letter] : [], category: keysOf(ctx.topics.of(content.categories)) },
     };
   },
 });
 
 export const glossaryTerms = contentPreset(["glossary-term"], (listed, ctx) => toResults(row, listed, ctx), {
-  facets: [byValues("letter", "one"), byValues("category", "one")],
+  facets: [byValues("letter", "one"), byCategory],
   orders: ["az", "za"],
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { oneOf } from "#schemas/values/one-of.ts";
 
 const levels = {
   zakladni: "basic",
@@ -10,7 +10,7 @@ const levels = {
 } as const;
 
 /** The level of education that a position asks for. */
-export const education = z.enum(["zakladni", "stredni", "maturita", "vyssiOdborne", "bakalarske", "magisterske"]);
+export const education = oneOf(levels);
 
 export function toEducation(wire: keyof typeof levels) {
   return levels[wire];

@@ -6,6 +6,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
 import { toVenue, venue } from "#schemas/values/office/venue.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { registration, toRegistration } from "./registration.ts";
@@ -25,19 +26,14 @@ export const eventKindCodes = [...Object.values(eventKinds), "conference"] as co
 export const eventModes = { prezencne: "onsite", online: "online", hybridne: "hybrid" } as const;
 
 export const eventDateFields = {
-  zacatek: field(localDateTime, { cs: "Začátek", en: "Start", need: "required", example: "2026-11-02T09:00:00" }),
-  konec: field(localDateTime.nullish(), { cs: "Konec", en: "End", need: "expected", example: "2026-11-02T16:00:00" }),
+  zacatek: field(localDateTime, { cs: "Začátek", en: "Start", example: "2026-11-02T09:00:00" }),
+  konec: field(localDateTime.nullish(), { cs: "Konec", en: "End", expected: true, example: "2026-11-02T16:00:00" }),
 };
 
 /** Fields shared by conferences and calendar records. */
 export const eventFields = {
   ...eventDateFields,
-  forma: field(z.enum(["prezencne", "online", "hybridne"]), {
-    cs: "Forma účasti",
-    en: "Way of taking part",
-    need: "required",
-    example: "online",
-  }),
+  forma: field(oneOf(eventModes), { cs: "Forma účasti", en: "Way of taking part" }),
   misto: field(venue.nullish(), { cs: "Místo konání", en: "Venue" }),
   prenos: field(address.nullish(), { cs: "Adresa on-line připojení", en: "Address to join online" }),
   registrace: field(registration.nullish(), { cs: "Registrace", en: "Registration" }),
@@ -79,7 +75,7 @@ export function toEvent(wire: WireEvent, ctx: ViewContext) {
  */
 export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): EventDate {
   if (allDay) return { start: startOfDay(zacatek.slice(0, 10)), end: endOfDay((konec ?? zacatek).slice(0, 10)) };
-  return { start: toInstant(zacatek, "Europe/Prague"), end: optional(konec, toInstant, "Europe/Prague") };
+  return { start: toInstant(zacatek), end: optional(konec, toInstant) };
 }
 
 /** Rule `event.order` of a date. */

@@ -6,6 +6,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
@@ -27,18 +28,7 @@ const isFile = (kind: keyof typeof kinds) => kind === "pdf" || kind === "prazdny
 /** A form as a file or at an address, depending on its kind. */
 const formLink = z
   .object({
-    druh: field(
-      z.enum([
-        "onlineZadost",
-        "onlineAplikace",
-        "onlineFormular",
-        "interaktivniFormular",
-        "pdf",
-        "prazdnyTisk",
-        "externi",
-      ]),
-      { cs: "Druh formuláře", en: "Kind of form", need: "required", example: "onlineZadost" },
-    ),
+    druh: field(oneOf(kinds), { cs: "Druh formuláře", en: "Kind of form" }),
     adresa: field(address.nullish(), { cs: "Adresa formuláře", en: "Address of the form" }),
     soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
   })
@@ -48,19 +38,19 @@ const formLink = z
   });
 
 const attachment = z.object({
-  nazev: field(text, { cs: "Název přílohy", en: "Attachment", need: "required" }),
-  povinna: field(z.boolean(), { cs: "Povinná příloha", en: "Mandatory", need: "required", example: "true" }),
+  nazev: field(text, { cs: "Název přílohy", en: "Attachment" }),
+  povinna: field(z.boolean(), { cs: "Povinná příloha", en: "Mandatory" }),
   soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
 });
 
 /** A form with every way to fill it in and what is attached to it (spec §2.4 form pages). */
 export const formRow = z.object({
-  nazev: field(text, { cs: "Název formuláře", en: "Name of the form", need: "required" }),
-  kod: field(text.nullish(), { cs: "Označení formuláře", en: "Code of the form", need: "expected", example: "B1 300" }),
+  nazev: field(text, { cs: "Název formuláře", en: "Name of the form" }),
+  kod: field(text.nullish(), { cs: "Označení formuláře", en: "Code of the form", expected: true, example: "B1 300" }),
   popis: field(text.nullish(), { cs: "K čemu slouží", en: "What it is for", advisedLength: 200 }),
   platnostOd: field(localDate.nullish(), { cs: "Platí od", en: "Valid from", example: "2026-07-01" }),
-  odkazy: field(z.array(formLink).min(1), { cs: "Podoby formuláře", en: "Versions of the form", need: "required" }),
+  odkazy: field(z.array(formLink).min(1), { cs: "Podoby formuláře", en: "Versions of the form" }),
   prilohy: field(z.array(attachment).nullish(), { cs: "Přílohy", en: "Attachments" }),
   pokyny: field(html.nullish(), { cs: "Pokyny k vyplnění", en: "Instructions" }),
   vzor: field(file.nullish(), { cs: "Vyplněný vzor", en: "Filled-in sample" }),

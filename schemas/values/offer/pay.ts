@@ -7,12 +7,7 @@ import { text, toText } from "#schemas/values/text.ts";
 /** Monthly pay of a position. */
 export const pay = z
   .object({
-    od: field(z.number().int().positive(), {
-      cs: "Měsíčně od (Kč)",
-      en: "A month from (CZK)",
-      need: "required",
-      example: "35420",
-    }),
+    od: field(z.number().int().positive(), { cs: "Měsíčně od (Kč)", en: "A month from (CZK)", example: "35420" }),
     do: field(z.number().int().positive().nullish(), {
       cs: "Měsíčně do (Kč)",
       en: "A month to (CZK)",

@@ -5,6 +5,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { toUnit, unit } from "#schemas/values/office/unit.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { applyWays, toApplyWays } from "./apply-ways.ts";
@@ -15,12 +16,12 @@ const starts = { dohodou: "agreement", ihned: "immediately" } as const;
 const outcomes = { otevreno: null, zruseno: "cancelled", obsazeno: "filled" } as const;
 
 const indefinite = z.object({
-  typ: field(z.literal("neurcita"), { cs: "Doba", en: "Duration", need: "required" }),
+  typ: field(z.literal("neurcita"), { cs: "Doba", en: "Duration" }),
 });
 
 const fixed = z.object({
-  typ: field(z.literal("urcita"), { cs: "Doba", en: "Duration", need: "required" }),
-  do: field(localDate, { cs: "Do", en: "Until", need: "required", example: "2028-12-31" }),
+  typ: field(z.literal("urcita"), { cs: "Doba", en: "Duration" }),
+  do: field(localDate, { cs: "Do", en: "Until", example: "2028-12-31" }),
   duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "zástup za rodičovskou dovolenou" }),
 });
 
@@ -29,35 +30,22 @@ export const positionFields = {
   oznaceni: field(text.nullish(), {
     cs: "Označení místa",
     en: "Position ID",
-    need: "expected",
+    expected: true,
     example: "ID 215/30091956",
   }),
-  pracoviste: field(unit, { cs: "Pracoviště", en: "Workplace", need: "required" }),
-  nastup: field(z.union([localDate, z.enum(["dohodou", "ihned"])]).nullish(), {
+  pracoviste: field(unit, { cs: "Pracoviště", en: "Workplace" }),
+  nastup: field(z.union([localDate, oneOf(starts)]).nullish(), {
     cs: "Nástup (datum, dohodou, nebo ihned)",
     en: "Start (a date, dohodou or ihned)",
-    need: "expected",
+    expected: true,
     example: "2027-01-04",
   }),
-  doba: field(z.discriminatedUnion("typ", [fixed, indefinite]), {
-    cs: "Doba trvání",
-    en: "Duration",
-    need: "required",
-  }),
-  plat: field(pay.nullish(), { cs: "Plat", en: "Pay", need: "expected" }),
-  lhuta: field(localDateTime, {
-    cs: "Lhůta pro podání",
-    en: "Submission deadline",
-    need: "required",
-    example: "2026-12-11T23:59:00",
-  }),
-  stav: field(z.enum(["otevreno", "zruseno", "obsazeno"]).nullish(), {
-    cs: "Stav (bez udání otevřeno)",
-    en: "State (open by default)",
-    example: "otevreno",
-  }),
-  podani: field(applyWays, { cs: "Způsoby podání", en: "Ways to apply", need: "required" }),
-  kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person", need: "required" }),
+  doba: field(z.discriminatedUnion("typ", [fixed, indefinite]), { cs: "Doba trvání", en: "Duration" }),
+  plat: field(pay.nullish(), { cs: "Plat", en: "Pay", expected: true }),
+  lhuta: field(localDateTime, { cs: "Lhůta pro podání", en: "Submission deadline", example: "2026-12-11T23:59:00" }),
+  stav: field(oneOf(outcomes).nullish(), { cs: "Stav (bez udání otevřeno)", en: "State (open by default)" }),
+  podani: field(applyWays, { cs: "Způsoby podání", en: "Ways to apply" }),
+  kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person" }),
   dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
 };
 
@@ -81,7 +69,7 @@ export function toPosition(wire: WirePosition, ctx: ViewContext) {
 
 /** Returns the application deadline and the outcome of the offer. */
 export function toPositionDeadline({ lhuta, stav }: Pick<WirePosition, "lhuta" | "stav">) {
-  return { deadline: toInstant(lhuta, "Europe/Prague"), outcome: outcomes[stav ?? "otevreno"] };
+  return { deadline: toInstant(lhuta), outcome: outcomes[stav ?? "otevreno"] };
 }
 
 /** Returns the start of work; `on` is null unless the day is fixed. */

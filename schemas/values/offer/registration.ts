@@ -9,12 +9,12 @@ import { text, toText } from "#schemas/values/text.ts";
 /** Way and time to sign up for an event. */
 export const registration = z
   .object({
-    odkaz: field(link, { cs: "Odkaz k přihlášení", en: "Link to sign up", need: "required" }),
+    odkaz: field(link, { cs: "Odkaz k přihlášení", en: "Link to sign up" }),
     otevrenoOd: field(localDateTime.nullish(), { cs: "Otevřena od", en: "Opens", example: "2026-10-01T08:00:00" }),
     uzaverka: field(localDateTime.nullish(), {
       cs: "Uzávěrka",
       en: "Closes",
-      need: "expected",
+      expected: true,
       example: "2026-10-30T23:59:00",
     }),
     kapacita: field(z.number().int().positive().nullish(), { cs: "Počet míst", en: "Places", example: "120" }),
@@ -31,8 +31,8 @@ export type Registration = ReturnType<typeof toRegistration>;
 export function toRegistration(wire: z.output<typeof registration>, ctx: ViewContext) {
   return {
     link: toLink(wire.odkaz, ctx),
-    opensAt: optional(wire.otevrenoOd, toInstant, "Europe/Prague"),
-    closesAt: optional(wire.uzaverka, toInstant, "Europe/Prague"),
+    opensAt: optional(wire.otevrenoOd, toInstant),
+    closesAt: optional(wire.uzaverka, toInstant),
     places: wire.kapacita ?? null,
     full: wire.obsazeno ?? false,
     note: optional(wire.poznamka, toText),

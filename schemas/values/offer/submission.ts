@@ -5,6 +5,7 @@ import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { dataBox, email, phone, toPhone } from "#schemas/values/office/contact.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
@@ -37,11 +38,8 @@ type ContactField = "misto" | "email" | "telefon" | "datovaSchranka";
 /** One way to submit an application or a form; the required fields depend on the channel. */
 export const submission = z
   .object({
-    zpusob: field(
-      z.enum(["online", "portal", "datovaSchranka", "email", "posta", "osobne", "telefon", "zamestnavatel"]),
-      { cs: "Způsob podání", en: "Channel", need: "required", example: "online" },
-    ),
-    nazev: field(text, { cs: "Název", en: "Label", need: "required", example: "Klientská zóna úřadu práce" }),
+    zpusob: field(oneOf(channels), { cs: "Způsob podání", en: "Channel" }),
+    nazev: field(text, { cs: "Název", en: "Label", example: "Klientská zóna úřadu práce" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Žádost musí mít uznávaný podpis." }),
     pozadavky: field(z.array(text).nullish(), { cs: "Co je k podání potřeba", en: "Requirements" }),
     adresa: field(address.nullish(), { cs: "Odkaz na podání online", en: "Link to apply online" }),

@@ -13,13 +13,8 @@ export const accountNumber = z
 
 /** A bank account of an office and its purpose. */
 export const bankAccount = z.object({
-  ucel: field(text, { cs: "Účel", en: "Purpose", need: "required", example: "Vrácení přeplatku na dávce" }),
-  cislo: field(accountNumber, {
-    cs: "Číslo účtu",
-    en: "Account number",
-    need: "required",
-    example: "19-2000145399/0710",
-  }),
+  ucel: field(text, { cs: "Účel", en: "Purpose", example: "Vrácení přeplatku na dávce" }),
+  cislo: field(accountNumber, { cs: "Číslo účtu", en: "Account number", example: "19-2000145399/0710" }),
 });
 
 export type BankAccount = ReturnType<typeof toBankAccount>;

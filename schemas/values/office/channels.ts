@@ -9,8 +9,8 @@ import { email, phone, toPhone } from "./contact.ts";
 /** Ways to reach an office or organisation whose name and address are separate fields; at least one is needed. */
 export const channels = z
   .object({
-    telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", need: "expected", example: "+420 950 180 210" }),
-    email: field(email.nullish(), { cs: "E-mail", en: "E-mail", need: "expected", example: "praha@uradprace.example" }),
+    telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", expected: true, example: "+420 950 180 210" }),
+    email: field(email.nullish(), { cs: "E-mail", en: "E-mail", expected: true, example: "praha@uradprace.example" }),
     web: field(address.nullish(), { cs: "Web", en: "Website" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "V pátek jen e-mailem." }),
   })

@@ -7,25 +7,25 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 const closed = {
-  od: field(localDate, { cs: "Zavřeno od", en: "Closed from", need: "required", example: "2026-11-02" }),
+  od: field(localDate, { cs: "Zavřeno od", en: "Closed from", example: "2026-11-02" }),
   duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "Rekonstrukce budovy" }),
-  nahrada: field(link.nullish(), { cs: "Náhradní pracoviště", en: "Substitute office", need: "expected" }),
+  nahrada: field(link.nullish(), { cs: "Náhradní pracoviště", en: "Substitute office", expected: true }),
 };
 
 const temporary = z
   .object({
-    typ: field(z.literal("docasneZavreno"), { cs: "Stav", en: "State", need: "required" }),
-    do: field(localDate, { cs: "Zavřeno do", en: "Closed to", need: "required", example: "2026-12-31" }),
+    typ: field(z.literal("docasneZavreno"), { cs: "Stav", en: "State" }),
+    do: field(localDate, { cs: "Zavřeno do", en: "Closed to", example: "2026-12-31" }),
     ...closed,
   })
   .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "closure.order" });
 
 const permanent = z.object({
-  typ: field(z.literal("zruseno"), { cs: "Stav", en: "State", need: "required" }),
+  typ: field(z.literal("zruseno"), { cs: "Stav", en: "State" }),
   ...closed,
 });
 
-const none = z.object({ typ: field(z.literal("otevreno"), { cs: "Stav", en: "State", need: "required" }) });
+const none = z.object({ typ: field(z.literal("otevreno"), { cs: "Stav", en: "State" }) });
 
 /** State of an office with the dates of its changes. */
 export const officeState = z.discriminatedUnion("typ", [temporary, permanent, none]);

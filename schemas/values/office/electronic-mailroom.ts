@@ -11,8 +11,8 @@ const usualMegabytes = 10;
 
 /** Electronic mailroom of an office, with the submissions it accepts. */
 export const electronicMailroom = z.object({
-  email: field(email, { cs: "E-mail", en: "E-mail", need: "required", example: "podatelna@uradprace.example" }),
-  pravidla: field(link, { cs: "Pravidla podání", en: "Rules of submission", need: "required" }),
+  email: field(email, { cs: "E-mail", en: "E-mail", example: "podatelna@uradprace.example" }),
+  pravidla: field(link, { cs: "Pravidla podání", en: "Rules of submission" }),
   formaty: field(z.array(text).nullish(), { cs: "Přijímané formáty", en: "Accepted formats" }),
   nejvyseMb: field(z.number().int().positive().nullish(), {
     cs: "Největší podání v MB (bez udání 10)",

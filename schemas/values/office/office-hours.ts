@@ -3,6 +3,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, localEndTime, localTime } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
@@ -12,40 +13,32 @@ const modes = { otevreno: "open", zavreno: "closed", objednani: "appointment", n
 
 const slot = z
   .object({
-    od: field(localTime, { cs: "Od", en: "From", need: "required", example: "08:00" }),
-    do: field(localEndTime, { cs: "Do", en: "To", need: "required", example: "12:00" }),
+    od: field(localTime, { cs: "Od", en: "From", example: "08:00" }),
+    do: field(localEndTime, { cs: "Do", en: "To", example: "12:00" }),
   })
   .refine(({ od, do: to }) => od < to, { path: ["do"], message: "hours.order" });
 
 const dayFields = {
-  rezim: field(z.enum(["otevreno", "zavreno", "objednani", "nonstop"]), {
-    cs: "Režim",
-    en: "Mode",
-    need: "required",
-    example: "otevreno",
-  }),
-  useky: field(z.array(slot).refine(isSorted, { message: "hours.overlap" }).nullish(), {
-    cs: "Hodiny",
-    en: "Hours",
-  }),
+  rezim: field(oneOf(modes), { cs: "Režim", en: "Mode" }),
+  useky: field(z.array(slot).refine(isSorted, { message: "hours.overlap" }).nullish(), { cs: "Hodiny", en: "Hours" }),
   poznamka: field(text.nullish(), { cs: "Poznámka ke dni", en: "Note on the day", example: "jen pro objednané" }),
 };
 
 const regularDay = z.object({
-  den: field(z.enum(days), { cs: "Den", en: "Day", need: "required", example: "pondeli" }),
+  den: field(z.enum(days), { cs: "Den", en: "Day" }),
   ...dayFields,
 });
 
 const specialDay = z.object({
-  datum: field(localDate, { cs: "Datum", en: "Date", need: "required", example: "2026-12-24" }),
+  datum: field(localDate, { cs: "Datum", en: "Date", example: "2026-12-24" }),
   ...dayFields,
 });
 
 const temporaryWeek = z
   .object({
-    od: field(localDate, { cs: "Platí od", en: "Valid from", need: "required", example: "2026-12-21" }),
-    do: field(localDate, { cs: "Platí do", en: "Valid to", need: "required", example: "2027-01-03" }),
-    dny: field(z.array(regularDay).min(1), { cs: "Dočasný týden", en: "Temporary week", need: "required" }),
+    od: field(localDate, { cs: "Platí od", en: "Valid from", example: "2026-12-21" }),
+    do: field(localDate, { cs: "Platí do", en: "Valid to", example: "2027-01-03" }),
+    dny: field(z.array(regularDay).min(1), { cs: "Dočasný týden", en: "Temporary week" }),
     poznamka: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "Stěhování do nové budovy" }),
   })
   .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "hours.period" });
@@ -53,7 +46,7 @@ const temporaryWeek = z
 /** Hours of one agenda of an office: a regular week, temporary weeks, and single days that differ. */
 export const officeHours = z.object({
   agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na péči" }),
-  dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week", need: "required" }),
+  dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week" }),
   docasne: field(z.array(temporaryWeek).nullish(), { cs: "Dočasné hodiny", en: "Temporary hours" }),
   zmeny: field(z.array(specialDay).nullish(), { cs: "Změny v jednotlivých dnech", en: "Changes on single days" }),
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email, phone, toPhone } from "./contact.ts";
@@ -18,18 +19,7 @@ const keys = {
 
 /** One of the seven services of an office (spec §2.4); its name comes from the locales. */
 export const officeService = z.object({
-  sluzba: field(
-    z.enum([
-      "zprostredkovaniZamestnani",
-      "statniSocialniPodpora",
-      "hmotnaNouze",
-      "prispevekNaPeci",
-      "zdravotniPostizeni",
-      "klientskaZona",
-      "callCentrum",
-    ]),
-    { cs: "Služba", en: "Service", need: "required", example: "hmotnaNouze" },
-  ),
+  sluzba: field(oneOf(keys), { cs: "Služba", en: "Service" }),
   oddeleni: field(text.nullish(), { cs: "Oddělení", en: "Unit", example: "Oddělení hmotné nouze" }),
   umisteni: field(text.nullish(), { cs: "Umístění v budově", en: "Place in the building", example: "2. patro" }),
   telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 180 215" }),

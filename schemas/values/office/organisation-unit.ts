@@ -3,6 +3,7 @@ import type { RichText, ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "#schemas/values/field.ts";
 import { type File, file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { channels, toChannels } from "./channels.ts";
@@ -19,16 +20,11 @@ const types = {
 
 const own = z.object({
   kod: field(text.nullish(), { cs: "Číslo útvaru", en: "Code", example: "45" }),
-  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Odbor rodinné politiky" }),
-  typ: field(z.enum(["sekce", "odbor", "oddeleni", "pobocka", "pracoviste"]), {
-    cs: "Druh útvaru",
-    en: "Kind",
-    need: "required",
-    example: "odbor",
-  }),
+  nazev: field(text, { cs: "Název", en: "Name", example: "Odbor rodinné politiky" }),
+  typ: field(oneOf(types), { cs: "Druh útvaru", en: "Kind" }),
   vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Head" }),
   neobsazeno: field(z.boolean().nullish(), { cs: "Místo vedoucího je neobsazené", en: "Nobody is its head now" }),
-  napln: field(html.nullish(), { cs: "Čím se zabývá", en: "Duties", need: "expected" }),
+  napln: field(html.nullish(), { cs: "Čím se zabývá", en: "Duties", expected: true }),
   kontakt: field(channels.nullish(), { cs: "Kontakt", en: "Contact" }),
   adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address" }),
   dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),

@@ -6,29 +6,19 @@ import { region } from "./region.ts";
 
 /** WGS 84 position of a place, in degrees. */
 export const position = z.object({
-  sirka: field(z.number().min(-90).max(90), {
-    cs: "Zeměpisná šířka",
-    en: "Latitude",
-    need: "required",
-    example: "50.09",
-  }),
-  delka: field(z.number().min(-180).max(180), {
-    cs: "Zeměpisná délka",
-    en: "Longitude",
-    need: "required",
-    example: "14.43",
-  }),
+  sirka: field(z.number().min(-90).max(90), { cs: "Zeměpisná šířka", en: "Latitude", example: "50.09" }),
+  delka: field(z.number().min(-180).max(180), { cs: "Zeměpisná délka", en: "Longitude", example: "14.43" }),
 });
 
 /** A Czech postal address; a municipality without streets has house numbers only. */
 export const postalAddress = z.object({
   ulice: field(text.nullish(), { cs: "Ulice", en: "Street", example: "Na Poříčním právu" }),
-  cislo: field(text, { cs: "Číslo domu", en: "House number", need: "required", example: "376/1" }),
+  cislo: field(text, { cs: "Číslo domu", en: "House number", example: "376/1" }),
   castObce: field(text.nullish(), { cs: "Část obce", en: "Part of the municipality", example: "Nové Město" }),
-  psc: field(z.string().regex(/^\d{3} ?\d{2}$/), { cs: "PSČ", en: "Postcode", need: "required", example: "128 00" }),
-  obec: field(text, { cs: "Obec", en: "Municipality", need: "required", example: "Praha 2" }),
+  psc: field(z.string().regex(/^\d{3} ?\d{2}$/), { cs: "PSČ", en: "Postcode", example: "128 00" }),
+  obec: field(text, { cs: "Obec", en: "Municipality", example: "Praha 2" }),
   okres: field(text.nullish(), { cs: "Okres", en: "District", example: "Praha" }),
-  kraj: field(region.nullish(), { cs: "Kraj", en: "Region", example: "PHA" }),
+  kraj: field(region.nullish(), { cs: "Kraj", en: "Region" }),
   upresneni: field(text.nullish(), {
     cs: "Budova, patro, dveře",
     en: "Building, floor, room",

@@ -8,7 +8,7 @@ import { postalAddress, toPostalAddress } from "./postal-address.ts";
 
 /** A workplace or another unit of an office, with its address and its page where it has them. */
 export const unit = z.object({
-  nazev: field(text, { cs: "Název", en: "Name", need: "required", example: "Kontaktní pracoviště Krnov" }),
+  nazev: field(text, { cs: "Název", en: "Name", example: "Kontaktní pracoviště Krnov" }),
   adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address" }),
   stranka: field(pageReference.nullish(), { cs: "Stránka", en: "Page" }),
 });

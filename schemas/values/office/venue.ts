@@ -6,12 +6,12 @@ import { postalAddress, toPostalAddress } from "./postal-address.ts";
 
 /** Venue of an event, with its step-free access. */
 export const venue = z.object({
-  nazev: field(text, { cs: "Název místa", en: "Name of the place", need: "required", example: "Kongresový sál" }),
-  adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address", need: "expected" }),
+  nazev: field(text, { cs: "Název místa", en: "Name of the place", example: "Kongresový sál" }),
+  adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address", expected: true }),
   bezbarierovost: field(text.nullish(), {
     cs: "Bezbariérový přístup",
     en: "Step-free access",
-    need: "expected",
+    expected: true,
     example: "Vstup je bez schodů, výtah vede do všech pater.",
   }),
 });

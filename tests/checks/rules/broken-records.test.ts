@@ -11,6 +11,7 @@ import { languageCodes } from "#schemas/site/languages.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { chances } from "../chances.ts";
 import { exampleNow, subjectOf } from "./example-subject.ts";
+import hostile from "./hostile-texts.json" with { type: "json" };
 
 const keys = Object.keys(structures).filter(isStructureKey);
 const library = subjectOf({ library: { documents: [], categories: [] } }).library;
@@ -40,70 +41,19 @@ test.each(keys)("%s: rules say something or nothing of what is broken, and never
 
 test("rules never fail on data of any kind", { timeout: 120_000 }, () => {
   const { json, pick, below } = chances(7);
-  let asked = 0;
+  let fieldCount = 0;
   for (let round = 0; round < 2000; round++) {
     const key = pick(keys);
     const fields = Object.keys(structures[key].data.shape ?? {});
     const data = Object.fromEntries(fields.filter(() => below(2) === 0).map((field) => [field, json(4)]));
     problemsOf(subjectFor(key, data));
-    asked += Object.keys(data).length;
+    fieldCount += Object.keys(data).length;
   }
-  expect(asked).toBeGreaterThan(1000);
+  expect(fieldCount).toBeGreaterThan(1000);
 });
 
 const size = 200_000;
 const filled = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
-const hostile = [
-  ...[
-    "a",
-    "A",
-    " ",
-    "Á ",
-    "- ",
-    "1) ",
-    "(",
-    "((ABC",
-    "ABC (",
-    "ABC – ",
-    "„",
-    ". A",
-    "a. ",
-    "Слово ",
-    "Word ",
-    "слово-",
-    "a'",
-  ],
-  ...[
-    "<p>",
-    "<p>- a",
-    "<b>",
-    "<div>",
-    "<a href=/x>",
-    "<a href=/x>zde</a>",
-    "<table>",
-    "<table><tr><td>",
-    "<ul><li>",
-    "<br>",
-  ],
-  ...[
-    "<h2>A</h2>",
-    "<img src=a>",
-    "<img alt='a' src='/documents/a.jpg'>",
-    "<u>a</u>",
-    "<font a=b><i>",
-    "<",
-    "</p>",
-    "&nbsp;",
-  ],
-  ...[
-    "<p style='text-decoration:a;text-align: justify'>a</p>",
-    "<p><strong>Nadpis</strong></p>",
-    "✅ a<br>",
-    "👩‍👩‍👧 ",
-  ],
-  ...["http://a", "www.", "/a/../", "https://mpsv.localhost/a?", "\u200b\u00ad", "12 kB ", "<figure><figcaption>"],
-];
-
 test.each(hostile)("200 kB of %j are looked through in time", (part) => {
   const text = filled(part);
   const subjects = [

@@ -56,7 +56,8 @@ test.each(rules)("$code has words in both languages, and they name nothing that 
   const problems = examples[rule.code]?.failed.flatMap((example) => problemsOf(rule, example)) ?? [];
   for (const texts of [editorsCs, editorsEn]) {
     const words = wordsOf(texts, rule.code);
-    expect(words).toMatchObject({ fix: expect.any(String) });
+    const missing = `write codes.${rule.code}.message and .fix in locales/editors/{cs,en}.json`;
+    expect(words, missing).toMatchObject({ fix: expect.any(String) });
     expect("message" in words || "message_other" in words).toBe(true);
     const named = JSON.stringify(words).matchAll(/\{\{(\w+)\}\}/g);
     const names = [...named].map(([, name]) => name);

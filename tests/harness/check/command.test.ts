@@ -191,7 +191,7 @@ test.each([
   ["a page for signing in", () => html, "CMS_URL"],
   ["no JSON", () => ({ body: "{" }), "CMS_URL"],
   ["a cut connection", () => ({ reset: true as const }), "cannot be reached"],
-])("a CMS that answers with %s is a failure of the surroundings that says what to do", async (_what, effect, hint) => {
+])("a CMS that answers with %s is a failure of the environment that says what to do", async (_what, effect, hint) => {
   const cms = await serve(goodStore(), effect);
   const { error } = await checkFailing(["--cms-url", cms, "--level", "0"]);
   expect(error).toBeInstanceOf(EnvironmentError);
@@ -207,7 +207,7 @@ test("a CMS that is not there is told by its address without credentials", async
   expect(String(withPassword.error)).not.toContain("tajne");
 });
 
-test("a CMS that does not answer in time is a failure of the surroundings", async () => {
+test("a CMS that does not answer in time is a failure of the environment", async () => {
   vi.stubEnv("CMS_TIMEOUT_MS", "50");
   onTestFinished(() => void vi.unstubAllEnvs());
   const { error } = await checkFailing(["--cms-url", await serve(goodStore(), () => ({ hang: true })), "--level", "0"]);

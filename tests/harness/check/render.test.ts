@@ -60,12 +60,6 @@ test("a word that the content itself says is no fault of the template", () => {
   expect(renderedBy(documentOf, { obsah: "<p>V JavaScriptu znamená undefined, že hodnota chybí.</p>" })).toEqual([]);
 });
 
-test("a page without main part or language is told", () => {
-  const empty = change((html) => html.replace(/<main[\s\S]*<\/main>/, "<main></main>").replace('lang="cs"', ""));
-  const codes = renderedBy(empty).map(({ code }) => code);
-  expect(codes).toEqual(expect.arrayContaining(["render.empty", "render.no-main-heading", "render.other-language"]));
-});
-
 test("the frame is rendered once for a language, and each page is looked at within it", () => {
   const layouts: string[] = [];
   const write: DocumentOf = (resolved, options) => {

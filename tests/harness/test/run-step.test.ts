@@ -133,3 +133,14 @@ test("a damaged stamp is none", async () => {
   write("node_modules/.cache/sample.json", "{");
   expect(await run()).toEqual(passed);
 });
+
+test.each([
+  [false, { passed: 0, failures: [], notes: ["1 browser skipped"] }],
+  [true, { passed: 1, failures: [], notes: ["1 browser skipped"] }],
+])("what a step needs and does not have is noted; it is run: %s", async (canRun, expected) => {
+  const { root } = start();
+  const of: Step = { ...step, provide: () => ({ notes: ["1 browser skipped"], canRun }) };
+  const stamps = createStamps(join(root, "node_modules/.cache"));
+  const env = { PATH: process.env["PATH"] };
+  expect(await runStep(of, { root, given: [], env, inputs: null, stamps, isForced: false })).toMatchObject(expected);
+});

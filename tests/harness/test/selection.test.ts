@@ -4,15 +4,16 @@ import { steps } from "#harness/test/steps.ts";
 
 const namesOf = (...argv: string[]) => readSelection(argv).steps.map(({ name }) => name);
 
-test("without a word every step is run, with names these, in the order of their cost", () => {
-  expect(namesOf()).toEqual(steps.map(({ name }) => name));
+test("without a word every step but that of other browsers is run, with names these, in the order of their cost", () => {
+  expect([...namesOf(), "browsers"]).toEqual(steps.map(({ name }) => name));
+  expect(namesOf("browsers")).toEqual(["browsers"]);
   expect(namesOf("unit", "types")).toEqual(["types", "unit"]);
 });
 
 test("quick runs types, lint and the fast unit tests; exhaustive runs everything, or the steps that are named", () => {
   expect(namesOf("quick")).toEqual(["types", "lint", "unit"]);
   expect(readSelection(["quick"]).env).toEqual({ PORTAL_QUICK: "1" });
-  expect(namesOf("exhaustive")).toEqual(namesOf());
+  expect(namesOf("exhaustive")).toEqual(steps.map(({ name }) => name));
   expect(namesOf("exhaustive", "e2e")).toEqual(["e2e"]);
   expect(readSelection(["exhaustive", "e2e"]).env).toEqual({ PORTAL_EXHAUSTIVE: "1" });
 });
@@ -30,7 +31,7 @@ test.each([[["nosuchstep"]], [["unit", "nosuchstep"]], [["nosuchstep", "tests/a.
   "%j is an error that lists the steps and modes",
   (argv) => {
     expect(() => readSelection(argv)).toThrow(
-      `There is no step "nosuchstep". The steps are ${namesOf().join(", ")}; the modes are quick, exhaustive.`,
+      `There is no step "nosuchstep". The steps are ${steps.map(({ name }) => name).join(", ")}; the modes are quick, exhaustive.`,
     );
   },
 );

@@ -273,7 +273,23 @@ test("an option is in the language of its rows, unless one of them is in the pag
       ["czech", "cs"],
       ["own", null],
     ]);
-  const named = { ...aList, facets: aList.facets.map((facet) => ({ ...facet, language: "cs" as const })) };
-  expect(languagesIn(named, mixed, "en")?.map(([, language]) => language)).toEqual(["cs", "cs", "cs"]);
-  expect(languagesIn(named, mixed, "cs")?.map(([, language]) => language)).toEqual([null, null, null]);
+});
+
+test("categories stand in their own order with their names, and one without rows can be chosen", () => {
+  const topic = (key: string, ancestors: readonly string[] = []) => ({ key, ancestors, group: null });
+  const topics = [
+    { ...topic("z"), label: "Zed", language: null },
+    { ...topic("a", ["z"]), label: "Áčko", language: "cs" as const },
+    { ...topic("q"), label: "Que", language: null },
+  ];
+  const facets = [{ name: "topic" as const, choice: "one" as const, topics, valuesOf: ({ kinds }: Row) => kinds }];
+  const listing = showList({ ...aList, facets }, [aRow({ kinds: ["z", "a"] }), aRow({ kinds: ["z"] })], "", {
+    language: "en",
+  });
+  expect(listing.facets[0]?.options).toMatchObject([
+    { value: "z", label: "Zed", depth: 0, count: 2, language: null },
+    { value: "a", label: "Áčko", depth: 1, count: 1, language: "cs" },
+  ]);
+  const none = showList({ ...aList, facets }, [aRow({ kinds: ["z"] })], "topic=q");
+  expect(none).toMatchObject({ problems: [], matching: [], state: { facets: { topic: ["q"] } } });
 });

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { parseSettings, toWebConfig, wireConfig } from "#schemas/site/web-config.ts";
@@ -32,4 +34,27 @@ test("a site says which of its contents are translated, and into which languages
   expect(translations.get("aktualita")).toBeUndefined();
   expect(read({}).translations.size).toBe(0);
   expect(wireConfig.safeParse({ preklady: { sluzba: ["de_de"] } }).success).toBe(false);
+});
+
+const root = join(import.meta.dirname, "../../..");
+const recorded = globSync("fixtures/contents/*/web-config/config*.cs.json", { cwd: root }).map((file) =>
+  parseSettings(JSON.parse(readFileSync(join(root, file), "utf8")).data),
+);
+const samples: Record<string, unknown> = Object.assign({ plovouciZahlavi: "false" }, ...recorded);
+
+test("the recorded sites set nothing that the portal does not read", () => {
+  expect(recorded.length).toBeGreaterThan(1);
+  expect(Object.keys(samples).toSorted()).toEqual(Object.keys(wireConfig.shape).toSorted());
+});
+
+test.each(Object.keys(wireConfig.shape))("the setting %s changes what the portal knows of the site", (name) => {
+  expect(read({ [name]: samples[name] })).not.toEqual(read({}));
+});
+
+test("every setting of a site is read by code", () => {
+  const files = globSync("{renderer,server,checks,harness}/**/*.{ts,tsx}", { cwd: root });
+  const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+  const isRead = (name: string) =>
+    new RegExp(`\\bconfig\\??\\.${name}\\b|\\b${name}\\b[^}\n]*\\}: WebConfig`).test(code);
+  expect(Object.keys(read({})).filter((name) => !isRead(name))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readValueTypes } from "#harness/contract/value-types.ts";
+import cs from "#locales/cs.json" with { type: "json" };
 import { blockRegistry } from "#schemas/blocks/registry.ts";
 import { resultTypes } from "#schemas/lists/search/result-types.ts";
 import { shapeOf } from "#schemas/parse/shape.ts";
@@ -50,15 +51,20 @@ test("every field has a Czech and an English label of its own, not that of the v
     const meta = fieldMeta.get(schema);
     return !meta?.cs || !meta.en || valueTypes.has(schema);
   });
-  expect(bare.map(({ path }) => path)).toEqual([]);
+  expect(
+    bare.map(({ path }) => path),
+    "give each of these fields labels of its own: field(schema, { cs, en })",
+  ).toEqual([]);
 });
 
-test("a field is marked required exactly when its schema asks for it", () => {
-  const wrong = editable.filter(({ schema }) => {
-    const isRequired = fieldMeta.get(schema)?.need === "required";
-    return isRequired === z.safeParse(schema, undefined).success;
-  });
-  expect(wrong.map(({ path }) => path)).toEqual([]);
+test("no field that must be there is marked as expected", () => {
+  const wrong = editable.filter(
+    ({ schema }) => fieldMeta.get(schema)?.expected && !schema.safeParse(undefined).success,
+  );
+  expect(
+    wrong.map(({ path }) => path),
+    "take expected: true from each of these fields, or make its schema nullish()",
+  ).toEqual([]);
 });
 
 test("input schemas have no transforms, so that they can be handed over as JSON Schema", () => {
@@ -108,11 +114,11 @@ test("every structure file has an entry in the registry", () => {
 test("every structure has its own key in the CMS, and labels", () => {
   expect(
     keys.filter((key) => !Object.values(defaultStructureKeys).some((own) => own === key)),
-    "give each of these structures a cmsKey in schemas/structures/registry.ts that no other structure has",
+    "give each of these structures a name in the CMS, `names.cms`, that no other structure has",
   ).toEqual([]);
   expect(
-    Object.entries(structures).flatMap(([key, { cs, en }]) => (cs && en ? [] : [key])),
-    "give each of these structures the labels cs and en in schemas/structures/registry.ts",
+    Object.entries(structures).flatMap(([key, { names }]) => (names.cs && names.en ? [] : [key])),
+    "give each of these structures the labels `names.cs` and `names.en`",
   ).toEqual([]);
 });
 
@@ -135,6 +141,10 @@ test("a search of the whole site finds every structure but redirects and search 
   expect(
     keys.filter((key) => !unsearched.includes(key) && !resultTypes.some((type) => type === key)),
     "add each of these structures to schemas/lists/search/result-types.ts",
+  ).toEqual([]);
+  expect(
+    resultTypes.filter((key) => !Object.hasOwn(cs.search.types, key)),
+    "name each of these structures for visitors: search.types.<key> in locales/{cs,en,ru,ua}.json",
   ).toEqual([]);
 });
 

@@ -16,13 +16,13 @@ test("what starts at nine starts at nine before and after the clocks go back", (
     { zacatek: "2026-10-28T09:00:00", konec: "2026-10-28T10:30:00" },
     { zacatek: "2026-11-04T09:00:00", konec: "2026-11-04T10:30:00" },
   ]);
-  const instants = dates.map(({ zacatek }) => toInstant(zacatek, "Europe/Prague"));
+  const instants = dates.map(({ zacatek }) => toInstant(zacatek));
   expect(instants).toEqual(["2026-10-21T07:00:00.000Z", "2026-10-28T08:00:00.000Z", "2026-11-04T08:00:00.000Z"]);
 });
 
 test("and before and after they go forward", () => {
   const dates = startsBy("FREQ=DAILY;COUNT=3", { zacatek: "2027-03-27T18:00:00" });
-  expect(dates.map((start) => toInstant(start, "Europe/Prague"))).toEqual([
+  expect(dates.map((start) => toInstant(start))).toEqual([
     "2027-03-27T17:00:00.000Z",
     "2027-03-28T16:00:00.000Z",
     "2027-03-29T16:00:00.000Z",
@@ -31,7 +31,7 @@ test("and before and after they go forward", () => {
 
 test("a date in the hour that a night skips, or has twice, is still one date", () => {
   for (const zacatek of ["2027-03-27T02:30:00", "2026-10-24T02:30:00"]) {
-    const instants = startsBy("FREQ=DAILY;COUNT=3", { zacatek }).map((start) => toInstant(start, "Europe/Prague"));
+    const instants = startsBy("FREQ=DAILY;COUNT=3", { zacatek }).map((start) => toInstant(start));
     expect(new Set(instants).size).toBe(3);
     expect(instants.toSorted()).toEqual(instants);
   }

@@ -101,6 +101,8 @@ export async function startProvider() {
     /** Tokens that are taken; what is taken away has expired. */
     live,
     stop,
+    /** Listens again where it did before it was stopped. */
+    restart: () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)),
     callsOf: (path: string) => calls.filter(({ url }) => url.split("?", 1)[0] === path),
   };
 }

@@ -78,12 +78,18 @@ test("past twice its retention a value waits for the refresh", async () => {
   expect(await value()).toBe("v2");
 });
 
-test("the load gets the value that it would replace", async () => {
+test("the load gets the value that it would replace, and the same again while that may stand in", async () => {
   const { value, load, wait } = start();
   await value();
   wait(20 * MINUTE);
   await value();
-  expect(load.mock.calls).toEqual([[undefined], ["v1"]]);
+  wait(5 * MINUTE);
+  await value();
+  expect(load.mock.calls).toEqual([
+    [undefined, undefined],
+    ["v1", undefined],
+    ["v2", "v2"],
+  ]);
 });
 
 test("a failed refresh leaves the stale value, reports once, and is tried again after the pause", async () => {
@@ -273,4 +279,37 @@ test("how long failures and absences are remembered can be set", async () => {
   expect(load).toHaveBeenCalledTimes(3);
   wait(1);
   expect(await value()).toBe("v4");
+});
+
+test("a rarely used value does not wait for a refresh that takes long", async () => {
+  const { cache, load, wait } = start();
+  await cache.get("a", load);
+  wait(9 * MINUTE);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  load.mockReturnValueOnce(promise);
+  expect(await cache.get("a", load)).toMatchObject({ value: "v1", staleFor: 480 });
+  resolve("late");
+  await settle();
+  expect((await cache.get("a", load))?.value).toBe("late");
+});
+
+test("a failure that says so is tried again sooner than others", async () => {
+  const unsent = new Error("not sent");
+  const { load, value, wait } = start({ stalePauseMs: (error) => (error === unsent ? SECOND : 30 * SECOND) });
+  await value();
+  for (const [failure, pause] of [
+    [unsent, SECOND],
+    [down, 30 * SECOND],
+  ] as const) {
+    wait(2 * MINUTE);
+    load.mockRejectedValueOnce(failure);
+    await value();
+    load.mockClear();
+    wait(pause - 1);
+    await value();
+    expect(load).not.toHaveBeenCalled();
+    wait(1);
+    await value();
+    expect(load).toHaveBeenCalledOnce();
+  }
 });

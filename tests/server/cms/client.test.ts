@@ -84,9 +84,19 @@ test.each(["application/json;charset=UTF-8", "application/hal+json", "Applicatio
   },
 );
 
-test.each([404, 410])("status %i says that there is no such entity", async (status) => {
-  const { client } = await start(body("<p>no", { "content-type": "text/html" }, status));
+test.each([404, 410])("status %i with a JSON object says that there is no such entity", async (status) => {
+  const { client } = await start(body(JSON.stringify({ status, message: "nothing" }), json, status));
   expect(await client.get("/contents/by-id/7")).toBeNull();
+});
+
+test.each([
+  ["a web page", "<p>no", { "content-type": "text/html" }],
+  ["nothing", "", json],
+  ["a text", '"no"', json],
+  ["a list", "[]", json],
+])("a 404 with %s is the answer of a gateway, not of the CMS", async (_, answer, headers) => {
+  const { client } = await start(body(answer, headers, 404));
+  expect(await failure(client.get("/contents/by-id/7"))).toMatchObject({ status: 404 });
 });
 
 test("a 404 with a huge body is a failure", async () => {

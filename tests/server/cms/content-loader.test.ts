@@ -52,6 +52,7 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
     embedded: { structureKey: "vlozena-stranka", reveal: given.reveal ?? true },
     admit: given.admit ?? (() => {}),
     guard: () => {},
+    guardContent: () => {},
   };
   return { failure, loaded: loadContent(asked, reader as unknown as CmsReader, settings) };
 }

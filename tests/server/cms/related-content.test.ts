@@ -9,8 +9,16 @@ import { aContent } from "../../schemas/a-content.ts";
 
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
 
-/** A CMS that holds these contents, or fails. */
-function start({ contents = [], isDown = false }: { contents?: Content[]; isDown?: boolean }) {
+/** A CMS that holds these contents, some of them known without a request, or one that fails. */
+function start({
+  contents = [],
+  known = [],
+  isDown = false,
+}: {
+  contents?: Content[];
+  known?: Content[];
+  isDown?: boolean;
+}) {
   const asked: string[] = [];
   const lines: string[] = [];
   const find = async ({ language }: ContentQuery) => {
@@ -21,6 +29,8 @@ function start({ contents = [], isDown = false }: { contents?: Content[]; isDown
   const reader = {
     contentById: (_id: string, query: ContentQuery) => find(query),
     contentByUrl: (_url: string, query: ContentQuery) => find(query),
+    knownContent: (_url: string, { language }: ContentQuery) =>
+      known.find((content) => content.language === language) ?? null,
   } satisfies Partial<CmsReader>;
   const write = (_about: object, message: string) => lines.push(message);
   const log = { debug: write, info: write, warn: write, error: write };
@@ -48,10 +58,23 @@ test("a failure to read the Czech version costs a line in the log, not the page"
   expect(lines).toHaveLength(1);
 });
 
-test("an address that belongs to another language finds that page", async () => {
-  const { reader, asked } = start({ contents: [english] });
-  expect(await findInOtherLanguages({ web, path: "/rodina" }, "ru", reader)).toBe(english);
-  expect(asked).toEqual(["cs", "en", "ua"]);
+test("an address of a Czech page is found below other languages by one request", async () => {
+  const { reader, asked } = start({ contents: [czech] });
+  expect(await findInOtherLanguages({ web, path: "/rodina" }, "ru", reader)).toBe(czech);
+  expect(asked).toEqual(["cs"]);
+});
+
+test("an address of any language is found where the page is known, without a request", async () => {
+  const { reader, asked } = start({ known: [english] });
+  expect(await findInOtherLanguages({ web, path: "/family" }, "ru", reader)).toBe(english);
+  expect(await findInOtherLanguages({ web, path: "/family" }, "cs", reader)).toBe(english);
+  expect(asked).toEqual([]);
+});
+
+test("an unknown Czech address costs no request beyond its own", async () => {
+  const { reader, asked } = start({});
+  expect(await findInOtherLanguages({ web, path: "/neni" }, "cs", reader)).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test("an address of no language stays missing, also when the CMS fails now", async () => {

@@ -12,7 +12,7 @@ const job = { story, variant, shown: { domHash: "abc", structureHash: "", nodes:
 let folder = "";
 const notes: string[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "stage-cache-"));
+  folder = mkdtempSync(join(tmpdir(), "story-runner-cache-"));
   notes.length = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ function open(dependsOn: readonly string[] = ["axe 1"], schema: z.ZodType<string
 test("a verdict outlives the run for the same story and variant alone", () => {
   const first = open();
   expect(first.recall(job)).toBeNull();
-  first.keep(job, ["contrast"]);
+  first.store(job, ["contrast"]);
   first.save();
   const next = open();
   expect(next.recall(job)).toEqual(["contrast"]);
@@ -50,7 +50,7 @@ test("a story that is made of the same is not even shown again", () => {
     });
   const first = made("props 1");
   expect(first.recallUnshown(job)).toBeNull();
-  first.keep(job, ["contrast"]);
+  first.store(job, ["contrast"]);
   first.save();
   expect(made("props 1").recallUnshown(job)).toEqual(["contrast"]);
   expect(made("props 1").recallUnshown({ story, variant: { ...variant, width: 768 } })).toBeNull();
@@ -60,21 +60,21 @@ test("a story that is made of the same is not even shown again", () => {
 
 test("what a story is made of may be unknown", () => {
   const verdicts = open();
-  verdicts.keep(job, ["contrast"]);
+  verdicts.store(job, ["contrast"]);
   expect(verdicts.recallUnshown(job)).toBeNull();
 });
 
 test("of a story and variant there is one verdict, the last", () => {
   const verdicts = open();
-  verdicts.keep(job, ["old"]);
-  verdicts.keep({ ...job, shown: { ...job.shown, domHash: "new" } }, ["new"]);
+  verdicts.store(job, ["old"]);
+  verdicts.store({ ...job, shown: { ...job.shown, domHash: "new" } }, ["new"]);
   expect(verdicts.recall(job)).toBeNull();
   expect(verdicts.recall({ ...job, shown: { ...job.shown, domHash: "new" } })).toEqual(["new"]);
 });
 
 test("nothing is recalled once styles, checks or browser are others", () => {
   const first = open();
-  first.keep(job, []);
+  first.store(job, []);
   first.save();
   expect(open(["axe 2"]).recall(job)).toBeNull();
   expect(open(["axe", "1"]).recall(job)).toBeNull();
@@ -85,7 +85,7 @@ test("nothing is recalled once styles, checks or browser are others", () => {
 test("a broken file is told and left out of account", () => {
   const file = join(folder, "deep/verdicts.json");
   const whole = open();
-  whole.keep(job, ["contrast"]);
+  whole.store(job, ["contrast"]);
   whole.save();
   const text = readFileSync(file, "utf8");
   const broken = [
@@ -105,7 +105,7 @@ test("a broken file is told and left out of account", () => {
     expect(notes[0]).toContain(file);
   }
   const mended = open();
-  mended.keep(job, ["contrast"]);
+  mended.store(job, ["contrast"]);
   mended.save();
   expect(open().recall(job)).toEqual(["contrast"]);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Listening } from "#embedded/replay/listen.ts";
 import { serveRunner } from "#harness/stories/runner/serve.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "stage-serve-"));
+const folder = mkdtempSync(join(tmpdir(), "story-runner-serve-"));
 let server: Listening;
 
 beforeAll(async () => {

@@ -63,7 +63,7 @@ test("after its end nothing is told", () => {
   expect(said()).toEqual([]);
 });
 
-test.each(["", " ", "NaN", "yesterday", "-5", "0", "Infinity", "99999999999999", `${began}x`])(
+test.each(["", " ", "NaN", "yesterday", "-5", "0", "Infinity", "1e400", "99999999999999", `${began}x`])(
   "%j is no time of activity",
   (text) => {
     localStorage.setItem("lastActivity.session", "session-1");

@@ -8,9 +8,9 @@ import { recordedContents, recordedNow, toPage } from "../../../recorded.ts";
 
 /** The facets of each preset as the content model has them. */
 const facetsOf: Record<PresetName, readonly FacetName[]> = {
-  all: ["type", "topic", "year"],
-  news: ["topic", "year", "region"],
-  pressReleases: ["year", "topic"],
+  all: ["type", "topic", "tag", "year"],
+  news: ["topic", "tag", "year", "region"],
+  pressReleases: ["year", "topic", "tag"],
   calendar: ["region", "kind", "mode", "state"],
   career: ["type", "region", "field", "state"],
   glossary: ["letter", "category"],

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from "react";
+import { PublishedLine } from "#components/text/published-line.tsx";
+import { PageLayout } from "./page-layout.tsx";
+import { ViewHeading } from "./view-heading.tsx";
+
+type Props = Partial<ComponentProps<typeof PageLayout>> & {
+  view: ComponentProps<typeof ViewHeading>["view"] & { updatedAt: string | null };
+  /** Stands between title and lead, such as the date. */
+  underTitle?: ReactNode;
+  /** Stands below the day of the last update. */
+  after?: ReactNode;
+};
+
+/** The page of a view: title and lead unless it has a heading of its own, its parts, and the day of its last update. */
+export function ViewPage({ view, heading, underTitle, children, after, ...layout }: Props) {
+  return (
+    <PageLayout heading={heading ?? <ViewHeading view={view}>{underTitle}</ViewHeading>} {...layout}>
+      {children}
+      <PublishedLine updatedAt={view.updatedAt} />
+      {after}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { setTimeout } from "node:timers/promises";
+import type { Measurement } from "#harness/bench/measurement.ts";
+import { knownPages, startFailingPortal, unknownPage } from "./failing-portal.ts";
+
+const retryMs = 30_000;
+
+/** R5: the CMS is dead for a while and comes back; known pages are asked for all the time, and one that was never read. */
+export async function measureDeadCms({ isShort }: { isShort: boolean }): Promise<Measurement[]> {
+  const portal = await startFailingPortal();
+  await portal.learn();
+  portal.clock.time += 3600_000;
+  portal.fail(() => ({ reset: true }));
+  let lost = 0;
+  const coldMs: number[] = [];
+  portal.requests.length = 0;
+  const begin = performance.now();
+  // The first rounds find out that the CMS is dead.
+  let foundAt = Number.POSITIVE_INFINITY;
+  let round = 0;
+  const seconds = isShort ? 4 : 60;
+  while (performance.now() - begin < seconds * 1000) {
+    // The wall clock runs ten times as fast, so that every key has its turns.
+    portal.clock.time += 200;
+    const seen = await Promise.all(knownPages.map(([path]) => portal.see(path)));
+    lost += seen.filter(({ status }) => status !== 200).length;
+    const cold = await portal.see(unknownPage);
+    if (cold.status !== 503) lost += 1;
+    if (++round === 3) foundAt = performance.now();
+    if (round > 3) coldMs.push(cold.ms);
+    await setTimeout(20);
+  }
+  const tries = triesInASecond(portal.requests.filter(({ at }) => at > foundAt).map(({ at }) => at));
+  portal.fail();
+  const waited = await freshAfter(portal);
+  const perKey = await requestsPerKey(portal);
+  await portal.close();
+  return [
+    { what: "known pages lost, or unknown ones not a 503", value: lost, unit: "", limit: 0 },
+    { what: "most tries in a second", value: tries, unit: "", limit: 2 },
+    { what: "slowest 503 of an unknown page", value: Math.max(...coldMs), unit: "ms", limit: 50 },
+    { what: "fresh again after", value: waited, unit: "ms", limit: 35_000 },
+    { what: "most requests for a key at the return", value: perKey, unit: "", limit: 1 },
+  ];
+}
+
+/** Largest number of times within any second. */
+function triesInASecond(times: readonly number[]): number {
+  return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
+}
+
+type Portal = Awaited<ReturnType<typeof startFailingPortal>>;
+
+/** Milliseconds of the wall clock until every known page has been fresh. */
+async function freshAfter(portal: Portal): Promise<number> {
+  const begin = portal.clock.time;
+  const stale = new Set(knownPages.map(([path]) => path));
+  while (stale.size > 0 && portal.clock.time - begin < 10 * retryMs) {
+    for (const path of stale) if ((await portal.see(path)).staleFor === 0) stale.delete(path);
+    if (stale.size === 0) break;
+    portal.clock.time += 1000;
+    // The pause between two tries of a CMS that is down is one of real time.
+    await setTimeout(300);
+  }
+  return portal.clock.time - begin;
+}
+
+/** Largest number of requests for the same while a thousand visitors ask at once for what is out of date. */
+async function requestsPerKey(portal: Portal): Promise<number> {
+  portal.clock.time += 3600_000;
+  portal.requests.length = 0;
+  await Promise.all(Array.from({ length: 1000 }, () => portal.see("/rodina/porodne")));
+  const counts = Map.groupBy(portal.requests, ({ path }) => path);
+  return Math.max(...[...counts.values()].map((requests) => requests.length));
+}

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import type { Fault } from "#embedded/replay/fault.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { root } from "#harness/bench/root.ts";
+import { resolve } from "#renderer/page/resolve.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import { withBreaker } from "#server/cms/breaker.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+import { unknownMetadata } from "#server/images/image-metadata.ts";
+
+/** Answer of the portal at an address. */
+export interface Seen {
+  status: number;
+  /** Home page of the frame, which tells site and language. */
+  home: string;
+  staleFor: number;
+  ms: number;
+}
+
+/** Paths with the home page of their frame. */
+export type KnownPages = readonly (readonly [path: string, home: string])[];
+
+/** Pages of the embedded content of both sites and all languages. */
+export const knownPages: KnownPages = [
+  ["/", "/"],
+  ["/rodina/porodne", "/"],
+  ["/vyhledavani/aktuality", "/"],
+  ["/en/family", "/en"],
+  ["/ru/family", "/ru"],
+  ["/ua/family", "/ua"],
+  ["/up/uvod", "/up"],
+];
+
+/** An address of the embedded content that `knownPages` leaves out. */
+export const unknownPage = "/prace";
+
+/** The portal without its HTTP server over a replay CMS on a port, which is made to fail; the wall clock is moved by hand. */
+export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: number } = {}) {
+  const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
+  const store = readStore(join(root, "fixtures"));
+  const replay = await serveReplay({ store, clock: { now: () => Date.parse("2026-11-20T12:00:00Z") }, port: 0 });
+  const config = parseConfig({});
+  const log = createLog("silent");
+  const requests: { path: string; at: number }[] = [];
+  let fault: Fault | undefined;
+  replay.setFault((url) => {
+    requests.push({ path: `${url.pathname}${url.search}`, at: performance.now() });
+    return fault?.(url);
+  });
+
+  function createServices() {
+    const client = withBreaker(createCmsClient({ ...config.cms, baseURL: replay.url, timeoutMs }));
+    const read = createContentService({ ...config, client, clock, log });
+    return { read, readImageMetadata: async () => unknownMetadata, config, clock, log, ownTurn: async () => {} };
+  }
+
+  let services = createServices();
+  return {
+    clock,
+    /** Requests that reached the CMS. */
+    requests,
+    fail: (next?: Fault) => {
+      fault = next;
+    },
+    /** Forgets everything, as a new process does. */
+    restart: () => {
+      services = createServices();
+    },
+    async see(path: string): Promise<Seen> {
+      const begin = performance.now();
+      const answer = await resolve(
+        {
+          host: "localhost",
+          path,
+          query: new Map(),
+          userAgent: "",
+          isPreview: false,
+          form: null,
+          nonce: null,
+          visitor: anyone,
+        },
+        services,
+      );
+      const ms = performance.now() - begin;
+      if (answer.kind === "file") return { status: 200, home: "", staleFor: answer.staleFor, ms };
+      return { status: answer.status, home: answer.shell.home, staleFor: answer.staleFor, ms };
+    },
+    /** Reads pages while the CMS is well; throws where that does not succeed, as nothing would be measured. */
+    async learn(pages: KnownPages = knownPages): Promise<void> {
+      fault = undefined;
+      for (const [path] of pages) {
+        const { status } = await this.see(path);
+        if (status !== 200) throw new Error(`${path} answers ${status} while the CMS is well`);
+      }
+    },
+    close: () => replay.close(),
+  };
+}
+
+export type FailingPortal = Awaited<ReturnType<typeof startFailingPortal>>;

@@ -1,0 +1,31 @@
+import type { Measurement } from "#harness/bench/measurement.ts";
+import { knownPages, startFailingPortal } from "./failing-portal.ts";
+
+const HOUR = 3600_000;
+
+/** R6: known pages after 23 and after 25 hours without the CMS, of which a day is allowed. */
+export async function measureLongOutage(): Promise<Measurement[]> {
+  const portal = await startFailingPortal();
+  await portal.learn();
+  portal.fail(() => ({ reset: true }));
+  const statuses = async () => Promise.all(knownPages.map(async ([path]) => (await portal.see(path)).status));
+  portal.clock.time += 23 * HOUR;
+  const early = await statuses();
+  portal.clock.time += 2 * HOUR;
+  const late = await statuses();
+  await portal.close();
+  return [
+    {
+      what: "pages not shown after 23 hours",
+      value: early.filter((status) => status !== 200).length,
+      unit: "",
+      limit: 0,
+    },
+    {
+      what: "pages not a 503 after 25 hours",
+      value: late.filter((status) => status !== 503).length,
+      unit: "",
+      limit: 0,
+    },
+  ];
+}

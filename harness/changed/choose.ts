@@ -1,0 +1,17 @@
+import type { Progress } from "#harness/cli/command.ts";
+
+/** Returns the items that changes since `ref` concern, all because of the file `everything`, and notes what is left out. */
+export function chooseTouched<Item>(
+  items: readonly Item[],
+  isTouched: (item: Item) => boolean,
+  { noun, ref, everything, progress }: { noun: string; ref: string; everything: string | null; progress: Progress },
+): Item[] {
+  if (everything !== null) progress.note(`Everything is looked at, as ${everything} has changed since ${ref}.`);
+  const chosen = items.filter((item) => everything !== null || isTouched(item));
+  const left = items.length - chosen.length;
+  if (chosen.length === 0)
+    progress.note(`Nothing has changed since ${ref}: none of ${left} ${noun.toLowerCase()} is looked at.`);
+  else if (everything === null)
+    progress.note(`${noun} that have to do with what has changed since ${ref}: ${chosen.length}; left out: ${left}.`);
+  return chosen;
+}

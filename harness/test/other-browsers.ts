@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { getuid } from "node:process";
+
+/** The programs of a browser that Debian packages; null for those that are missing. */
+interface OtherBrowser {
+  name: string;
+  packages: readonly string[];
+  find: () => string | null;
+}
+
+/** Path of Firefox; null when there is none. */
+export function findFirefox(): string | null {
+  return ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path)) ?? null;
+}
+
+/** Path of the small browser that WebKitGTK's driver starts; null when it, the driver or a display is missing. */
+export function findMiniBrowser(): string | null {
+  const hasTools = ["/usr/bin/WebKitWebDriver", "/usr/bin/xvfb-run"].every((path) => existsSync(path));
+  return (hasTools && globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").toSorted().at(-1)) || null;
+}
+
+const others: readonly OtherBrowser[] = [
+  { name: "Firefox", packages: ["firefox-esr"], find: findFirefox },
+  { name: "WebKit", packages: ["webkit2gtk-driver", "xvfb"], find: findMiniBrowser },
+];
+
+/** Installs Firefox and WebKit where apt-get may, and returns a note for each browser that is missing then. */
+export function provideOtherBrowsers(): { notes: string[]; canRun: boolean } {
+  const missing = () => others.filter(({ find }) => find() === null);
+  const packages = missing().flatMap((browser) => browser.packages);
+  if (packages.length > 0 && getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log(`Installing ${packages.join(", ")} for the tests of other browsers …`);
+    for (const args of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]])
+      spawnSync("apt-get", args, {
+        stdio: ["ignore", "ignore", "inherit"],
+        timeout: 600_000,
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+  }
+  const notes = missing().map(
+    ({ name, packages: needed }) => `1 browser skipped: ${name} is not installed (${needed.join(", ")} of Debian)`,
+  );
+  return { notes, canRun: notes.length < others.length };
+}

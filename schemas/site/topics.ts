@@ -1,0 +1,83 @@
+import { memo } from "#schemas/parse/memo.ts";
+import type { Category, Vocabulary } from "./category.ts";
+import { defaultLanguage, inLanguageOrDefault, type Language } from "./languages.ts";
+
+/** A name with its language, when that is not the page's. */
+export interface Label {
+  label: string;
+  language: Language | null;
+}
+
+/** A category or a tag as a page names it and as filters address it. */
+export interface Topic extends Label {
+  /** The same in every language. */
+  key: string;
+  /** Keys of the categories above it, the nearest last. */
+  ancestors: readonly string[];
+  /** The vocabulary; null when there is only one. */
+  group: Label | null;
+}
+
+/** The categories or the tags of the CMS in one language. */
+export interface Topics {
+  /** All of them, children behind their parents. */
+  all: readonly Topic[];
+  /** Returns the topics that a content item names; one that the CMS does not list keeps its own name. */
+  of(references: readonly { id: string; name: string }[]): Topic[];
+}
+
+/** Returns the categories of the vocabularies in a language; computed once for each answer of the CMS. */
+export function topicsIn(vocabularies: readonly Vocabulary[], language: Language): Topics {
+  return byLanguages(vocabularies)(language);
+}
+
+/** Returns the tags in a language. */
+export function tagsIn(tags: readonly Category[], language: Language): Topics {
+  return byLanguages(asVocabulary(tags))(language);
+}
+
+const asVocabulary = memo((categories: readonly Category[]): Vocabulary[] => [{ id: "", names: {}, categories }]);
+
+const byLanguages = memo((vocabularies: readonly Vocabulary[]) => {
+  const computed = new Map<Language, Topics>();
+  return (language: Language): Topics => {
+    const topics = computed.get(language) ?? toTopics(vocabularies, language);
+    computed.set(language, topics);
+    return topics;
+  };
+});
+
+function toTopics(vocabularies: readonly Vocabulary[], language: Language): Topics {
+  const byId = new Map<string, Topic>();
+  const byKey = new Map<string, Topic>();
+  for (const { names, categories } of vocabularies) {
+    const group = vocabularies.length > 1 ? toLabel(names, language) : null;
+    const add = ({ id, names, key, children }: Category, ancestors: readonly string[]) => {
+      const label = toLabel(names, language);
+      if (!label) return;
+      const topic = byKey.get(key) ?? { ...label, key, ancestors, group };
+      byKey.set(key, topic);
+      byId.set(id, topic);
+      for (const child of children) add(child, [...ancestors, key]);
+    };
+    for (const category of categories) add(category, []);
+  }
+  const unlisted = language === defaultLanguage ? null : defaultLanguage;
+  return {
+    all: [...byKey.values()],
+    of: (references) =>
+      references.map(
+        ({ id, name }) => byId.get(id) ?? { label: name, language: unlisted, key: name, ancestors: [], group: null },
+      ),
+  };
+}
+
+function toLabel(names: Readonly<Record<string, string>>, language: Language): Label | null {
+  const name = inLanguageOrDefault(names, language);
+  return name && { label: name.value, language: name.language === language ? null : name.language };
+}
+
+/** Returns the filter values of topics: their keys and those of the categories above them. */
+export function keysOf(topics: readonly Topic[]): string[] {
+  return [...new Set(topics.flatMap(({ key, ancestors }) => [...ancestors, key]))];
+}

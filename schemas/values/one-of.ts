@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** A word of the CMS: one of the keys of a table, whose values are the words of the views. */
+export function oneOf<Key extends string>(table: Readonly<Record<Key, unknown>>): z.ZodEnum<{ [name in Key]: name }>;
+export function oneOf(table: Readonly<Record<string, unknown>>) {
+  return z.enum(Object.keys(table));
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts } from "#embedded/provider/accounts.ts";
+import { findFirefox, findMiniBrowser } from "#harness/test/other-browsers.ts";
+import cs from "#locales/cs.json" with { type: "json" };
+import { startFirefox } from "./firefox.ts";
+import { startPortal } from "./portal.ts";
+import type { TestBrowser } from "./test-browser.ts";
+import { startWebKit } from "./webkit.ts";
+
+const firefox = findFirefox();
+const miniBrowser = findMiniBrowser();
+const browsers: [name: string, start: () => Promise<TestBrowser>][] = [
+  ...(firefox ? [["Firefox", () => startFirefox(firefox)] satisfies [string, () => Promise<TestBrowser>]] : []),
+  ...(miniBrowser ? [["WebKit", () => startWebKit(miniBrowser)] satisfies [string, () => Promise<TestBrowser>]] : []),
+];
+
+let portal: Awaited<ReturnType<typeof startPortal>>;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.stop());
+
+test("there is a browser to test", () => {
+  expect(browsers.length).toBeGreaterThan(0);
+});
+
+describe.each(browsers)("%s", (_, start) => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await start();
+  });
+  afterAll(() => browser?.close());
+
+  /** Opens a page; resolves when its script is ready. */
+  async function visit(path: string): Promise<void> {
+    await browser.open(portal.url + path);
+    await isTrue(`document.documentElement.dataset.shell === "ready"`);
+  }
+
+  const isTrue = (expression: string) =>
+    expect.poll(() => browser.evaluate(expression), { message: expression }).toBe(true);
+  const heading = () => browser.evaluate("document.querySelector('h1').textContent.trim()");
+  const path = () => browser.evaluate("location.pathname");
+  const exists = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
+
+  /** Clicks the first visible element with a text or label. */
+  async function press(selector: string, text: string): Promise<void> {
+    const found = `(() => {
+      document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+      const fits = (each) => [each.textContent.trim(), each.getAttribute("aria-label")].includes(${JSON.stringify(text)});
+      const target = [...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => fits(each) && each.checkVisibility());
+      target?.setAttribute("data-pressed", "");
+      return target !== undefined;
+    })()`;
+    await isTrue(found);
+    await browser.click("[data-pressed]");
+  }
+
+  test("the home page is shown, and a decision on cookies is kept", async () => {
+    await visit("/");
+    expect(await heading()).not.toBe("");
+    await press("button", cs.consent.decline);
+    await isTrue(`document.cookie.includes("consent=")`);
+    await visit("/");
+    expect(await browser.evaluate(exists("[data-island=consentBar] form"))).toBe(false);
+  });
+
+  test("the language of the last page is remembered", async () => {
+    await visit("/en");
+    await isTrue(`document.cookie.includes("locale=en")`);
+    await visit("/");
+    await isTrue(`document.cookie.includes("locale=cs")`);
+  });
+
+  test("the menu opens a section, and its link leads on in the page", async () => {
+    await visit("/");
+    await press("header button", `${cs.header.section} Rodina`);
+    await press("header a", "Porodné");
+    await expect.poll(heading).toBe("Porodné");
+    expect(await path()).toBe("/rodina/porodne");
+    await browser.evaluate("history.back()");
+    await expect.poll(path).toBe("/");
+  });
+
+  test("a search finds pages", async () => {
+    await visit("/vyhledavani");
+    await browser.type("main input[name=q]", "porodné");
+    await press("main button", cs.list.apply);
+    await isTrue(exists("main ol > li mark"));
+  });
+
+  test("the dark colours stay after a reload", async () => {
+    await visit("/");
+    await browser.evaluate(`(() => {
+      const select = [...document.querySelectorAll("select")].find((each) => [...each.options].some((option) => option.value === "dark"));
+      select.value = "dark";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    })()`);
+    const dark = `document.documentElement.dataset.theme === "dark"`;
+    await isTrue(dark);
+    await visit("/rodina");
+    await isTrue(dark);
+  });
+
+  test("the map shows its tiles and places", async () => {
+    await visit("/en/up/care/map-of-help");
+    await browser.evaluate(`document.getElementById("map").scrollIntoView()`);
+    await isTrue(exists("#map [data-mark]"));
+    await isTrue(`[...document.querySelectorAll("#map img")].some((tile) => tile.complete && tile.naturalWidth > 0)`);
+  });
+
+  test("a form that is sent empty says what is missing", async () => {
+    await visit("/dev/components/form");
+    await press("main button", cs.form.submit);
+    await isTrue(exists("main [aria-invalid=true]"));
+  });
+
+  test("signing in leads to the protected page, signing out away from it", async () => {
+    const account = accounts.find(({ login }) => login === "urednik");
+    await browser.open(`${portal.url}/dev/protected`);
+    await isTrue(exists("input[name=username]"));
+    await browser.type("input[name=username]", account?.login ?? "");
+    await browser.type("input[name=password]", account?.password ?? "");
+    await browser.click("form button");
+    await expect.poll(path).toBe("/dev/protected");
+    await isTrue(`document.querySelector("main").textContent.includes(${JSON.stringify(account?.name)})`);
+    await isTrue(`document.documentElement.dataset.watch === "ready"`);
+    await press("header a", cs.header.signOut);
+    await expect.poll(path).toBe("/");
+    await browser.open(`${portal.url}/dev/protected`);
+    await isTrue(exists("input[name=username]"));
+  });
+});

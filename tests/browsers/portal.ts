@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { settings } from "#server/config/config.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Settings as if a developer's .env were not there; without CMS_URL the embedded CMS and security provider stand in. */
+const unset = Object.fromEntries(
+  Object.keys(settings.shape)
+    .filter((name) => name !== "CMS_URL")
+    .map((name) => [name, ""]),
+);
+
+/** The built portal with its defaults, as one gets it after cloning. */
+export async function startPortal(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+    env: { PATH: process.env["PATH"], ...unset, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      const ready = /^Portal ready on (http:\/\/localhost:\d+)$/m.exec(output)?.[1];
+      if (ready) resolve(ready);
+    });
+    void exited.then(() => reject(new Error(`The portal did not start: ${output}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { applyEffect, type Fault } from "#embedded/replay/fault.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { resolve } from "#renderer/page/resolve.ts";
+import type { Services } from "#renderer/page/resolved.ts";
+import { withBreaker } from "#server/cms/breaker.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { unknownMetadata } from "#server/images/image-metadata.ts";
+import { type Options, requestOf } from "./recorded-portal.ts";
+
+const start = Date.parse("2026-11-20T12:00:00Z");
+const store = readStore(join(import.meta.dirname, "../../fixtures"));
+const replay = createReplay({ store, clock: { now: () => start } });
+
+export type LogLine = Record<string, unknown>;
+
+/** The recorded portal over a CMS that a test makes fail, with a clock that a test moves. */
+export function startFaultyPortal(environment: Record<string, string> = {}) {
+  const config = parseConfig(environment);
+  const clock = { time: start, now: () => clock.time };
+  const cms: { fault: Fault | undefined; requests: string[] } = { fault: undefined, requests: [] };
+  const lines: LogLine[] = [];
+  const write = (about: object, message: string) => lines.push({ ...about, message });
+  const log = { debug: () => {}, info: () => {}, warn: write, error: write };
+  const client = withBreaker(
+    createCmsClient({
+      ...config.cms,
+      baseURL: "http://cms.invalid",
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        cms.requests.push(request.url.replace("http://cms.invalid", ""));
+        const effect = cms.fault?.(new URL(request.url));
+        return effect ? applyEffect(effect, request, () => replay(request)) : replay(request);
+      },
+    }),
+  );
+  const read = createContentService({ ...config, client, clock, log });
+  const readImageMetadata = async () => unknownMetadata;
+  const services: Services = { read, readImageMetadata, config, clock, log, ownTurn: async () => {} };
+  return {
+    cms,
+    clock,
+    lines,
+    services,
+    visit: (path: string, options: Options = {}) => resolve(requestOf(path, options), services),
+    /** Everything that was read is out of date, but not too old to be used. */
+    outdate: () => {
+      clock.time += 3600_000;
+    },
+  };
+}
+
+/** JSON pointers of all faults that were logged. */
+export function pointersIn(lines: readonly LogLine[]): unknown[] {
+  return lines.map(({ err, pointer }) => pointer ?? Object(err).pointer);
+}

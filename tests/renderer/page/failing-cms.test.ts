@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import type { Effect } from "#embedded/replay/fault.ts";
+import { pointersIn, startFaultyPortal } from "../faulty-portal.ts";
+
+type Portal = ReturnType<typeof startFaultyPortal>;
+type Mutate = NonNullable<Effect["mutate"]>;
+
+const pages = ["/", "/rodina", "/en/family", "/up/uvod"];
+
+/** Status of a page and, where it is one, the address of its home page, which tells the site. */
+async function outcome(portal: Portal, path: string, host = "localhost") {
+  const resolved = await portal.visit(path, { host });
+  if (resolved.kind === "file") return "file";
+  return resolved.kind === "page" ? `200 ${resolved.shell.home}` : `${resolved.kind} ${resolved.status}`;
+}
+
+async function outcomes(portal: Portal) {
+  return Promise.all(pages.map((path) => outcome(portal, path)));
+}
+
+function failAt(portal: Portal, path: string, effect: Effect): void {
+  portal.cms.fault = ({ pathname }) => (pathname === path ? effect : undefined);
+}
+
+const changeSite =
+  (index: number, fields: object): Mutate =>
+  (body) => ({
+    items: Object(body).items.map((web: object, at: number) => (at === index ? { ...web, ...fields } : web)),
+  });
+
+const siteFaults: [string, Effect][] = [
+  ["a site has no address", { mutate: changeSite(1, { friendlyURL: null }) }],
+  ["a site has no name", { mutate: changeSite(1, { name: undefined }) }],
+  ["the first site has another id type", { mutate: changeSite(0, { id: [] }) }],
+  ["the list of sites is empty", { mutate: () => ({ items: [] }) }],
+  ["the list of sites lost one", { mutate: (body) => ({ items: Object(body).items.slice(0, 1) }) }],
+  ["a gateway says 404", { body: "<h1>404", contentType: "text/html", status: 404 }],
+  ["the CMS says 404", { body: '{"status":404}', status: 404 }],
+];
+
+test.each(siteFaults)("when %s, known pages stay what they are, and new ones of their site too", async (_, effect) => {
+  const portal = startFaultyPortal();
+  const before = await outcomes(portal);
+  expect(before).toEqual(["200 /", "200 /", "200 /en", "200 /up"]);
+  portal.outdate();
+  failAt(portal, "/webs", effect);
+  await outcomes(portal);
+  expect(await outcomes(portal)).toEqual(before);
+  expect(await outcome(portal, "/prace")).toBe("200 /");
+  expect(await outcome(portal, "/up/zamestnani")).toBe("200 /up");
+  expect(await outcome(portal, "/", "up.localhost")).toBe("200 /");
+});
+
+test.each(siteFaults)("when %s from the start, no page is missing and none is another site's", async (_, effect) => {
+  const portal = startFaultyPortal();
+  failAt(portal, "/webs", effect);
+  if (effect.mutate && Object(effect.mutate({ items: [{}, {}] })).items.length === 1)
+    // Nothing tells that a list that was never seen whole lacks a site.
+    return expect(await outcome(portal, "/rodina")).toBe("200 /");
+  return expect(await outcomes(portal)).toEqual(pages.map(() => "error 503"));
+});
+
+test("a site whose record is sound is shown at its own host while another's is not", async () => {
+  const portal = startFaultyPortal();
+  failAt(portal, "/webs", { mutate: changeSite(1, { host: 7 }) });
+  expect(await outcome(portal, "/rodina", "mpsv.localhost")).toBe("200 /");
+  expect(await outcome(portal, "/", "up.localhost")).toBe("error 503");
+});
+
+test.each([
+  ["a name that is no text", { mutate: (body) => ({ ...Object(body), name: null }) }],
+  ["a home page that is no text", { mutate: (body) => ({ ...Object(body), data: { home: '{"cs_cz":7}' } }) }],
+  ["no home page any more", { mutate: (body) => ({ ...Object(body), data: {} }) }],
+  ["another site", { mutate: (body) => ({ ...Object(body), webId: "34" }) }],
+] satisfies [string, Effect][])("settings with %s never make a home page missing", async (_, effect) => {
+  const portal = startFaultyPortal();
+  const before = await outcomes(portal);
+  portal.outdate();
+  failAt(portal, "/contents/by-friendly-url/config-", effect);
+  await outcomes(portal);
+  expect(await outcomes(portal)).toEqual(before);
+});
+
+test("a home page that is unreadable from the start is a 503, and the other pages of the site are there", async () => {
+  const portal = startFaultyPortal();
+  failAt(portal, "/contents/by-friendly-url/config-", {
+    mutate: (body) => ({ ...Object(body), data: { home: '{"cs_cz":7}' } }),
+  });
+  expect(await outcome(portal, "/")).toBe("error 503");
+  expect(await outcome(portal, "/rodina")).toBe("200 /");
+  expect(pointersIn(portal.lines)).toContain("/data/home/cs_cz");
+});
+
+test.each([
+  ["has a folder without a name", { mutate: (body) => ({ ...Object(body), children: [{ id: "1", name: null }] }) }],
+  ["is another thing", { mutate: () => [] }],
+  ["is a 500", { status: 500 }],
+  ["is not there", { status: 404 }],
+] satisfies [string, Effect][])(
+  "a menu that %s is no fault of the page: it is empty, and a line is logged",
+  async (_, effect) => {
+    const portal = startFaultyPortal();
+    portal.cms.fault = ({ pathname }) => (pathname.startsWith("/folders/") ? effect : undefined);
+    const resolved = await portal.visit("/rodina");
+    expect(resolved).toMatchObject({ kind: "page", status: 200, shell: { navigation: [] } });
+    expect(portal.lines.length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ["another site", { webId: "34" }, "/webId"],
+  ["another language", { language: "en_gb" }, "/language"],
+])("a content of %s than was requested is refused, and the last good one stays", async (_, fields, pointer) => {
+  const path = "/contents/by-friendly-url/rodina%2Fporodne";
+  const effect = { mutate: (body: unknown) => ({ ...Object(body), ...fields }) };
+  const cold = startFaultyPortal();
+  failAt(cold, path, effect);
+  expect(await outcome(cold, "/rodina/porodne")).toBe("error 503");
+  expect(pointersIn(cold.lines)).toContain(pointer);
+  const warm = startFaultyPortal();
+  await outcome(warm, "/rodina/porodne");
+  warm.outdate();
+  failAt(warm, path, effect);
+  expect(await outcome(warm, "/rodina/porodne")).toBe("200 /");
+});
+
+test("what a gateway calls missing is not missing", async () => {
+  const portal = startFaultyPortal();
+  await outcome(portal, "/rodina");
+  portal.outdate();
+  portal.cms.fault = () => ({ body: "<h1>404", contentType: "text/html", status: 404 });
+  expect(await outcome(portal, "/rodina")).toBe("200 /");
+  expect(await outcome(portal, "/rodina/porodne")).toBe("error 503");
+});
+
+test.each([
+  ["/neni-tu", 1],
+  ["/en/not-here", 2],
+])("an unknown address, %s, costs %i look-ups of a content", async (path, lookups) => {
+  const portal = startFaultyPortal();
+  await portal.visit("/rodina");
+  await portal.visit("/en/family");
+  portal.cms.requests.length = 0;
+  expect(await outcome(portal, path)).toBe("error 404");
+  expect(portal.cms.requests.filter((request) => request.startsWith("/contents/by-"))).toHaveLength(lookups);
+});
+
+test("a list that is longer than any page says how much of it was looked through", async () => {
+  const portal = startFaultyPortal();
+  portal.cms.fault = ({ searchParams }) =>
+    searchParams.has("pageSize") ? { mutate: (body) => ({ ...Object(body), totalCount: 5001 }) } : undefined;
+  const shown = await portal.visit("/vyhledavani/aktuality");
+  expect(shown).toMatchObject({ kind: "page", listing: { cut: { read: 5000, total: 5001 } } });
+  expect(portal.lines).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining("list is too long") }),
+  );
+});
+
+test("a search in another language asks for no more than what may be under embargo", async () => {
+  const portal = startFaultyPortal();
+  await portal.visit("/en/search", { query: { q: "benefit" } });
+  const lists = portal.cms.requests.filter(
+    (request) => request.startsWith("/contents?") && !request.includes("query="),
+  );
+  for (const request of lists) expect(request).toContain("structureKey=");
+});

@@ -1,0 +1,257 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { createRandom } from "#harness/content/random.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { wireVocabulary } from "#schemas/site/category.ts";
+import { wireContent } from "#schemas/site/content.ts";
+import { wireDocument } from "#schemas/site/document.ts";
+import { wireFolderTree } from "#schemas/site/folder.ts";
+import { wireTag } from "#schemas/site/tag.ts";
+import { wireWeb } from "#schemas/site/web.ts";
+import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
+import { CmsError } from "#server/cms/client.ts";
+import { pointersIn, startFaultyPortal } from "../faulty-portal.ts";
+
+const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
+/** Faults of each answer in an ordinary run. */
+const sampleSize = 6;
+
+type Portal = ReturnType<typeof startFaultyPortal>;
+type Path = (string | number)[];
+
+/** An answer of the CMS, and what a visitor sees of it. */
+interface Subject {
+  name: string;
+  /** The path that is asked for it. */
+  path: RegExp;
+  body: unknown;
+  schema: z.ZodType;
+  see: (portal: Portal) => Promise<string[]>;
+  expected: string[];
+}
+
+const fixtures = join(import.meta.dirname, "../../../fixtures");
+const read = (file: string): unknown => JSON.parse(readFileSync(join(fixtures, file), "utf8"));
+const listOf = (item: z.ZodType) => z.looseObject({ items: z.array(item) });
+const pageOf = (item: z.ZodType) => z.looseObject({ items: z.array(item), totalCount: z.number() });
+
+/** Shows addresses on a host; the home page of the frame tells the site. */
+function pages(...addresses: string[]) {
+  return async (portal: Portal) =>
+    Promise.all(
+      addresses.map(async (address) => {
+        const { hostname, pathname } = new URL(address, "http://localhost");
+        const shown = await portal.visit(pathname, { host: hostname });
+        if (shown.kind === "file") return "file";
+        return shown.kind === "page" ? `200 ${shown.shell.home}` : `${shown.status}`;
+      }),
+    );
+}
+
+/** Reads what no page shows by itself. */
+function readings(load: (reader: ReturnType<Portal["services"]["read"]>) => Promise<unknown>) {
+  return async (portal: Portal) =>
+    load(portal.services.read()).then(
+      () => ["200"],
+      (err: unknown) => {
+        portal.services.log.error({ err }, "an answer cannot be used");
+        return [err instanceof CmsError ? "503" : `crash ${err}`];
+      },
+    );
+}
+
+const config = wireContent.extend({
+  data: z.preprocess((data) => (isRecord(data) ? parseSettings(data) : data), wireConfig),
+});
+const onePage = (items: unknown[]) => ({ items, totalCount: items.length, page: 1, pageSize: 100 });
+const news = ["minimalni-mzda-2027", "pridavek-na-dite-online"].map((name) =>
+  read(`contents/mpsv/news-item/${name}.cs.json`),
+);
+
+const subjects: Subject[] = [
+  {
+    name: "the list of sites",
+    path: /^\/webs$/,
+    body: read("webs.json"),
+    schema: listOf(wireWeb),
+    see: pages("/", "/rodina", "/up/uvod", "http://mpsv.localhost/rodina"),
+    expected: ["200 /", "200 /", "200 /up", "200 /"],
+  },
+  {
+    name: "the settings of a site",
+    path: /^\/contents\/by-friendly-url\/config-$/,
+    body: read("contents/mpsv/web-config/config.cs.json"),
+    schema: config,
+    see: pages("/", "/rodina"),
+    expected: ["200 /", "200 /"],
+  },
+  {
+    name: "a folder",
+    path: /^\/folders\/by-id\/100\/tree$/,
+    body: read("folders/100.json"),
+    schema: wireFolderTree,
+    see: pages("/rodina"),
+    expected: ["200 /"],
+  },
+  {
+    name: "the vocabularies",
+    path: /^\/categories$/,
+    body: read("categories.json"),
+    schema: listOf(wireVocabulary),
+    see: readings((reader) => reader.categories()),
+    expected: ["200"],
+  },
+  {
+    name: "the tags",
+    path: /^\/tags$/,
+    body: read("tags.json"),
+    schema: listOf(wireTag),
+    see: readings((reader) => reader.tags()),
+    expected: ["200"],
+  },
+  {
+    name: "the documents",
+    path: /^\/documents$/,
+    body: onePage(Object(read("documents.json")).items.slice(0, 3)),
+    schema: pageOf(wireDocument),
+    see: readings((reader) => reader.documents({ webId: "12" })),
+    expected: ["200"],
+  },
+  {
+    name: "a list of contents",
+    path: /^\/contents$/,
+    body: onePage(news),
+    schema: pageOf(wireContent),
+    see: pages("/vyhledavani/aktuality"),
+    expected: ["200 /"],
+  },
+  {
+    name: "a content",
+    path: /^\/contents\/by-friendly-url\/rodina%2Fporodne$/,
+    body: read("contents/mpsv/standard-page/porodne.cs.json"),
+    schema: wireContent,
+    see: pages("/rodina/porodne"),
+    expected: ["200 /"],
+  },
+];
+
+/**
+ * Paths of all values in a body; of a long list its first items, of the data of a page its fields, as the faults within them are
+ * tried in tests/generated.test.ts. A string that holds JSON counts as what it holds.
+ */
+function placesIn(value: unknown, path: Path = []): Path[] {
+  const inner = holding(value);
+  const entries = Array.isArray(inner)
+    ? [...inner.slice(0, 2).entries()]
+    : isRecord(inner)
+      ? Object.entries(inner)
+      : [];
+  const own = path.length > 0 ? [path] : [];
+  if (path.at(-2) === "data" && typeof value !== "string") return own;
+  return [...own, ...entries.flatMap(([key, child]) => placesIn(child, [...path, key]))];
+}
+
+function holding(value: unknown): unknown {
+  return typeof value === "string" && /^[[{]/.test(value) ? JSON.parse(value) : value;
+}
+
+/** The body with another value at a path; undefined takes it away. */
+function changed(node: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = holding(node);
+  const copy: unknown = structuredClone(inner);
+  const child = changed(Object(copy)[key], rest, value);
+  if (Array.isArray(copy) && child === undefined) copy.splice(Number(key), 1);
+  else if (child === undefined) Reflect.deleteProperty(Object(copy), key);
+  else Object(copy)[key] = child;
+  return inner === node ? copy : JSON.stringify(copy);
+}
+
+const wrongValues = {
+  null: null,
+  missing: undefined,
+  "a number": 7.5,
+  "a text": "{rozbité",
+  "a list": [[]],
+  "an object": { x: [] },
+};
+
+/** An item less in a list is no fault, and fewer permissions mean what they say. */
+function isFault({ body }: Subject, path: Path, value: unknown): boolean {
+  const before = path.reduce<unknown>((node, key) => Object(holding(node))[key], body);
+  const isShorter = value === undefined && typeof path.at(-1) === "number" && path[0] !== "items";
+  return !isShorter && JSON.stringify(before) !== JSON.stringify(value);
+}
+
+const random = createRandom(1);
+const rows = subjects.map((subject) => {
+  const faults = placesIn(subject.body).flatMap((path) =>
+    Object.entries(wrongValues)
+      .filter(([, value]) => isFault(subject, path, value))
+      .map(([kind, value]) => ({ path, kind, value })),
+  );
+  return { ...subject, faults, tried: isExhaustive ? faults : random.several(faults, sampleSize) };
+});
+
+/** Faults of a subject that end in another way than they should. */
+async function failuresOf(
+  { path, body, schema, see, expected, tried }: (typeof rows)[number],
+  { isWarm }: { isWarm: boolean },
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const fault of tried) {
+    const wrong = changed(body, fault.path, fault.value);
+    const portal = startFaultyPortal();
+    const serve =
+      (answer: unknown) =>
+      ({ pathname }: URL) =>
+        path.test(pathname) ? { body: JSON.stringify(answer), status: 200 } : undefined;
+    portal.cms.fault = serve(body);
+    if (isWarm) {
+      expect(await see(portal)).toEqual(expected);
+      portal.outdate();
+      portal.cms.fault = serve(wrong);
+      await see(portal);
+    }
+    portal.cms.fault = serve(wrong);
+    const seen = await see(portal);
+    const isGood = seen.every((each, index) => each === expected[index] || (!isWarm && each === "503"));
+    const isTold = schema.safeParse(wrong).success || isReported(portal, fault.path);
+    if (!isGood || !isTold)
+      failures.push(`${toPointer(fault.path)} ${fault.kind}: ${seen}${isTold ? "" : ", not reported"}`);
+  }
+  return failures;
+}
+
+/** True when a line names the place, a part of it, or what it is a part of; lines on items of a list may leave out the list. */
+function isReported({ lines }: Portal, path: Path): boolean {
+  const whole = toPointer(path);
+  const places = [whole, ...(path[0] === "items" ? [toPointer(path.slice(2))] : [])];
+  return pointersIn(lines).some(
+    (pointer) =>
+      typeof pointer === "string" && places.some((place) => place.startsWith(pointer) || pointer.startsWith(place)),
+  );
+}
+
+const timeout = 600_000;
+
+test.each(rows)(
+  "with any fault in $name a portal that knows it shows the same pages, and the log names the place ($tried.length of $faults.length)",
+  { timeout },
+  async (row) => {
+    expect(row.tried.length).toBeGreaterThanOrEqual(sampleSize);
+    expect(await failuresOf(row, { isWarm: true })).toEqual([]);
+  },
+);
+
+test.each(rows)(
+  "with any fault in $name from the start a page is the right one or a 503, never missing or another site's ($tried.length of $faults.length)",
+  { timeout },
+  async (row) => {
+    expect(row.tried.length).toBeGreaterThanOrEqual(sampleSize);
+    expect(await failuresOf(row, { isWarm: false })).toEqual([]);
+  },
+);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Language } from "#schemas/site/languages.ts";
+import { type Options, visit } from "../recorded-portal.ts";
+
+const news = "/vyhledavani/aktuality";
+const rows = z.array(z.object({ id: z.string() }));
+
+async function listAt(path: string, query: Options["query"] = {}) {
+  const page = await visit(path, { query });
+  if (page.kind !== "page" || !page.listing) throw new Error(`${path} is no list`);
+  const { listing, shell } = page;
+  return {
+    listing,
+    ids: rows.parse(listing.matching).map(({ id }) => id),
+    topics: listing.facets.find(({ name }) => name === "topic")?.options ?? [],
+    hrefIn: (language: Language) => shell.languages.find((link) => link.language === language)?.href,
+  };
+}
+
+test("a topic is addressed by its vocabulary and name, stands above its children and holds what belongs to them", async () => {
+  const { topics } = await listAt(news);
+  const at = topics.findIndex(({ value }) => value === "Témata/Rodina");
+  const [family, child] = topics.slice(at);
+  expect(family).toMatchObject({ label: "Rodina", depth: 0, group: { label: "Témata", language: null } });
+  expect(child).toMatchObject({ value: "Témata/Dávky pro rodiny", label: "Dávky pro rodiny", depth: 1 });
+  const { ids } = await listAt(news, { topic: "Témata/Rodina" });
+  const ofChild = (await listAt(news, { topic: child?.value ?? "" })).ids;
+  expect(ids).toHaveLength(family?.count ?? 0);
+  expect(ofChild).toHaveLength(child?.count ?? 0);
+  expect(ofChild.length).toBeGreaterThan(0);
+  expect(ids).toEqual(expect.arrayContaining(ofChild));
+});
+
+test.each([
+  ["/en/search/news", "Family"],
+  ["/ru/search/news", "Семья"],
+  ["/ua/search/news", "Сім’я"],
+])("at %s topics have their names of the language, and Czech ones that are not translated", async (path, family) => {
+  const { topics } = await listAt(path);
+  expect(topics.find(({ value }) => value === "Témata/Rodina")).toMatchObject({ label: family, language: null });
+  const untranslated = topics.filter(({ value }) => value.startsWith("Životní události/"));
+  expect(untranslated.length).toBeGreaterThan(0);
+  expect(new Set(untranslated.map(({ language }) => language))).toEqual(new Set(["cs"]));
+});
+
+test("the language switch keeps term, filters, order and page where they mean the same", async () => {
+  const query = { q: "rodiny", topic: "Témata/Rodina", year: "2026", sort: "az" };
+  const { hrefIn, listing } = await listAt(news, query);
+  expect(listing.problems).toEqual([]);
+  const address = new URL(hrefIn("en") ?? "", "https://mpsv.example");
+  expect(address.pathname).toBe("/en/search/news");
+  expect(Object.fromEntries(address.searchParams)).toEqual(query);
+  const there = await listAt(address.pathname, Object.fromEntries(address.searchParams));
+  expect(there.listing).toMatchObject({ problems: [], state: { term: "rodiny", facets: listing.state.facets } });
+});
+
+test("in a search of everything the filters stay when the term goes, and a topic that is gone is told", async () => {
+  const facets = { type: ["news-item"], topic: ["Témata/Rodina"], year: ["2026"] };
+  const query = { type: "news-item", topic: "Témata/Rodina", year: "2026" };
+  for (const term of [{ q: "dávky" }, {}])
+    expect((await listAt("/vyhledavani", { ...term, ...query })).listing).toMatchObject({
+      problems: [],
+      state: { facets },
+    });
+  expect((await listAt("/vyhledavani", { q: "dávky", topic: "Rodina" })).listing).toMatchObject({
+    problems: [{ field: "topic", code: "filter.unknown", value: "Rodina" }],
+    state: { facets: {} },
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { User } from "#schemas/visitor/user.ts";
+import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { readCzech } from "#server/cms/related-content.ts";
+import { startFaultyPortal } from "../faulty-portal.ts";
+
+const citizen: User = { login: "obcan", name: "Jana Nová", roles: [] };
+const official: User = { ...citizen, login: "urednik", roles: ["official"] };
+const signedIn = (user: User): Visitor => ({ ...anyone, session: { user, sessionId: "one" } });
+
+/** The recorded portal whose contents at a slug have these permissions. */
+function start(slug: string, permissions: unknown) {
+  const portal = startFaultyPortal();
+  const restrict = (record: unknown) =>
+    isRecord(record) && Object.values(Object(record["friendlyURLs"])).includes(slug)
+      ? { ...record, permissions }
+      : record;
+  portal.cms.fault = () => ({
+    mutate: (body) =>
+      isRecord(body) && Array.isArray(body["items"]) ? { ...body, items: body["items"].map(restrict) } : restrict(body),
+  });
+  return portal;
+}
+
+const officials = { VIEW: [{ id: "7", type: "ROLE", name: "Official" }] };
+const news = "aktuality/minimalni-mzda-2027";
+
+async function statusFor(permissions: unknown, visitor: Visitor = anyone) {
+  const resolved = await start("rodina/porodne", permissions).visit("/rodina/porodne", { visitor });
+  return resolved.kind === "file" ? "file" : `${resolved.kind} ${resolved.status}`;
+}
+
+test.each([
+  ["without permissions", undefined],
+  ["without permissions to view", {}],
+  ["for guests", { VIEW: [{ type: "ROLE", name: "Guest" }] }],
+  ["for guests among others", { VIEW: [...officials.VIEW, { type: "ROLE", name: "Guest" }] }],
+])("a content %s is for everybody", async (_, permissions) => {
+  expect(await statusFor(permissions)).toBe("page 200");
+});
+
+test("a content for a role leads to signing in, refuses other roles and is shown to its own, whatever the case", async () => {
+  expect(await statusFor(officials)).toBe("redirect 302");
+  expect(await statusFor(officials, signedIn(citizen))).toBe("error 403");
+  expect(await statusFor(officials, signedIn(official))).toBe("page 200");
+});
+
+test("a content for nobody in particular, or for single users, is shown to nobody", async () => {
+  for (const VIEW of [[], [{ type: "USER", name: "urednik" }]]) {
+    expect(await statusFor({ VIEW })).toBe("redirect 302");
+    expect(await statusFor({ VIEW }, signedIn(official))).toBe("error 403");
+  }
+});
+
+test.each([["text"], [{ VIEW: "Guest" }], [{ VIEW: [7] }], [{ VIEW: [{ type: "ROLE" }] }]])(
+  "permissions that cannot be read, %j, hide a content, as a failure of the CMS",
+  async (permissions) => {
+    expect(await statusFor(permissions)).toBe("error 503");
+    expect(await statusFor(permissions, signedIn(official))).toBe("error 503");
+  },
+);
+
+test("a content for a role is no search engine's, and no other language tells of it", async () => {
+  const portal = start("rodina/porodne", officials);
+  const shown = await portal.visit("/rodina/porodne", { visitor: signedIn(official) });
+  expect(shown).toMatchObject({ isPublic: false, isUnlisted: true });
+  expect(await portal.visit("/ru/rodina/porodne")).toMatchObject({ kind: "error", status: 404, versions: [] });
+});
+
+test("a translation for everybody takes nothing from a Czech version for a role", async () => {
+  const portal = startFaultyPortal();
+  portal.cms.fault = ({ pathname, searchParams }) =>
+    pathname.startsWith("/contents/by-id/") && searchParams.get("language") === "cs_cz"
+      ? { mutate: (body) => ({ ...Object(body), permissions: officials }) }
+      : undefined;
+  const reader = portal.services.read();
+  const query = { webId: "12", onlyPublished: true } as const;
+  const english = await reader.contentByUrl("family/birth-grant", { ...query, language: "en" });
+  expect(english).not.toBeNull();
+  expect(english && (await readCzech(english, reader, portal.services.log))).toBeNull();
+});
+
+test("no list, search, feed or sitemap has a content for a role", async () => {
+  const open = start(news, undefined);
+  const closed = start(news, officials);
+  for (const path of ["/vyhledavani/aktuality", "/vyhledavani", "/sitemap-pages.xml", "/feeds/news.xml"]) {
+    const query = { q: "minimální mzda" };
+    const [known, hidden] = await Promise.all([open.visit(path, { query }), closed.visit(path, { query })]);
+    expect(listedIn(known), path).toContain(news);
+    expect(listedIn(hidden), path).not.toContain(news);
+  }
+});
+
+function listedIn(resolved: Awaited<ReturnType<ReturnType<typeof start>["visit"]>>): string {
+  if (resolved.kind === "file") return resolved.body;
+  return resolved.kind === "page" ? JSON.stringify(resolved.listing) : resolved.kind;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { type Answer, hang, html, json, reset } from "./fake-provider.ts";
+import { startPortal } from "./portal.ts";
+
+const MINUTE = 60_000;
+
+const truncated: Answer = (_, response) => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "100" }).write('{"login":');
+  setTimeout(() => response.destroy(), 20);
+};
+
+const gateway =
+  (status: number): Answer =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
+
+const drops: Answer = (_, response) => {
+  let sent = 0;
+  const timer = setInterval(() => response.write(sent++ === 0 ? '{"login":"' : "x"), 50);
+  response.once("close", () => clearInterval(timer));
+};
+
+const calls = ["/rest/user-info", "/rest/refresh", "/rest/sign-in", "/rest/sign-out"];
+
+const outages: [name: string, answer: Answer | "killed"][] = [
+  ["is killed", "killed"],
+  ["hangs", hang],
+  ["answers drop by drop", drops],
+  ["cuts its connections", reset],
+  ["cuts its answers", truncated],
+  ["answers 500", json({ login: "eve" }, 500)],
+  ["answers 429", json({}, 429)],
+  ["has a gateway that answers 404", gateway(404)],
+  ["has a gateway that answers 403", gateway(403)],
+  ["has a gateway that answers 502", gateway(502)],
+  ["shows a page of its maintenance", html],
+];
+
+test.each(outages)(
+  "while the provider %s nobody loses a session or a public page, and all is well after it",
+  async (_, answer) => {
+    const { visitor, provider, clock } = await startPortal({ AUTH_TIMEOUT_MS: "300" });
+    const people = ["jana", "petr", "eva"].map((login) => ({ login, browser: visitor() }));
+    await Promise.all(people.map(({ login, browser }) => browser.signIn(login)));
+    clock.time += 11 * MINUTE;
+    if (answer === "killed") await provider.stop();
+    else for (const path of calls) provider.faults.set(path, answer);
+
+    for (const round of [1, 2]) {
+      const pages = await Promise.all([
+        ...people.flatMap(({ browser }) => ["/x", `/x?q=${round}`].map((path) => browser.ask(path))),
+        visitor().ask("/x"),
+      ]);
+      expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+      const secret = await Promise.all(people.map(({ browser }) => browser.ask("/secret")));
+      expect(secret.map(({ status }) => status)).toEqual([503, 503, 503]);
+      const refreshed = await Promise.all(people.map(({ browser }) => browser.refresh()));
+      expect(refreshed.map(({ status }) => status)).toEqual([503, 503, 503]);
+      const active = await Promise.all(
+        people.map(({ browser }) => browser.ask("/auth/activity?idle=0", { method: "POST" })),
+      );
+      expect(active.map(({ status }) => status)).toEqual([204, 204, 204]);
+      clock.time += 3000;
+    }
+
+    if (answer === "killed") await provider.restart();
+    provider.faults.clear();
+    clock.time += 3000;
+    for (const { login, browser } of people) {
+      expect((await browser.refresh()).status).toBe(200);
+      expect((await browser.ask("/secret")).text).toBe(`page of ${login}`);
+    }
+  },
+);
+
+test("a flood of signed-in visitors before a provider that hangs keeps nobody else waiting, and ends no session", async () => {
+  const { visitor, provider, clock } = await startPortal({ AUTH_TIMEOUT_MS: "3000" });
+  const people = Array.from({ length: 40 }, () => visitor());
+  for (const browser of people) await browser.signIn("jana");
+  clock.time += 6 * MINUTE;
+  provider.faults.set("/rest/user-info", hang);
+  // The page is cached, as no page is under so much at once.
+  await expect.poll(async () => (await visitor().ask("/x")).status).toBe(200);
+  const ended: string[] = [];
+  const flood = Promise.all(people.flatMap((browser) => [browser.refresh(), browser.refresh(), browser.refresh()]));
+  void flood.then(() => ended.push("flood"));
+  const others = await Promise.all(Array.from({ length: 50 }, () => visitor().ask("/x")));
+  ended.push("others");
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([503]));
+  expect(ended).toEqual(["others", "flood"]);
+  // Requests of one session share one call: one of the sign-in, one of the flood.
+  expect(provider.callsOf("/rest/user-info").length).toBeLessThanOrEqual(2 * people.length);
+  provider.faults.clear();
+  clock.time += 3000;
+  for (const browser of people) expect((await browser.ask("/secret")).text).toBe("page of jana");
+});

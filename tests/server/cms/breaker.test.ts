@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { withBreaker } from "#server/cms/breaker.ts";
+import { CmsError, type CmsErrorKind } from "#server/cms/client.ts";
+
+/** A breaker over a CMS whose paths fail as a test says, on a clock that the test moves. */
+function start() {
+  const clock = { time: 0 };
+  const failing = new Map<string, CmsErrorKind>();
+  const sent: string[] = [];
+  const changes: string[] = [];
+  const client = withBreaker(
+    {
+      get: async (path) => {
+        sent.push(path);
+        const kind = [...failing].find(([prefix]) => path.startsWith(prefix))?.[1];
+        if (kind === "timeout") clock.time += 5000;
+        if (kind) throw new CmsError(kind, path, "expected an answer");
+        return { json: {}, text: "{}" };
+      },
+    },
+    { tryEveryMs: 500, now: () => clock.time, onChange: (part, isDown) => changes.push(`${part} ${isDown}`) },
+  );
+  const kindAt = (path: string) =>
+    client.get(path).then(
+      () => "answered",
+      (error) => (error instanceof CmsError ? error.kind : "unexpected"),
+    );
+  return { clock, failing, sent, changes, kindAt };
+}
+
+test("after three failures in a row requests fail without being sent, but for one try in a while", async () => {
+  const { clock, failing, sent, kindAt } = start();
+  failing.set("/webs", "network");
+  for (let count = 0; count < 3; count++) expect(await kindAt("/webs")).toBe("network");
+  sent.length = 0;
+  for (let time = 0; time < 10_000; time += 10) {
+    clock.time += 10;
+    await kindAt("/webs");
+  }
+  expect(sent.length).toBeGreaterThan(15);
+  expect(sent.length).toBeLessThanOrEqual(21);
+  expect(await kindAt("/webs")).toBe("down");
+});
+
+test("an answer in between keeps a part up", async () => {
+  const { failing, kindAt, changes } = start();
+  for (let count = 0; count < 9; count++) {
+    failing.set("/contents/by-id/broken", "status");
+    await kindAt("/contents/by-id/broken");
+    if (count % 2 === 1) await kindAt("/contents/by-friendly-url/sound");
+  }
+  expect(changes).toEqual([]);
+});
+
+test("one answer that never came is enough where nothing else was answered", async () => {
+  const { failing, kindAt } = start();
+  failing.set("/webs", "timeout");
+  expect(await kindAt("/webs")).toBe("timeout");
+  // The first try is due at once.
+  await kindAt("/webs");
+  failing.set("/webs", "network");
+  await kindAt("/webs");
+  expect(await kindAt("/webs")).toBe("down");
+});
+
+test("a part that is down leaves the others up", async () => {
+  const { failing, kindAt, changes } = start();
+  failing.set("/folders", "status");
+  for (let count = 0; count < 5; count++) await kindAt("/folders/by-id/1/tree");
+  expect(await kindAt("/folders/by-id/1/tree")).toBe("down");
+  expect(await kindAt("/contents/by-id/1")).toBe("answered");
+  expect(await kindAt("/contents")).toBe("answered");
+  expect(changes).toEqual(["/folders/by- true"]);
+});
+
+test("of a CMS that is down in one part, each further part fails once, and all share the tries", async () => {
+  const { clock, failing, sent, kindAt } = start();
+  failing.set("/", "network");
+  const paths = ["/webs", "/contents/by-id/1", "/contents", "/folders/by-id/1/tree", "/documents"];
+  for (let count = 0; count < 3; count++) await kindAt("/webs");
+  for (const path of paths.slice(1)) expect(await kindAt(path)).toBe("network");
+  sent.length = 0;
+  for (let time = 0; time < 10_000; time += 10) {
+    clock.time += 10;
+    for (const path of paths) await kindAt(path);
+  }
+  expect(sent.length).toBeLessThanOrEqual(21);
+});
+
+test("a try that is answered opens the part again", async () => {
+  const { clock, failing, kindAt, changes } = start();
+  failing.set("/webs", "network");
+  for (let count = 0; count < 5; count++) await kindAt("/webs");
+  failing.clear();
+  expect(await kindAt("/webs")).toBe("down");
+  clock.time += 500;
+  expect(await kindAt("/webs")).toBe("answered");
+  expect(await kindAt("/webs")).toBe("answered");
+  expect(changes).toEqual(["/webs true", "/webs false"]);
+});
+
+test.each(["invalid", "too-large", "too-deep"] as const)("a record that is %s is no outage", async (kind) => {
+  const { failing, kindAt } = start();
+  failing.set("/webs", kind);
+  for (let count = 0; count < 5; count++) expect(await kindAt("/webs")).toBe(kind);
+});

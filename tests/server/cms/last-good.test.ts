@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { toWeb } from "#schemas/site/web.ts";
+import { type CmsClient, CmsError, type CmsResponse } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import { aRecord } from "../../schemas/a-content.ts";
+
+const second = 1000;
+const hour = 3600 * second;
+/** Time after which each answer is read anew. */
+const outdated = 700 * second;
+
+const ministry = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/", host: "mpsv.example" };
+const agency = { id: "34", name: { cs: "Úřad" }, friendlyURL: "/up", host: "up.example", theme: "theme-up" };
+const configPath = "/contents/by-friendly-url/config-up";
+const folderPath = "/folders/by-id/200/tree";
+
+function answers(): Record<string, unknown> {
+  return {
+    "/webs": { items: [ministry, agency] },
+    "/categories": { items: [{ id: "1", name: "Témata", categories: [{ id: 2, name: "Rodina" }] }] },
+    [configPath]: aRecord({ webId: "34", data: { home: '{"cs_cz":"uvod"}', nazevWebu: "Úřad" } }),
+    [folderPath]: {
+      id: 200,
+      name: null,
+      children: [
+        { id: 201, name: { cs_cz: "Děti" } },
+        { id: "202", name: { cs_cz: "Práce" } },
+      ],
+    },
+  };
+}
+
+/** A content service over a CMS whose answers a test changes; undefined is a 404. */
+function start(given = answers()) {
+  const lines: Record<string, unknown>[] = [];
+  const write = (about: object) => lines.push({ ...about });
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const cms = { answers: given };
+  const get: CmsClient["get"] = async (path): Promise<CmsResponse | null> => {
+    const json = cms.answers[path];
+    return json === undefined ? null : { json, text: JSON.stringify(json) };
+  };
+  const read = createContentService({
+    client: { get },
+    retention: {
+      webs: 300 * second,
+      configs: 300 * second,
+      categories: 300 * second,
+      tags: 300 * second,
+      contents: 60 * second,
+    },
+    contentCacheBytes: 10_000_000,
+    auth: { paths: { included: [], excluded: [] }, roles: {} },
+    staleMaxMs: 24 * hour,
+    retryAfterFailureMs: 30 * second,
+    clock,
+    log: { debug: write, info: write, warn: write, error: write },
+  });
+  const pointers = () => lines.map((line) => (line["err"] instanceof CmsError ? line["err"].pointer : line["pointer"]));
+  return { read, clock, cms, lines, pointers };
+}
+
+const site = toWeb(agency);
+
+const faultySites: [string, Record<string, unknown>, string][] = [
+  ["without an address", { ...agency, friendlyURL: null }, "/items/1/friendlyURL"],
+  ["without a name", { ...agency, name: undefined }, "/items/1/name"],
+  ["with a name of another shape", { ...agency, name: "Úřad" }, "/items/1/name"],
+  ["without an id", { ...agency, id: null }, "/items/1/id"],
+  ["with a host that is no text", { ...agency, host: 7 }, "/items/1/host"],
+  ["with a theme that is no theme", { ...agency, theme: "A B" }, "/items/1/theme"],
+  ["with the address of another site", { ...agency, friendlyURL: "/" }, "/items/1/friendlyURL"],
+];
+
+test.each(faultySites)("a site %s stays as it was, and the log names the place", async (_, record, pointer) => {
+  const { read, clock, cms, pointers } = start();
+  const before = await read().webs();
+  clock.time += outdated;
+  cms.answers["/webs"] = { items: [{ ...ministry, name: { cs: "Nové jméno" } }, record] };
+  await read().webs();
+  clock.time += outdated;
+  expect(await read().webs()).toEqual([{ ...before[0], names: { cs: "Nové jméno" } }, before[1]]);
+  expect(pointers()).toContain(pointer);
+});
+
+test.each(faultySites.filter(([, , pointer]) => !pointer.endsWith("theme")))(
+  "on a portal that knows no better, a site %s is a failure for every host but those of the sound ones",
+  async (_, record) => {
+    const { read } = start({ ...answers(), "/webs": { items: [ministry, record] } });
+    expect(await read().webs("mpsv.example")).toMatchObject([{ id: "12" }]);
+    await expect(read().webs("up.example")).rejects.toBeInstanceOf(CmsError);
+    await expect(read().webs()).rejects.toBeInstanceOf(CmsError);
+  },
+);
+
+test.each([
+  ["is there no more", undefined],
+  ["is empty", { items: [] }],
+  ["has another shape", { items: "none" }],
+])("when the list of sites %s, the known ones stay, and a portal that knows none fails", async (_, answer) => {
+  const { read, clock, cms } = start();
+  const before = await read().webs();
+  cms.answers["/webs"] = answer;
+  clock.time += outdated;
+  await read().webs();
+  expect(await read().webs()).toBe(before);
+  await expect(start({ "/webs": answer }).read().webs()).rejects.toBeInstanceOf(CmsError);
+});
+
+test("a site that the list lost stays for as long as anything may be stale, then it is gone", async () => {
+  const { read, clock, cms, pointers } = start();
+  const before = await read().webs();
+  cms.answers["/webs"] = { items: [agency] };
+  for (let round = 0; round < 3; round++) {
+    clock.time += outdated;
+    await read().webs();
+  }
+  expect(await read().webs()).toBe(before);
+  expect(pointers()).toContain("/items");
+  for (let round = 0; round < 30; round++) {
+    clock.time += hour;
+    await read().webs();
+  }
+  expect((await read().webs()).map(({ id }) => id)).toEqual(["34"]);
+});
+
+test("a site that is mended shows its new record", async () => {
+  const { read, clock, cms } = start();
+  await read().webs();
+  for (const name of [null, { cs: "Úřad práce" }]) {
+    cms.answers["/webs"] = { items: [ministry, { ...agency, name }] };
+    clock.time += outdated;
+    await read().webs();
+  }
+  expect((await read().webs())[1]?.names).toEqual({ cs: "Úřad práce" });
+});
+
+test.each([
+  ["is there no more", undefined, null],
+  ["has no name", aRecord({ webId: "34", name: null }), "/name"],
+  ["is of another site", aRecord({ webId: "12" }), "/webId"],
+  ["is in another language", aRecord({ webId: "34", language: "en_gb" }), "/language"],
+  ["has a home page that is no text", aRecord({ webId: "34", data: { home: '{"cs_cz":7}' } }), "/data/home/cs_cz"],
+  ["has lost its home page", aRecord({ webId: "34", data: {} }), "/data/home"],
+  [
+    "has a setting in broken JSON",
+    aRecord({ webId: "34", data: { home: "uvod", nazevWebu: '{"cs' } }),
+    "/data/nazevWebu",
+  ],
+])("when the record with a site's settings %s, the last good settings stay", async (_, answer, pointer) => {
+  const { read, clock, cms, pointers } = start();
+  const before = await read().config(site);
+  cms.answers[configPath] = answer;
+  clock.time += outdated;
+  await read().config(site);
+  expect(await read().config(site)).toBe(before);
+  expect(pointers()).toContain(pointer);
+});
+
+test("settings that were faulty from the start are replaced by the next ones, faulty or not", async () => {
+  const faulty = (name: string) => aRecord({ webId: "34", data: { nazevWebu: name, kontakt: "{" } });
+  const { read, clock, cms } = start({ [configPath]: faulty("Úřad") });
+  expect(await read().config(site)).toMatchObject({ siteName: { cs: "Úřad" }, contacts: {} });
+  cms.answers[configPath] = faulty("Úřad práce");
+  clock.time += outdated;
+  expect(await read().config(site)).toMatchObject({ siteName: { cs: "Úřad práce" } });
+});
+
+test("ids of folders are texts or numbers, and the outermost folder needs no name", async () => {
+  expect(await start().read().folder("200")).toMatchObject([{ id: "201" }, { id: "202" }]);
+});
+
+test("a folder with a fault costs a new portal that folder, and one that knows the tree nothing", async () => {
+  const faulty = {
+    id: "200",
+    children: [
+      { id: "201", name: null },
+      { id: "202", name: { cs_cz: "Práce" } },
+    ],
+  };
+  const cold = start({ [folderPath]: faulty });
+  expect(await cold.read().folder("200")).toMatchObject([{ id: "202" }]);
+  expect(cold.pointers()).toEqual(["/children/0/name"]);
+  const { read, clock, cms } = start();
+  const before = await read().folder("200");
+  for (const answer of [faulty, undefined]) {
+    cms.answers[folderPath] = answer;
+    clock.time += outdated;
+    await read().folder("200");
+    expect(await read().folder("200")).toBe(before);
+  }
+});
+
+test("a vocabulary with a fault stays as it was, one that is gone is gone", async () => {
+  const { read, clock, cms, pointers } = start();
+  const before = await read().categories();
+  cms.answers["/categories"] = { items: [{ id: "1", name: "Témata", categories: [{ id: "2", name: null }] }] };
+  clock.time += outdated;
+  expect(await read().categories()).toBe(before);
+  expect(pointers()).toEqual(["/items/0/categories/0/name"]);
+  cms.answers["/categories"] = { items: [] };
+  clock.time += outdated;
+  expect(await read().categories()).toEqual([]);
+});
