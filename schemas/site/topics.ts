@@ -22,8 +22,8 @@ export interface Topic extends Label {
 export interface Topics {
   /** All of them, children behind their parents. */
   all: readonly Topic[];
-  /** Returns the topics that a content item names; one that the CMS does not list keeps its own name. */
-  of(references: readonly { id: string; name: string }[]): Topic[];
+  /** Returns the topics of a content item in its own language; one that the CMS does not list keeps its name. */
+  of(references: readonly { id: string; name: string }[], language: Language): Topic[];
 }
 
 /** Returns the categories of the vocabularies in a language; computed once for each answer of the CMS. */
@@ -65,10 +65,13 @@ function toTopics(vocabularies: readonly Vocabulary[], language: Language): Topi
   const unlisted = language === defaultLanguage ? null : defaultLanguage;
   return {
     all: [...byKey.values()],
-    of: (references) =>
-      references.map(
-        ({ id, name }) => byId.get(id) ?? { label: name, language: unlisted, key: name, ancestors: [], group: null },
-      ),
+    of: (references, own) =>
+      own === language
+        ? references.map(
+            ({ id, name }) =>
+              byId.get(id) ?? { label: name, language: unlisted, key: name, ancestors: [], group: null },
+          )
+        : topicsIn(vocabularies, own).of(references, own),
   };
 }
 

@@ -45,7 +45,7 @@ export const informationLeaflet = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
   }),
   view: ({ content, data, ctx }) => ({
-    topics: ctx.topics.of(content.categories),
+    topics: ctx.topics.of(content.categories, content.language),
     summary: toText(data.popis),
     versions: data.soubory.map((item) => toVersion(item, ctx)),
     issuedAt: startOfDay(data.vydano),

@@ -30,7 +30,7 @@ export const newsItem = structure({
   }),
   view: ({ content, data, ctx }) => ({
     publishedAt: optional(content.displayAt, toInstant),
-    topics: ctx.topics.of(content.categories),
+    topics: ctx.topics.of(content.categories, content.language),
     lead: optional(data.perex, toText),
     body: ctx.richText(data.obsah),
     image: optional(data.obrazek, toImage, ctx),

@@ -46,7 +46,7 @@ export const pressRelease = structure({
   lists: ["press-release"],
   view: ({ content, data, ctx, listed }) => ({
     publishedAt: optional(content.displayAt, toInstant),
-    topics: ctx.topics.of(content.categories),
+    topics: ctx.topics.of(content.categories, content.language),
     embargoUntil: embargoEnd(content.data) ?? embargoEnd(data),
     number: optional(data.cislo, toText),
     place: optional(data.misto, toText),

@@ -58,7 +58,7 @@ export const requestedInformation = structure({
       message: "information.order",
     }),
   view: ({ content, data, ctx }) => ({
-    topics: ctx.topics.of(content.categories),
+    topics: ctx.topics.of(content.categories, content.language),
     referenceNumber: optional(data.cisloJednaci, toText),
     receivedAt: optional(data.prijato, startOfDay),
     answeredAt: startOfDay(data.vyrizeno),

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import listStyles from "#components/list/list-table.module.css";
 import { PlainList } from "#components/list/plain-list.tsx";
@@ -18,14 +17,12 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** A month as a table of its weeks; on narrow screens a list of the days on which something takes place. */
 export function CalendarMonth({ listing }: { listing: Listing<ResultRow> }) {
-  const { t } = useTranslation();
   const { now, language } = useEnvironment();
   const month = listing.state.month ?? monthAt(now);
   const occasions = occasionsOf(listing.matching, month);
   return (
     <>
       <CalendarMonths listing={listing} month={month} />
-      {occasions.size === 0 && <p>{t("calendar.empty")}</p>}
       <table className={`${listStyles.table} ${styles.month}`}>
         <caption>{formatMonth(month, language)}</caption>
         <thead>

@@ -91,11 +91,6 @@ test("the months beside lead on with the filters kept, as far as the calendar go
   expect(hrefs(month("2036-11")).map(([rel]) => rel)).toEqual(["prev"]);
 });
 
-test("an empty month says so", () => {
-  expect(month("2030-01").textContent).toContain("žádná akce nekoná");
-  expect(month("2026-12").textContent).not.toContain("žádná akce nekoná");
-});
-
 test("the list tells the next date, the place and what has become of each event", () => {
   expect(texts(show().querySelectorAll("li:has(h2)"))).toEqual([
     "25. 11.Poradnastředa 25. listopadu 2026 v 13:00 (a ještě 1 termín)Dům kulturyobsazeno",

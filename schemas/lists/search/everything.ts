@@ -21,8 +21,8 @@ const row = rowStructure({
       summary: wordsIn(content.data) || content.description,
       values: {
         type: [type],
-        topic: keysOf(ctx.topics.of(content.categories)),
-        tag: keysOf(ctx.tags.of(content.tags)),
+        topic: keysOf(ctx.topics.of(content.categories, content.language)),
+        tag: keysOf(ctx.tags.of(content.tags, content.language)),
         year: yearOf(date),
       },
     };

@@ -19,7 +19,7 @@ const row = rowStructure({
     const outcome = data.vysledek ? [informationOutcomes[data.vysledek]] : [];
     const office = optional(data.utvar, toText);
     const region = data.kraj ? [data.kraj] : [];
-    const topic = keysOf(ctx.topics.of(content.categories));
+    const topic = keysOf(ctx.topics.of(content.categories, content.language));
     return {
       title: toText(content.name),
       date: answeredOn,

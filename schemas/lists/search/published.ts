@@ -15,7 +15,7 @@ const newsRow = rowStructure({
   data: z.object({ perex: newsLead, kraje }).partial(),
   view: ({ content, data, ctx }) => {
     const date = publicationOf(content);
-    const topics = ctx.topics.of(content.categories);
+    const topics = ctx.topics.of(content.categories, content.language);
     const regions = data.kraje ?? [];
     return {
       title: toText(content.name),
@@ -23,7 +23,12 @@ const newsRow = rowStructure({
       summary: optional(data.perex, toText),
       region: fact.coded("region", regions),
       topics: fact.labels(topics),
-      values: { topic: keysOf(topics), tag: keysOf(ctx.tags.of(content.tags)), year: yearOf(date), region: regions },
+      values: {
+        topic: keysOf(topics),
+        tag: keysOf(ctx.tags.of(content.tags, content.language)),
+        year: yearOf(date),
+        region: regions,
+      },
     };
   },
 });
@@ -39,14 +44,14 @@ const pressRow = rowStructure({
   data: z.object({ perex: pressLead, cislo }).partial(),
   view: ({ content, data, ctx }) => {
     const date = publicationOf(content);
-    const topics = ctx.topics.of(content.categories);
+    const topics = ctx.topics.of(content.categories, content.language);
     return {
       title: toText(content.name),
       date,
       summary: optional(data.perex, toText),
       number: fact.text(optional(data.cislo, toText)),
       topics: fact.labels(topics),
-      values: { topic: keysOf(topics), tag: keysOf(ctx.tags.of(content.tags)), year: yearOf(date) },
+      values: { topic: keysOf(topics), tag: keysOf(ctx.tags.of(content.tags, content.language)), year: yearOf(date) },
     };
   },
 });

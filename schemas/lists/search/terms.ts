@@ -16,7 +16,7 @@ const row = rowStructure({
       title,
       summary: optional(data.perex, toText),
       abbreviation: fact.text(optional(data.zkratka, toText)),
-      values: { letter: letter ? [letter] : [], category: keysOf(ctx.topics.of(content.categories)) },
+      values: { letter: letter ? [letter] : [], category: keysOf(ctx.topics.of(content.categories, content.language)) },
     };
   },
 });

@@ -4,6 +4,10 @@ import type { Language } from "#schemas/site/languages.ts";
 import { type Options, visit } from "../recorded-portal.ts";
 
 const news = "/vyhledavani/aktuality";
+const label = z.object({ label: z.string(), language: z.string().nullable() });
+const named = z.array(
+  z.object({ language: z.string().nullable(), facts: z.array(z.object({ labels: z.array(label).optional() })) }),
+);
 const rows = z.array(z.object({ id: z.string() }));
 
 async function listAt(path: string, query: Options["query"] = {}) {
@@ -42,6 +46,17 @@ test.each([
   const untranslated = topics.filter(({ value }) => value.startsWith("Životní události/"));
   expect(untranslated.length).toBeGreaterThan(0);
   expect(new Set(untranslated.map(({ language }) => language))).toEqual(new Set(["cs"]));
+});
+
+test("a Czech result on a page in another language names its topics in Czech", async () => {
+  const { listing } = await listAt("/ua/search/news", { topic: "Témata/Rodina" });
+  const topics = named.parse(listing.matching).map(({ language, facts }) => ({
+    language,
+    labels: facts.flatMap(({ labels }) => labels ?? []),
+  }));
+  expect(topics).toContainEqual({ language: null, labels: [{ label: "Допомога сім’ям", language: null }] });
+  const czech = topics.filter(({ language }) => language === "cs").flatMap(({ labels }) => labels);
+  expect(czech).toContainEqual({ label: "Rodina", language: null });
 });
 
 test("the language switch keeps term, filters, order and page where they mean the same", async () => {
