@@ -44,6 +44,7 @@ export const errors = {
   unknownRoute: (path: string) => notFound(`Page not found: ${path}`),
   preview: (refusal: PreviewRefusal) => new PreviewRefused(refusal),
   forbidden: () => new PortalError(403, "You do not have sufficient permissions to view this page"),
+  refused: (status: number) => new PortalError(status, "The request is refused."),
   signIn: () => new PortalError(503, "The security provider cannot be asked who is signed in."),
   search: () => new PortalError(503, "The content service cannot be searched."),
   invalidRoute: (path: string) => new PortalError(404, `Page Not Found: ${path}`, true),

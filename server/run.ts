@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
+import { systemClock } from "./clock.ts";
 import { parseConfig } from "./config/config.ts";
 import { ConfigError } from "./config/settings.ts";
 import { warnOfUnknownSettings } from "./config/unknown-settings.ts";
@@ -15,7 +16,10 @@ try {
   const config = parseConfig(process.env);
   const warnings = warnOfUnknownSettings(process.env);
   const port = await startPortal({ config, root, isDevelopment: process.argv.includes("--dev"), warnings });
-  console.log(`Portal ready on http://localhost:${port}`);
+  const message = `Portal ready on http://localhost:${port}`;
+  // A log has one JSON object on each line; a person at a terminal wants to click.
+  if (process.stdout.isTTY) console.log(message);
+  else console.log(JSON.stringify({ level: 30, time: new Date(systemClock.now()).toISOString(), port, msg: message }));
 } catch (error) {
   console.error(isExpected(error) ? error.message : error);
   // Libraries loaded so far may hold sockets open; a portal that did not start has to end.

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createSignIn } from "./auth/create-sign-in.ts";
-import { systemClock } from "./clock.ts";
+import { monotonicClock, systemClock } from "./clock.ts";
 import { withBreaker } from "./cms/breaker.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
@@ -33,9 +33,9 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     onChange: (part, isDown) =>
       isDown ? log.error({ part }, "the CMS does not answer") : log.info({ part }, "the CMS answers again"),
   });
-  const read = createContentService({ ...config, client, clock, log });
+  const read = createContentService({ ...config, client, clock: monotonicClock, log });
   const source = { baseURL, headers, timeoutMs };
-  const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
+  const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
   const services = { read, readImageMetadata, ownTurn, config, clock, log };
   const renderer = isDevelopment
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
@@ -51,10 +51,13 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     config,
     log,
     clock,
+    ages: monotonicClock,
     siteHosts: async (asked) => (await webs(asked)).flatMap(({ host }) => host ?? []),
     isReady,
     stopping: stopping.signal,
-    signIn: provider && createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, log }),
+    signIn:
+      provider &&
+      createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, ages: monotonicClock, log }),
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
     onClose: async () => {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
+import { monotonicClock } from "#server/clock.ts";
 import type { PageAnswer } from "#server/pages/pages.ts";
 import type { Services, Shown } from "./resolved.ts";
 
@@ -18,8 +19,8 @@ export async function answerOnce(
   render: () => Promise<PageAnswer>,
 ): Promise<PageAnswer> {
   if (resolved.kind !== "error" || resolved.preview || visitor.session) return render();
-  const { clock } = services;
-  const cache = caches.get(services) ?? createCache<PageAnswer>({ retentionMs: 60_000, maxEntries: 200, clock });
+  const cache =
+    caches.get(services) ?? createCache<PageAnswer>({ retentionMs: 60_000, maxEntries: 200, clock: monotonicClock });
   caches.set(services, cache);
   const key = hash("sha256", JSON.stringify([resolved, visitor]), "base64url");
   return (await cache.get(key, render))?.value ?? render();

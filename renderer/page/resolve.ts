@@ -40,6 +40,7 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
     if (maintenance) return showMaintenance(maintenance, address.language);
     if (!cms.enabled) throw errors.unknownRoute(request.path);
     site = await resolveSite(context);
+    if (request.refusal !== undefined) throw errors.refused(request.refusal);
     checkPreview(context, site);
     return inFrame(await answerOnSite(context, site), context);
   } catch (error) {

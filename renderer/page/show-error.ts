@@ -60,7 +60,7 @@ function errorAnswer(error: unknown, shell: Shell, { request: { path } }: Reques
     status: statusOf(error),
     versions: error instanceof OtherLanguagesOnly ? error.versions : [],
     wayHome: shell.home === path ? null : shell.home,
-    message: error instanceof PreviewRefused ? i18nOf(shell.language).t(`errors.preview.${error.refusal}`) : null,
+    message: messageOf(error, shell.language),
     isFatal: error instanceof PortalError && error.isFatal,
     language: shell.language,
     shell,
@@ -68,9 +68,15 @@ function errorAnswer(error: unknown, shell: Shell, { request: { path } }: Reques
   };
 }
 
+function messageOf(error: unknown, language: Language): string | null {
+  const { t } = i18nOf(language);
+  if (error instanceof PreviewRefused) return t(`errors.preview.${error.refusal}`);
+  return statusOf(error) === 413 ? t("errors.tooLarge") : null;
+}
+
 function logError(error: unknown, { request: { path }, services: { log } }: RequestContext): void {
   const status = statusOf(error);
   const reason = error instanceof Error ? error.message : String(error);
   if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
-  else log.info({ path, reason }, status === 403 ? "page refused" : "page not found");
+  else log.info({ path, reason }, status === 404 ? "page not found" : "page refused");
 }

@@ -12,7 +12,8 @@ import { createTokenReader } from "./token-reader.ts";
 interface Options {
   config: Pick<AuthConfig, "userInfo" | "refresh" | "tokens" | "expirationMs">;
   client: ProviderClient;
-  clock: Clock;
+  /** Time for the ages of answers. */
+  ages: Clock;
   log: Log;
 }
 
@@ -41,7 +42,7 @@ const rotationMs = 30_000;
 export type AuthRuns = ReturnType<typeof createAuthRuns>;
 
 /** Runs the auth machine, bound to the security provider, from one event to its next stable state. */
-export function createAuthRuns({ config, client, clock, log }: Options) {
+export function createAuthRuns({ config, client, ages, log }: Options) {
   const isRefreshEnabled = config.refresh !== null;
   const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
   const users = createCache<User>({
@@ -49,9 +50,9 @@ export function createAuthRuns({ config, client, clock, log }: Options) {
     absenceMs: 0,
     coldPauseMs: (error) => (error instanceof ProviderDown ? pauseMs : 0),
     maxEntries: 10_000,
-    clock,
+    clock: ages,
   });
-  const refreshes = createCache<{ answer: unknown }>({ retentionMs: rotationMs, maxEntries: 1000, clock });
+  const refreshes = createCache<{ answer: unknown }>({ retentionMs: rotationMs, maxEntries: 1000, clock: ages });
 
   async function run(tokens: Tokens, event: AuthEvent, { cookie = "", isFresh = false }: Run = {}): Promise<Outcome> {
     let used = tokens;

@@ -22,15 +22,18 @@ interface Options {
   /** Base address of the security provider, without query. */
   providerUrl: string;
   webs: (host: string) => Promise<readonly Web[]>;
+  /** Wall time, which cookies and tokens hold. */
   clock: Clock;
+  /** Time for the ages of what is cached; wall time unless given. */
+  ages?: Clock;
   log: Log;
 }
 
 /** Signing in at a security provider (docs/decisions/022-signing-in.md). */
-export function createSignIn({ config, webs, clock, log, ...options }: Options): SignIn {
+export function createSignIn({ config, webs, clock, ages = clock, log, ...options }: Options): SignIn {
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
-  const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), clock, log });
+  const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), ages, log });
   const sessions = createSessions({ config, cookies, runs, clock, log });
   // The embedded provider answers on the origin that is visited, which on a developer's machine no site is configured with.
   const absolute: AbsoluteAddress =

@@ -1,5 +1,5 @@
 import fastifyCookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import { languageCodes, languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath } from "#schemas/visitor/consent.ts";
@@ -32,7 +32,10 @@ import { themeScriptHash } from "./theme-script.ts";
 interface AppOptions {
   config: Config;
   log: Log;
+  /** Wall time. */
   clock: Clock;
+  /** Time for the ages of what is cached; wall time unless given, which may jump. */
+  ages?: Clock;
   answerPage: AnswerPage;
   fallbackErrorPage: FallbackErrorPage;
   siteHosts: SiteHosts;
@@ -72,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
+  app.decorateRequest("refusal", null);
   app.decorateReply("pageCache", null);
   app.addHook("onClose", async () => options.onClose?.());
   stopping.addEventListener("abort", () => requestGuard.announceClose());
@@ -79,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
     const status = refusalOf(err);
-    if (status === null) log.error({ err, path }, "request failed");
+    if (status === null && hasGone(request)) log.info({ path, reason: reasonOf(err) }, "the client went away");
+    else if (status === null) log.error({ err, path }, "request failed");
     return sendAnswer(
       request,
       reply,
@@ -93,9 +98,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** True when the connection ended before the request did. */
+function hasGone({ raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed || (raw.destroyed && !raw.complete);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The routes that exist only on the hosts of the sites: static files and pages. */
 function servesSite(options: AppOptions) {
-  const { config, log, clock, answerPage, fallbackErrorPage, siteHosts, clientRoot, documents, dev } = options;
+  const {
+    config,
+    log,
+    clock,
+    ages = clock,
+    answerPage,
+    fallbackErrorPage,
+    siteHosts,
+    clientRoot,
+    documents,
+    dev,
+  } = options;
   const { renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
   const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
   const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
@@ -110,9 +135,9 @@ function servesSite(options: AppOptions) {
     }
     if (documents !== null && config.imageProvider === "ipx") {
       const maxBytes = config.imageCacheBytes;
-      serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, log });
+      serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock: ages, log });
     }
-    if (options.drawTile) serveMapTiles(app, options.drawTile, clock);
+    if (options.drawTile) serveMapTiles(app, options.drawTile, ages);
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
     const pages = createPages({
       answerPage,
@@ -123,7 +148,7 @@ function servesSite(options: AppOptions) {
       deadlineMs,
       maxBytes: config.pageCacheBytes,
       queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
-      clock,
+      clock: ages,
       log,
     });
     await app.register(fastifyCookie);
@@ -132,6 +157,14 @@ function servesSite(options: AppOptions) {
     if (signIn) await signIn.serve(app, fallbackErrorPage);
     const checkPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
     const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
+    // Visitors who sent too much see it in the frame of the site; what no visitor sends is not worth that.
+    app.setErrorHandler(async (err, request, reply) => {
+      const status = refusalOf(err);
+      if (status !== 413 || hasGone(request)) throw err;
+      request.refusal = status;
+      request.form = null;
+      return servePage(request, reply);
+    });
     app.get("/*", servePage);
     // A page among the addresses of signing in.
     for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);

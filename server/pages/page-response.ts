@@ -21,6 +21,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The allow-listed host of the request. */
     siteHost: string;
+    /** Status with which the server refuses the request; null unless it does. */
+    refusal: number | null;
   }
   interface FastifyReply {
     /** State of the page cache for the log; null when it was not used. */
@@ -73,6 +75,7 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
       path,
       query: toQuery(parameters),
       form: request.form,
+      ...(request.refusal !== null && { refusal: request.refusal }),
       userAgent: headers["user-agent"] ?? "",
       isPreview,
       ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),

@@ -27,6 +27,8 @@ export interface PageRequest {
   previewScope?: PreviewScope;
   /** Why a preview that was asked for is not shown. */
   previewRefusal?: PreviewRefusal;
+  /** Status with which the server refuses the request: the site's error page for it is made, and nothing else. */
+  refusal?: number;
   /** The time that a preview shows, as it was sent; only in previews. */
   at?: string | undefined;
   /** Only in development. */
@@ -177,6 +179,8 @@ export function createPages(options: PagesOptions): Pages {
     try {
       // The inner limit frees the place of a rendering that hangs, the outer one covers the wait for a place.
       const answer = await before(deadline, () => queue(() => before(deadline, () => answerPage(request))));
+      const isWanted = request.refusal === undefined || answer.status === request.refusal;
+      if (!isWanted) return rendered(fallbackErrorPage(request.refusal ?? 500, request), null);
       return rendered(answer, answer.cacheable ? null : kindOf(request));
     } catch (err) {
       const isOverload = err instanceof OverloadError;
@@ -217,8 +221,9 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /** True when the answer is for this visitor alone: no cache may give it to another one. */
-export function isForOne({ isPreview, previewRefusal, form, visitor }: PageRequest): boolean {
-  return isPreview || previewRefusal !== undefined || form !== null || visitor.session !== null || visitor.isUncertain;
+export function isForOne({ isPreview, previewRefusal, refusal, form, visitor }: PageRequest): boolean {
+  const isRefused = previewRefusal !== undefined || refusal !== undefined;
+  return isPreview || isRefused || form !== null || visitor.session !== null || visitor.isUncertain;
 }
 
 /** Key of everything that an uncacheable answer may depend on, among visitors who are not signed in. */

@@ -52,7 +52,7 @@ export async function startPortal(env: Record<string, string> = {}) {
     return fault?.(url);
   });
   const { child, output, exited } = launch({ CMS_URL: cms.url, ...patient, ...env });
-  const ready = /^Portal ready on (http:\/\/localhost:(\d+))$/m;
+  const ready = /"Portal ready on (http:\/\/localhost:(\d+))"/;
   await Promise.race([expect.poll(() => output.stdout, { timeout: 60_000 }).toMatch(ready), exited]);
   const [, url = "", port = ""] = ready.exec(output.stdout) ?? [];
   if (!url) throw new Error(`The portal did not start: ${output.stdout}${output.stderr}`);

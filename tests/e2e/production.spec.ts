@@ -59,8 +59,8 @@ test("the built portal runs without harness/, tests/ and development packages", 
     });
     const output = outputOf(server);
     try {
-      await expect.poll(output.text, { timeout: 25_000 }).toMatch(/^Portal ready on \S+:\d+$/m);
-      const port = Number(/^Portal ready on \S+:(\d+)$/m.exec(output.text())?.[1]);
+      await expect.poll(output.text, { timeout: 25_000 }).toMatch(/Portal ready on \S+:\d+/);
+      const port = Number(/Portal ready on \S+:(\d+)/.exec(output.text())?.[1]);
       for (const [kind, path, status, type, piece] of addresses) {
         const answer = await get({ port }, path);
         expect.soft(answer.status, `${kind} ${path}`).toBe(status);

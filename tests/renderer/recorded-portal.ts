@@ -25,6 +25,7 @@ export interface Options {
   previewScope?: PageRequest["previewScope"];
   previewRefusal?: PageRequest["previewRefusal"];
   form?: FormSubmission;
+  refusal?: number;
   visitor?: Visitor;
   /** Faults of the CMS. */
   fault?: Fault;
@@ -56,6 +57,7 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
     ...(options.previewScope && { previewScope: options.previewScope }),
     ...(options.previewRefusal && { previewRefusal: options.previewRefusal }),
     form,
+    ...(options.refusal !== undefined && { refusal: options.refusal }),
     nonce: null,
     visitor: options.visitor ?? anyone,
   };

@@ -4,6 +4,13 @@ import { measureDeadCms } from "./cms/dead-cms-figure.ts";
 import { measureFaultModes } from "./cms/fault-modes-figure.ts";
 import { measureLongOutage } from "./cms/long-outage-figure.ts";
 import { measureWrongPayloads } from "./cms/wrong-payloads-figure.ts";
+import { measureSteadyLoad } from "./r01-steady-load.ts";
+import { measureFaultyParts } from "./r02-faulty-parts.ts";
+import { measureOverload } from "./r03-overload.ts";
+import { measureRollingRestart } from "./r10-rolling-restart.ts";
+import { measureFuzzedTargets } from "./r12-fuzzed-targets.ts";
+import { measureFuzzedBytes } from "./r14-fuzzed-bytes.ts";
+import { measureSlowClients } from "./r16-slow-clients.ts";
 import { measureRandomEvents } from "./random-events.ts";
 
 /** Measures one figure of what the portal survives; the short form takes a sample. */
@@ -11,10 +18,17 @@ export type MeasureFault = (options: { isShort: boolean }) => Promise<Measuremen
 
 /** The figures of `npm run bench -- faults`, one file each. */
 export const faults: ReadonlyMap<string, MeasureFault> = new Map<string, MeasureFault>([
+  ["R1", measureSteadyLoad],
+  ["R2", measureFaultyParts],
+  ["R3", measureOverload],
   ["R5", measureDeadCms],
   ["R6", measureLongOutage],
   ["R7", measureColdStart],
   ["R8", measureFaultModes],
+  ["R10", measureRollingRestart],
+  ["R12", measureFuzzedTargets],
   ["R13", measureWrongPayloads],
+  ["R14", measureFuzzedBytes],
   ["R15", measureRandomEvents],
+  ["R16", measureSlowClients],
 ]);

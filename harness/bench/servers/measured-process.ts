@@ -63,7 +63,7 @@ export async function startProcess(program: readonly string[], env: Record<strin
     },
     async stop(): Promise<void> {
       child.kill("SIGTERM");
-      const isEnded = await Promise.race([exited.then(() => true), setTimeout(5000, false, { ref: false })]);
+      const isEnded = await Promise.race([exited.then(() => true), setTimeout(30_000, false, { ref: false })]);
       if (!isEnded) child.kill("SIGKILL");
       await exited;
     },

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import en from "#locales/en.json" with { type: "json" };
 import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import type { Consent } from "#schemas/visitor/consent.ts";
@@ -38,4 +39,14 @@ test("a page is read and written in a turn of its own", async () => {
   const { visit, turns } = start();
   expect((await visit("/")).status).toBe(200);
   expect(turns).toHaveBeenCalledTimes(2);
+});
+
+test("who sent too much is told so in the frame of the site", async () => {
+  const { visit } = start();
+  const [answer, page] = [await visit("/en/rodina", { refusal: 413 }), await visit("/en")];
+  expect(answer).toMatchObject({ status: 413, cacheable: false });
+  expect(answer.body).toContain(en.errors.tooLarge);
+  const header = /<header>.*?<\/header>/s;
+  expect(header.exec(page.body)?.[0]).toContain("<nav");
+  expect(header.exec(answer.body)?.[0].match(/<li/g)?.length).toBe(header.exec(page.body)?.[0].match(/<li/g)?.length);
 });

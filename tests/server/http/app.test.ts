@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { anyone } from "#schemas/visitor/visitor.ts";
+import type { Clock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { createReadiness } from "#server/http/health.ts";
@@ -30,6 +31,7 @@ interface Start {
   isReady?: () => Promise<boolean> | boolean;
   files?: Record<string, string | Buffer>;
   environment?: Record<string, string>;
+  ages?: Clock;
 }
 
 async function start({ files, dev, environment, ...given }: Start = {}) {
@@ -250,6 +252,16 @@ test("a preview is made anew each time and kept by nobody", async () => {
   expect(answerPage.mock.calls.map(([{ isPreview }]) => isPreview)).toEqual([false, true, true]);
   await get("/x");
   expect(answerPage).toHaveBeenCalledTimes(3);
+});
+
+test("a clock that is set back keeps no page any longer", async () => {
+  const ages = { time: 1_000_000, now: () => ages.time };
+  const { get, clock, answerPage } = await start({ ages });
+  await get("/x");
+  clock.time -= 3_600_000;
+  ages.time += 61_000;
+  await get("/x");
+  await vi.waitFor(() => expect(answerPage).toHaveBeenCalledTimes(2), patience);
 });
 
 test("the root leads to the visitor's language when the portal is told so", async () => {
@@ -507,4 +519,15 @@ test("only a preview is asked for as of another time", async () => {
   await get("/x?at=2027-01-01");
   await get(`/x?preview=${token}&at=2027-01-01&at=2028-01-01`);
   expect(answerPage.mock.calls.map(([{ at }]) => at)).toEqual([undefined, "2027-01-01"]);
+});
+
+test("a client that goes away is no error", async () => {
+  const { port, lines } = await start();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST /x HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n");
+  socket.write("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na=1");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0), patience);
+  expect(lines.filter(({ level, err }) => Number(level) > 30 || err !== undefined)).toEqual([]);
 });

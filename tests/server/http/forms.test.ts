@@ -192,7 +192,7 @@ test.each([
   const { post, answerPage } = await start();
   const answer = await post(body, { headers });
   expect([answer.status, answer.body]).toEqual([413, "last resort 413"]);
-  expect(answerPage).not.toHaveBeenCalled();
+  expect(answerPage.mock.calls).toMatchObject([[{ path: "/x", form: null, refusal: 413 }]]);
 });
 
 test.each([

@@ -1,0 +1,20 @@
+import { atMost } from "./outcome.ts";
+import { mix, warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
+import { findSaturation } from "./saturation.ts";
+import { sendTraffic } from "./traffic.ts";
+
+/** 70 % of what the portal can do: nothing fails, and pages are as fast as without load. */
+export const measureSteadyLoad: MeasureFault = ({ isShort }) =>
+  withPortal(async ({ url }) => {
+    const saturation = await findSaturation(url);
+    const base = { url, connections: 200, isNewEach: false };
+    const alone = await sendTraffic({ ...base, seconds: 5, rate: 10, kinds: [warm] });
+    const rate = 0.7 * saturation;
+    const load = await sendTraffic({ ...base, seconds: isShort ? 15 : 1800, rate, kinds: [...mix] });
+    return [
+      atMost(`failed of ${load.count(/./)} requests at ${Math.round(rate)} a second`, load.count(/^(?![234])/), 0),
+      atMost("warm pages, p99 above that without load", load.ms(0.99, /200/, "warm") - alone.ms(0.99, /200/), 50, "ms"),
+      atMost("warm pages, slowest", load.ms(1, /200/, "warm"), 1000, "ms"),
+    ];
+  });

@@ -1,0 +1,33 @@
+import { atMost } from "./outcome.ts";
+import { deadPart, slowPart, warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
+import { sendTraffic } from "./traffic.ts";
+
+/** Pages of a part of the CMS that hangs or breaks off: other pages do not notice. */
+export const measureFaultyParts: MeasureFault = ({ isShort }) =>
+  withPortal(async ({ url }) => {
+    const base = { url, connections: 500, isNewEach: false, seconds: isShort ? 10 : 120 };
+    const visits = () => sendTraffic({ ...base, rate: 50, kinds: [warm] });
+    await visits();
+    const alone = await visits();
+    const outcomes = [];
+    for (const part of [slowPart, deadPart]) {
+      const [load] = await Promise.all([visits(), sendTraffic({ ...base, rate: 50, kinds: [part] })]);
+      outcomes.push(
+        atMost(`other pages that failed, ${part.name} part`, load.count(/^(?![23])/), 0),
+        atMost(
+          `p95 of other pages, ${part.name} part, above that without`,
+          load.ms(0.95, /200/) - alone.ms(0.95, /200/),
+          20,
+          "ms",
+        ),
+        atMost(
+          `p99 of other pages, ${part.name} part, above that without`,
+          load.ms(0.99, /200/) - alone.ms(0.99, /200/),
+          40,
+          "ms",
+        ),
+      );
+    }
+    return outcomes;
+  });
