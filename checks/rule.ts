@@ -1,6 +1,6 @@
 import type { IssueEffect } from "#schemas/parse/issue.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { LevelName, Severity } from "./finding.ts";
 

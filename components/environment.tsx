@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { I18nextProvider } from "react-i18next";
-import { type Language, tagOf } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import type { MapTiles } from "#schemas/site/map-tiles.ts";
 
 /** Context of a page beyond its view: its language, the texts of each language, its address, and the time of the request in milliseconds. */

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 

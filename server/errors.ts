@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { PreviewRefusal } from "#schemas/visitor/preview.ts";
 
 /** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */

@@ -5,7 +5,7 @@ import { rules } from "#checks/rules/registry.ts";
 import type { KnownIssue } from "#harness/check/item.ts";
 import { flawsOf } from "#harness/check/page/flaws.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { fixtures, readFixture, readPage, recordedFiles, toDocument } from "./recorded.ts";
 import { faultsOf } from "./valid-html.ts";
 

@@ -5,7 +5,8 @@ import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { baseKeys, flatten, plural } from "./locale-keys.ts";
 
 const locales = { cs, en, ru, ua };

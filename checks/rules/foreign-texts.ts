@@ -1,4 +1,5 @@
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import type { Rule } from "../rule.ts";
 import { between, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import { type Language, parseLanguage } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
 
 /** An element of an editor's HTML; elements are in document order. */
 export interface Element {

@@ -1,4 +1,4 @@
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import type { Rule } from "../rule.ts";
 import { linksOf } from "./link-texts.ts";
 import { shortened } from "./prose.ts";

@@ -2,7 +2,8 @@ import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
-import { inLanguage, isLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
+import { isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
 import type { Library, Path, Subject } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 

@@ -1,4 +1,5 @@
-import { type Language, languages, parseLanguage } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages, parseLanguage } from "#schemas/site/languages.ts";
 import type { Problem, Rule, Subject } from "../rule.ts";
 import { contentsAt, versionsOf } from "./targets.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import words from "./words.json" with { type: "json" };
 
 /** Word lists of the four languages for comparisons; they are never shown. */

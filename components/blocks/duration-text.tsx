@@ -1,5 +1,6 @@
 import { useEnvironment } from "#components/environment.tsx";
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 /** Formats seconds in words: `3 minuty a 5 sekund`. */
 export function formatDuration(seconds: number, language: Language): string {

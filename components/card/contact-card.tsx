@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Language, tagOf } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 import styles from "./contact-card.module.css";
 

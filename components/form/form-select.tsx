@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#components/media/icon.tsx";
-import { type Language, tagOf } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import { type Field, FormField, frameOf } from "./form-field.tsx";
 
 export interface Option {

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
-import { type Language, tagOf } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import styles from "./contents-list.module.css";
 
 interface Entry {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Language, tagOf } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import styles from "./fact-list.module.css";
 
 export interface Fact {

@@ -9,7 +9,7 @@ import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Listing, Order } from "#schemas/lists/list.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { impliedOrder } from "#schemas/lists/state.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { useEnvironment } from "../environment.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";

@@ -7,7 +7,7 @@ import { formatMonth } from "#components/text/dates.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import { facetNames, type Listing, pageSizes } from "#schemas/lists/list.ts";
 import { monthAt } from "#schemas/lists/month.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { useEnvironment } from "../environment.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { useFacetTexts } from "./facet-texts.ts";

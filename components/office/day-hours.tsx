@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { OfficeDay } from "#schemas/values/office/office-hours.ts";
 import styles from "./day-hours.module.css";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { formatDate, formatDay } from "#components/text/dates.tsx";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { timetable } from "#schemas/time/opening.ts";
 import type { OfficeHours } from "#schemas/values/office/office-hours.ts";
 import { DayHours } from "./day-hours.tsx";

@@ -10,7 +10,7 @@ import { ExportLink } from "#components/link/export-link.tsx";
 import type { Fact } from "#components/list/fact-list.tsx";
 import { Callout } from "#components/message/callout.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
-import { defaultLanguage } from "#schemas/site/languages.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";

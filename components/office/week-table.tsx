@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { weekdayName } from "#components/text/dates.tsx";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { OfficeDay } from "#schemas/values/office/office-hours.ts";
 import { DayHours } from "./day-hours.tsx";
 import styles from "./week-table.module.css";

@@ -5,7 +5,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { Reach } from "#components/text/reach.tsx";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 import type { regionCodes } from "#schemas/values/office/region.ts";

@@ -1,5 +1,5 @@
 import { useEnvironment } from "#components/environment.tsx";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { EventDate } from "#schemas/values/offer/event.ts";
 import { inPrague } from "./dates.tsx";
 

@@ -1,5 +1,6 @@
 import { useEnvironment } from "#components/environment.tsx";
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 const days = inPrague({ dateStyle: "long" }, { day: "numeric", month: "numeric", year: "numeric" });
 const times = inPrague({ hour: "numeric", minute: "2-digit" });

@@ -1,5 +1,6 @@
 import { useEnvironment } from "#components/environment.tsx";
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import type { Money } from "#schemas/values/money.ts";
 
 /** Formats an amount for a language; whole amounts have no decimals. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { InLanguage } from "#components/environment.tsx";
-import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 
 type Props<View extends Translation> = {

@@ -1,4 +1,5 @@
-import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { type Html, html } from "./html.ts";
 import type { PageContext } from "./page-context.ts";
 import { texts } from "./texts.ts";

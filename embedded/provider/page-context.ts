@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "#schemas/site/languages.ts";
+import { isLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { chosenLanguage } from "#server/http/root-redirect.ts";
 import { setCookie } from "./answers.ts";
 import { cookieOf, languageCookie } from "./cookies.ts";

@@ -2,7 +2,7 @@ import cs from "#locales/provider/cs.json" with { type: "json" };
 import en from "#locales/provider/en.json" with { type: "json" };
 import ru from "#locales/provider/ru.json" with { type: "json" };
 import ua from "#locales/provider/ua.json" with { type: "json" };
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 export type Texts = typeof cs;
 

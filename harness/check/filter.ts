@@ -3,7 +3,8 @@ import { partOf } from "#harness/cli/values.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
-import { inLanguage, type Language, splitLanguage } from "#schemas/site/languages.ts";
+import { type Language, splitLanguage } from "#schemas/site/language-codes.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
 import { siteOfPath, splitExtra } from "#server/cms/sites.ts";
 import type { Item, Source } from "./item.ts";
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languages, splitLanguage } from "#schemas/site/languages.ts";
+import { type Language, splitLanguage } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { originOf, sections, startOf } from "#tests/e2e/crawl.ts";
 import { type Answer, get } from "#tests/e2e/http.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLanguage } from "#schemas/site/languages.ts";
+import { isLanguage } from "#schemas/site/language-codes.ts";
 
 /** Data that every story is rendered with; `now` is in milliseconds. */
 export const storyMeta = z.object({

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { ExportFile } from "#renderer/exports/export-file.ts";
 import { asOf } from "#renderer/preview/moments.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
 import { splitAddress } from "#server/cms/sites.ts";
 import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";

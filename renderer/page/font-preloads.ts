@@ -1,5 +1,5 @@
 import { fontFiles } from "virtual:fonts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { fontSetsOfLanguage } from "./font-sets.ts";
 
 /** Addresses of the font files a page in this language preloads. */

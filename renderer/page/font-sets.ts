@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 /** The Roboto files the portal ships; each name is also that of its source file in the font's package. */
 export const fontSetNames = ["latin", "latin-ext", "cyrillic"] as const;

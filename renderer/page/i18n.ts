@@ -3,7 +3,8 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 const texts = { cs, en, ru, ua };
 const instances = new Map<Language, i18n>();

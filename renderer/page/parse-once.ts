@@ -1,7 +1,7 @@
 import type { Issue } from "#schemas/parse/issue.ts";
 import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { logIssue } from "#server/cms/entities.ts";
 import { siteOfHost } from "#server/cms/sites.ts";

@@ -5,7 +5,7 @@ import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts
 import { structureKeyOf, type TypedView } from "#schemas/parse/parse-page.ts";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { isStructureKey, type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
 import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";

@@ -6,7 +6,7 @@ import type { ShownSystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Clock } from "#server/clock.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";

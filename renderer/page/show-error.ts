@@ -1,7 +1,7 @@
 import type { Shell } from "#renderer/shell/shell.ts";
 import { findOtherHome } from "#renderer/shell/site-languages.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
 import { AccessDenied, denialOf } from "./authorize.ts";
 import { i18nOf } from "./i18n.ts";

@@ -1,7 +1,7 @@
 import type { Finding, InBoth } from "#checks/finding.ts";
 import type czech from "#locales/editors/cs.json";
 import type english from "#locales/editors/en.json";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 /** The languages that editors are served in. */
 export type EditorLanguage = keyof InBoth;

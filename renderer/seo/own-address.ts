@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Shown } from "#renderer/page/resolved.ts";
 import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
-import { defaultLanguage, type Language, languages } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 
 /** Title, description, languages and Open Graph of a page (spec §3, page metadata). */

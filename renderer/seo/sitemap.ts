@@ -1,5 +1,5 @@
 import type { Services } from "#renderer/page/resolved.ts";
-import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { ownAddress } from "./own-address.ts";
 import { readSitePages, type SitePage, type VisitedSite } from "./site-pages.ts";

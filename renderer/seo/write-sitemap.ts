@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { defaultLanguage, type Language, languages } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 interface Entry {
   href: string;

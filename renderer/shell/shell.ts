@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Layout } from "#schemas/site/layout.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 

@@ -1,5 +1,6 @@
 import type { Services } from "#renderer/page/resolved.ts";
-import { inLanguageOrDefault, type Language, languageCodes } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";

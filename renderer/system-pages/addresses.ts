@@ -1,6 +1,6 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { ShellLink } from "#renderer/shell/shell.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { type SystemPageName, systemPageNames, systemPages } from "./registry.ts";

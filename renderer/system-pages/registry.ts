@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 
 /** The same in all languages, as all addresses of signing in are. */

@@ -1,4 +1,5 @@
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 /** Initial letters of each language in alphabetical order; in Czech `Ch` is one letter. */
 const alphabets: Readonly<Record<Language, readonly string[]>> = {

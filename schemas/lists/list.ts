@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Label, Topic } from "#schemas/site/topics.ts";
 
 /** Facets of lists; each is also a query parameter. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { prune } from "#schemas/parse/prune.ts";
 import { fieldsInCzech, fillFromCzech } from "#schemas/parse/translation.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent, Structure, Translation, ViewContext, ViewInput } from "#schemas/structures/structure.ts";
 
 /** Returns content items in a language with their Czech versions, and the Czech ones without a translation. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { FieldMeta } from "#schemas/values/field.ts";
 import { toPointer } from "./issue.ts";
 import { type Field, isRecord, memberFor, shapeOf } from "./shape.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 /** Effect of an issue on the page that visitors see. */
 export type IssueEffect =

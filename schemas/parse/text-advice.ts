@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 /** A shorter text may be a name in its original script. */
 const fewestLetters = 40;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listOf } from "#schemas/values/optional.ts";
 import { wireId } from "./id.ts";
-import { byLanguage, defaultLanguage, inLanguageOrDefault } from "./languages.ts";
+import { defaultLanguage } from "./language-codes.ts";
+import { byLanguage, inLanguageOrDefault } from "./languages.ts";
 
 /** A name, the same in all languages or one per language. */
 export const termName = z.union([

@@ -4,7 +4,8 @@ import { field } from "#schemas/values/field.ts";
 import { listOf } from "#schemas/values/optional.ts";
 import { text } from "#schemas/values/text.ts";
 import { wireId } from "./id.ts";
-import { type Language, parseLanguage } from "./languages.ts";
+import type { Language } from "./language-codes.ts";
+import { parseLanguage } from "./languages.ts";
 import { wireLayout } from "./layout.ts";
 import { rolesOf, wirePermissions } from "./permissions.ts";
 

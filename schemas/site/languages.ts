@@ -1,19 +1,12 @@
+import { defaultLanguage, isLanguage, type Language, languageCodes } from "./language-codes.ts";
+
 /** The four languages of the portal: path segment, BCP 47 tag, Intl locale, the language's own name (spec §2.1, §9). */
 export const languages = {
   cs: { prefix: "", tag: "cs", locale: "cs-CZ", name: "Čeština" },
   en: { prefix: "/en", tag: "en", locale: "en-GB", name: "English" },
   ru: { prefix: "/ru", tag: "ru", locale: "ru-RU", name: "Русский" },
   ua: { prefix: "/ua", tag: "uk", locale: "uk-UA", name: "Українська" },
-} as const;
-
-export type Language = keyof typeof languages;
-
-export const languageCodes = Object.keys(languages).filter(isLanguage);
-export const defaultLanguage: Language = "cs";
-
-export function isLanguage(code: string): code is Language {
-  return Object.hasOwn(languages, code);
-}
+} as const satisfies Record<Language, object>;
 
 /** Returns the value of a `lang` attribute; undefined for the page's own language. */
 export function tagOf(language: Language | null): string | undefined {
@@ -25,13 +18,6 @@ export function parseLanguage(key: string): Language | null {
   const code = key.toLowerCase().split(/[_-]/)[0] ?? "";
   if (code === "uk") return "ua";
   return isLanguage(code) ? code : null;
-}
-
-/** Splits `/en/sluzby` into its language and the address without the prefix (spec §2.1). */
-export function splitLanguage(path: string): { language: Language; path: string } {
-  const first = path.split("/", 2)[1] ?? "";
-  if (!isLanguage(first) || first === defaultLanguage) return { language: defaultLanguage, path };
-  return { language: first, path: path.slice(first.length + 1) || "/" };
 }
 
 /** Returns a map with the CMS's language keys by our languages, for frequent reads. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Category, termName, toNames } from "./category.ts";
 import { wireId } from "./id.ts";
-import { defaultLanguage, inLanguageOrDefault } from "./languages.ts";
+import { defaultLanguage } from "./language-codes.ts";
+import { inLanguageOrDefault } from "./languages.ts";
 
 /** A tag of the CMS's tag list (spec §3). */
 export const wireTag = z.looseObject({ id: wireId, name: termName });

@@ -1,6 +1,7 @@
 import { memo } from "#schemas/parse/memo.ts";
 import type { Category, Vocabulary } from "./category.ts";
-import { defaultLanguage, inLanguageOrDefault, type Language } from "./languages.ts";
+import { defaultLanguage, type Language } from "./language-codes.ts";
+import { inLanguageOrDefault } from "./languages.ts";
 
 /** A name with its language, when that is not the page's. */
 export interface Label {

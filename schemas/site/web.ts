@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wireId } from "./id.ts";
-import { type Language, parseLanguage } from "./languages.ts";
+import type { Language } from "./language-codes.ts";
+import { parseLanguage } from "./languages.ts";
 
 /** A site (spec §3, web). */
 export const wireWeb = z.looseObject({

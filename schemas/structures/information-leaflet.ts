@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defaultLanguage, parseLanguage } from "#schemas/site/languages.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
 import { card, toCards } from "#schemas/values/card.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Folder } from "#schemas/site/folder.ts";
-import { inLanguageOrDefault, type Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { field } from "#schemas/values/field.ts";
 import { type Link, link, toLinks } from "#schemas/values/link.ts";
 import { optional } from "#schemas/values/optional.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { List } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Folder } from "#schemas/site/folder.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Topics } from "#schemas/site/topics.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";

@@ -1,4 +1,5 @@
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Language, parseLanguage } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "./field.ts";
 import { documentAddress } from "./image.ts";

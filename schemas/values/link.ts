@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "./address.ts";
 import { field } from "./field.ts";

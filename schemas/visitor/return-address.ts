@@ -1,4 +1,4 @@
-import { languages, splitLanguage } from "#schemas/site/languages.ts";
+import { splitLanguage } from "#schemas/site/language-codes.ts";
 import { authPaths } from "./auth-paths.ts";
 
 const longest = 2048;
@@ -20,29 +20,20 @@ export function parseSignInAddress(value: unknown): string {
 export function addressToRemember(given: string): string | null {
   const address = withoutPreview(given);
   const [path = ""] = address.split("?", 1);
-  const isFile = /\.[a-z0-9]{1,11}$/i.test(path);
-  return isFile || path === "/assets" || path.startsWith("/assets/") || !isSafe(address) ? null : address;
+  const isFile = /^\/assets(\/|$)|\.[a-z0-9]{1,11}$/i.test(path);
+  return isFile || !isSafe(address) ? null : address;
 }
 
 /** Query parameter with the address to return to after signing in. */
 export const returnParameter = "redirect";
-
-/** Address of the page for a visitor who was signed out at an address for being idle, in the language of that page. */
-export function signedOutAddress(at: string): string {
-  const redirect = addressToRemember(at) ?? "/";
-  return `${languages[splitLanguage(redirect).language].prefix}${authPaths.signedOut}?${new URLSearchParams({ [returnParameter]: redirect })}`;
-}
 
 const previewParameters = ["preview", "at"];
 
 function withoutPreview(address: string): string {
   const [path = "", ...rest] = address.split("?");
   const isOfPreview = (pair: string) => previewParameters.some((name) => new URLSearchParams(pair).has(name));
-  const query = rest
-    .join("?")
-    .split("&")
-    .filter((pair) => !isOfPreview(pair))
-    .join("&");
+  const pairs = rest.join("?").split("&");
+  const query = pairs.filter((pair) => !isOfPreview(pair)).join("&");
   return query === "" ? path : `${path}?${query}`;
 }
 
@@ -60,7 +51,7 @@ const origin = "https://portal.invalid";
 
 function isOfSigningIn(address: string): boolean {
   const { path } = splitLanguage(address);
-  return [authPaths.base, authPaths.provider].some((base) => path === base || path.startsWith(`${base}/`));
+  return [authPaths.base, authPaths.provider].some((base) => `${path}/`.startsWith(`${base}/`));
 }
 
 function decode(path: string): string | null {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { authCookies, cookieName } from "#schemas/visitor/auth-paths.ts";
+import { authCookies } from "#schemas/visitor/auth-paths.ts";
+import { cookieName } from "#schemas/visitor/cookie-name.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { type StoredSession, user } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { parseSignInAddress, signedOutAddress } from "#schemas/visitor/return-address.ts";
+import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
+import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { isOfOurPage } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { languages, splitLanguage } from "#schemas/site/languages.ts";
+import { splitLanguage } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";

@@ -1,4 +1,4 @@
-import { bareCookieName } from "#schemas/visitor/auth-paths.ts";
+import { bareCookieName } from "#schemas/visitor/cookie-name.ts";
 
 const others: readonly string[] = ["consent", "cookie-probe", "locale", "viewport"];
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { isLanguage, languages } from "#schemas/site/languages.ts";
+import { isLanguage } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { openAnswer, readBody } from "#server/http/bounded-fetch.ts";

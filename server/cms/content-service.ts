@@ -5,7 +5,7 @@ import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/site/cat
 import type { Content } from "#schemas/site/content.ts";
 import { type Document, toDocument, wireDocument } from "#schemas/site/document.ts";
 import { type Folder, toFolders, wireFolderTree } from "#schemas/site/folder.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { type Tag, toTag, wireTag } from "#schemas/site/tag.ts";
 import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
 import { configName, type WebConfig } from "#schemas/site/web-config.ts";

@@ -1,6 +1,6 @@
 import type { Entered } from "#machines/content.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage, type Language, languageCodes } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import type { CmsReader } from "./content-service.ts";
 
 /**

@@ -4,7 +4,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Vocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Document } from "#schemas/site/document.ts";
-import { defaultLanguage } from "#schemas/site/languages.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import type { Tag } from "#schemas/site/tag.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import type { ListedContent, Structure } from "#schemas/structures/structure.ts";

@@ -1,4 +1,5 @@
-import { type Language, languages, splitLanguage } from "#schemas/site/languages.ts";
+import { type Language, splitLanguage } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { addressWithin, type LanguageDomain, type Web } from "#schemas/site/web.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 

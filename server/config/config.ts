@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLanguage } from "#schemas/site/languages.ts";
+import { isLanguage } from "#schemas/site/language-codes.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { imageProviders } from "#schemas/values/image-address.ts";

@@ -1,6 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from "fastify";
-import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";

@@ -1,5 +1,5 @@
 import type { Parameters } from "#schemas/lists/state.ts";
-import { defaultLanguage, isLanguage } from "#schemas/site/languages.ts";
+import { defaultLanguage, isLanguage } from "#schemas/site/language-codes.ts";
 
 /** A request target that is fit for routing. */
 export interface ParsedTarget {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import Negotiator from "negotiator";
-import { isLanguage, type Language, languageCodes, languages, parseLanguage } from "#schemas/site/languages.ts";
+import { isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { languages, parseLanguage } from "#schemas/site/languages.ts";
 import type { Config } from "#server/config/config.ts";
 
 /** The parts of a request that tell a language. */

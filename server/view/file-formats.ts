@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { formatBytes } from "#schemas/values/file-size.ts";
 
 const link =

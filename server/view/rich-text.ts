@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { isPageId } from "#schemas/site/part-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";

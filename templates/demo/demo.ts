@@ -1,6 +1,6 @@
 import type { SentMeeting } from "#schemas/forms/meeting.ts";
 import type { FormState } from "#schemas/forms/parse-form.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { User } from "#schemas/visitor/user.ts";
 
 /** View of the demo pages that are not content of the CMS. */

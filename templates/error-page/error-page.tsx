@@ -4,7 +4,8 @@ import { Container } from "#components/layout/container.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { ErrorIllustration, toErrorCode } from "#components/media/error-illustration.tsx";
-import { type Language, languages, tagOf } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages, tagOf } from "#schemas/site/languages.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./error-page.module.css";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
-import { type Language, languages, tagOf } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages, tagOf } from "#schemas/site/languages.ts";
 import styles from "./language-bar.module.css";
 
 /** Links to the languages of a page, each by its own name; nothing when there is only one. */

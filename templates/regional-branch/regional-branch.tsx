@@ -5,7 +5,7 @@ import { OfficePage, type OfficeSection } from "#components/office/office-page.t
 import { WorkplaceTable } from "#components/office/workplace-table.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
 import { TranslatedField, translatedInline } from "#components/text/translated-field.tsx";
-import { defaultLanguage } from "#schemas/site/languages.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
 import { AccountTable, CallCentreTable, DepartmentTable } from "./branch-tables.tsx";
 import { OfficeMailroom } from "./office-mailroom.tsx";

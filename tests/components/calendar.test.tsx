@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { toListing } from "#schemas/lists/listing.ts";
 import { calendar } from "#schemas/lists/search/calendar.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { CalendarResults } from "#templates/search-page/calendar-results.tsx";
 import { aContent, plainContext } from "../schemas/a-content.ts";
 import { render } from "./render.tsx";

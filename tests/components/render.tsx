@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { EnvironmentProvider } from "#components/environment.tsx";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { ownTiles } from "#schemas/site/map-tiles.ts";
 
 /** Renders as the document does, on 20 November 2026 at noon unless told otherwise. */

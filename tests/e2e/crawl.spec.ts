@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { crawl, createVisits, type Section, sections, startOf } from "./crawl.ts";
 import { isExhaustive, turnOf } from "./looks.ts";
 import type { Portal } from "./portal.ts";

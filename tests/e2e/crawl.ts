@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { type Language, languageCodes, languages, splitLanguage } from "#schemas/site/languages.ts";
+import { type Language, languageCodes, splitLanguage } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { type Answer, get } from "./http.ts";
 import type { Portal } from "./portal.ts";
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import en from "#locales/en.json" with { type: "json" };
-import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { turnOf } from "./looks.ts";

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
-import { signedOutAddress } from "#schemas/visitor/return-address.ts";
+import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { check, withAxe } from "./axe.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { cookieOf, logIn, openSignedIn, protectedPage, test, watched } from "./signing-in.ts";

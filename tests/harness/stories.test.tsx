@@ -7,7 +7,7 @@ import { readStories } from "#harness/stories/sources/stories.ts";
 import { scriptedGroups } from "#harness/stories/story-index.ts";
 import { StoryContent } from "#harness/stories/views/story-components.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 
 const place: PlaceIsland = ({ component: Component, props, children }) => children ?? <Component {...props} />;
 const stories = await readStories(join(import.meta.dirname, "../../fixtures"));

@@ -3,7 +3,8 @@ import { demoContents, demoErrors, demoPages } from "#renderer/demo/registry.ts"
 import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
-import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { recordedServices, requestOf, visit } from "./recorded-portal.ts";
 

@@ -8,7 +8,7 @@ import { parseDrawing } from "#renderer/build/icons.ts";
 import { isElementSelector, withoutComments } from "#renderer/build/purge.ts";
 import { styleImports, themes } from "#renderer/build/stylesheets.ts";
 import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/page/font-sets.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 
 const require = createRequire(import.meta.url);
 const everything = {

@@ -6,7 +6,7 @@ import { root } from "#harness/bench/root.ts";
 import { ownReference, recordOf } from "#harness/content/page-record.ts";
 import { parseContent, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { toWeb, wireWeb } from "#schemas/site/web.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";

@@ -1,5 +1,6 @@
 import { decodeLeniently } from "#schemas/site/decode.ts";
-import { type Language, languages } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 /** A flaw of a rendered page. */
 export interface Flaw {

@@ -8,7 +8,7 @@ import { bareShell } from "#renderer/shell/to-shell.ts";
 import { fromPointer } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { aroundMain, type Flaw, flawsOf } from "./flaws.ts";
 

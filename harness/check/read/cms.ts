@@ -2,7 +2,7 @@ import type { Item } from "#harness/check/item.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { type CmsClient, CmsError } from "#server/cms/client.ts";
 import { allPages } from "#server/cms/paging.ts";
 import { toItem } from "./record.ts";

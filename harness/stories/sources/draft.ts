@@ -1,5 +1,5 @@
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Story } from "./stories.ts";
 
 /** A story before it gets its id; without a time it is of the day of the newest recording. */

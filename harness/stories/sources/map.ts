@@ -1,6 +1,6 @@
 import type { MapPoint } from "#components/map/marks/points.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import type { Draft } from "./draft.ts";
 
 const name = "Poradna Dlaň";

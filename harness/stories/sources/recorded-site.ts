@@ -1,5 +1,5 @@
 import type { Folders } from "#renderer/shell/to-shell.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";

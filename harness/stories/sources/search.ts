@@ -7,7 +7,7 @@ import { wordsIn } from "#schemas/lists/search/words.ts";
 import { readTerm } from "#schemas/lists/state.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { themeOf } from "#schemas/site/web.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { RecordedSite } from "./recorded-site.ts";

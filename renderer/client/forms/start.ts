@@ -3,11 +3,13 @@ export function startForms(): void {
   let sending: EventTarget | null = null;
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || form.dataset["checked"] === undefined || form === sending) return;
+    if (form === sending || !(form instanceof HTMLFormElement) || !form.matches("[data-checked]")) return;
     event.preventDefault();
-    const checked = import("./check-form.ts").then(({ checkForm }) => checkForm(form));
-    void checked
-      .catch(() => true)
+    void import("./check-form.ts")
+      .then(
+        ({ checkForm }) => checkForm(form),
+        () => true,
+      )
       .then((isRight) => {
         if (!isRight) return;
         sending = form;

@@ -1,4 +1,4 @@
-import { splitLanguage } from "#schemas/site/languages.ts";
+import { splitLanguage } from "#schemas/site/language-codes.ts";
 
 /** Paths of this origin, without the language, that are not pages: files and endpoints. */
 const notPages = /^\/(auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(\/|$)|\.[a-z0-9]{2,7}$/i;

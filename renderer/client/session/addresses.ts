@@ -1,5 +1,6 @@
 import type { LogoutReason } from "#machines/security.ts";
-import { languages, splitLanguage } from "#schemas/site/languages.ts";
+import { splitLanguage } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 
 /** Address of the current page. */

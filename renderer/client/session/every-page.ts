@@ -1,15 +1,15 @@
 import { secureAttribute } from "#renderer/client/cookies.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
-import { nameReturnPage } from "./idle-notice.ts";
 
 const { dataset } = document.documentElement;
 
 /** Runs on every page when signing in is configured: return address, name of the page to return to, session. */
 export function startSigningIn(): void {
   if (dataset["auth"] === undefined) return;
-  if (dataset["session"] === undefined) nameReturnPage();
-  else void import("./start.ts").then(({ startSession }) => startSession());
+  if (document.querySelector("[data-return-title]"))
+    void import("./idle-notice.ts").then((notice) => notice.nameReturnPage());
+  if (dataset["session"] !== undefined) void import("./start.ts").then(({ startSession }) => startSession());
   addEventListener("pageshow", storeReturnAddress);
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", storeReturnAddress);
 }

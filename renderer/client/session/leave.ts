@@ -1,4 +1,4 @@
-import { signedOutAddress } from "#schemas/visitor/return-address.ts";
+import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { currentAddress } from "./addresses.ts";
 import { hasIdleNotice } from "./idle-notice.ts";
 import { currentSessionId } from "./session-id.ts";

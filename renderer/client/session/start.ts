@@ -1,4 +1,4 @@
-import { splitLanguage } from "#schemas/site/languages.ts";
+import { splitLanguage } from "#schemas/site/language-codes.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { createSessionActors } from "./actors.ts";
 import { removeIdleNotice } from "./idle-notice.ts";

@@ -1,7 +1,8 @@
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import { loadSite, type Site } from "#renderer/page/resolve-site.ts";
 import { valueAtOnce } from "#renderer/page/value-at-once.ts";
-import { defaultLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
 import type { HostRoute } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import { sitemapSlug, writeSiteIndex } from "#renderer/seo/sitemap.ts";
-import { defaultLanguage } from "#schemas/site/languages.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** The index of a site's sitemaps; there is one for all languages, below the site in Czech. */

@@ -1,5 +1,5 @@
 import type { GovernmentOrganization } from "schema-dts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 /** Facts of a page beside its view, for linked data: addresses are absolute and canonical. */
 export interface About {

@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 /** Facts of a page beside its view, for its exports. */
 export interface PageIdentity {

@@ -1,6 +1,6 @@
 import type { GeoCoordinates, PostalAddress as SchemaAddress } from "schema-dts";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 
 /** Offices are in the Czech Republic. */

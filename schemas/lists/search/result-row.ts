@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FacetName } from "#schemas/lists/list.ts";
 import { toListed } from "#schemas/lists/listed.ts";
 import { longestTerm } from "#schemas/lists/search-term.ts";
-import { defaultLanguage, type Language } from "#schemas/site/languages.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Label } from "#schemas/site/topics.ts";
 import type { ListedContent, Structure, ViewContext } from "#schemas/structures/structure.ts";
 import { toInstant, wallClock } from "#schemas/time/dates.ts";

@@ -7,7 +7,7 @@ import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { chances } from "../chances.ts";
 import { exampleNow, subjectOf } from "./example-subject.ts";

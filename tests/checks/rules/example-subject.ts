@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Library, Subject } from "#checks/rule.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 /** Example of a rule; a string is the HTML of a Czech page. */
 export type Example = string | Case;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { useProblemText } from "#components/form/problem-text.ts";
 import { type ProblemCode, type ProblemParams, problemCodes } from "#schemas/forms/problems.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { render } from "../render.tsx";
 
 const params: ProblemParams = {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { facetNames, type List } from "#schemas/lists/list.ts";
-import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { aList, aRow, manyRows, type Row } from "../../schemas/lists/a-list.ts";
 import { showList } from "../../schemas/lists/show.ts";
 import { render } from "../render.tsx";

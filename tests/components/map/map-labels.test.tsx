@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { useMapLabels } from "#components/map/map-labels.ts";
 import { formatPlural } from "#components/map/plural-text.ts";
-import { type Language, languageCodes, languages } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { render } from "../render.tsx";
 
 function labelsIn(language: Language) {

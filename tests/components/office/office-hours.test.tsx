@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { AgendaHours } from "#components/office/office-hours.tsx";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { officeHours, toOfficeHours } from "#schemas/values/office/office-hours.ts";
 import { plainContext } from "../../schemas/a-content.ts";
 import { render } from "../render.tsx";

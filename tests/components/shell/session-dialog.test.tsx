@@ -7,7 +7,7 @@ import { SessionDialog } from "#components/shell/session-dialog.tsx";
 import { announcedSeconds } from "#machines/session-dialog.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import { sessionLabels } from "#renderer/shell/session-labels.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

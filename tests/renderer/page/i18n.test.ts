@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { languageCodes, languages } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 
 test("a text is the same however often it is asked for, and each language has its own", () => {
   const once = languageCodes.map((language) => i18nOf(language).t("skipLink"));

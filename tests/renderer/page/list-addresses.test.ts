@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { type Options, visit } from "../recorded-portal.ts";
 
 const news = "/vyhledavani/aktuality";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { underLetters } from "#schemas/lists/alphabet.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 function start(language: Language, ...terms: string[]) {
   const { letters, others } = underLetters(

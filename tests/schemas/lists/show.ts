@@ -1,7 +1,7 @@
 import type { List, Listing } from "#schemas/lists/list.ts";
 import { toListing } from "#schemas/lists/listing.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import type { Listable } from "#schemas/structures/structure.ts";
 
 interface Around {

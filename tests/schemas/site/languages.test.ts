@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  inLanguageOrDefault,
-  languageCodes,
-  languages,
-  parseLanguage,
-  splitLanguage,
-} from "#schemas/site/languages.ts";
+import { languageCodes, splitLanguage } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault, languages, parseLanguage } from "#schemas/site/languages.ts";
 
 test.each([
   ["cs", "cs"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { mediators } from "#schemas/structures/mediators.ts";
 import { aContent, plainContext } from "../a-content.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Folder } from "#schemas/site/folder.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { type SitemapNode, sitemap } from "#schemas/structures/sitemap.ts";
 import { readPage } from "../../recorded.ts";
 import { aContent, plainContext } from "../a-content.ts";

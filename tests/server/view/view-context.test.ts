@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 

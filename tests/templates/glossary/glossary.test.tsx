@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { GlossaryTemplate } from "#templates/glossary/glossary.tsx";
 import { render } from "../../components/render.tsx";
 import { aContent, plainContext } from "../../schemas/a-content.ts";

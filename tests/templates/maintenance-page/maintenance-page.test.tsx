@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
 import { render } from "../../components/render.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import record from "#fixtures/contents/up/regional-branch/praha.cs.json" with { type: "json" };
-import { type Language, languageCodes } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { regionalBranch } from "#schemas/structures/regional-branch.ts";
 import { RegionalBranchTemplate } from "#templates/regional-branch/regional-branch.tsx";
 import { render } from "../../components/render.tsx";

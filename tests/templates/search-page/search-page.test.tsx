@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { toListing } from "#schemas/lists/listing.ts";
 import { presetOf } from "#schemas/lists/search/presets.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { searchPage } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { SearchPageTemplate } from "#templates/search-page/search-page.tsx";

@@ -4,7 +4,7 @@ import krnov from "#fixtures/contents/up/workplace-contacts/krnov.cs.json" with 
 import opava from "#fixtures/contents/up/workplace-contacts/opava.cs.json" with { type: "json" };
 import orlova from "#fixtures/contents/up/workplace-contacts/orlova.cs.json" with { type: "json" };
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { workplacesSummary } from "#schemas/structures/workplaces-summary.ts";
 import { WorkplacesSummaryTemplate } from "#templates/workplaces-summary/workplaces-summary.tsx";
 import { render } from "../../components/render.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { jobsOf, pairsOf, samplePairsOf, sharedPairsOf } from "#harness/stories/runner/matrix.ts";
 import { modes, variantName, widths } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { languageCodes } from "#schemas/site/languages.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 
 const themes = ["theme-default", "theme-up"];
 
