@@ -24,7 +24,7 @@ interface Part {
  * fails at once, but for one from time to time that tries whether the part is back.
  */
 export function withBreaker(client: CmsClient, options: Options = {}): CmsClient {
-  const { tryEveryMs = 600, onChange = () => {}, now = () => performance.now() } = options;
+  const { tryEveryMs = 750, onChange = () => {}, now = () => performance.now() } = options;
   const parts = new Map<string, Part>();
   let triedAt = Number.NEGATIVE_INFINITY;
 
@@ -39,13 +39,19 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
     return failures >= threshold || isElsewhere || (error.kind === "timeout" && answeredAt < sentAt);
   }
 
+  /** True while every other part is down: one that was not asked for lately is hardly up, and takes its turn with them. */
+  function areOthersDown(part: Part): boolean {
+    const others = [...parts.values()].filter((other) => other !== part);
+    return others.length > 1 && others.every(({ isDown }) => isDown);
+  }
+
   return {
     async get(path, query) {
       const name = partOf(path);
       const part = parts.get(name) ?? { isDown: false, failures: 0, answeredAt: Number.NEGATIVE_INFINITY };
       parts.set(name, part);
       const sentAt = now();
-      if (part.isDown) {
+      if (part.isDown || areOthersDown(part)) {
         if (sentAt - triedAt < tryEveryMs) throw new CmsError("down", path, "not sent, as the CMS does not answer");
         triedAt = sentAt;
       }

@@ -4,7 +4,7 @@
  */
 
 /** A flood: so many requests for so long without a turn that brought none. Then the next are refused for a while. */
-const flood = { requests: 64, servedMs: 100, refusedMs: 50 };
+const flood = { requests: 128, servedMs: 250, refusedMs: 50 };
 
 /** Steps of long work that wait, in their order. */
 const waiting: (() => void)[] = [];

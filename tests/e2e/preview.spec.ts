@@ -32,7 +32,8 @@ for (const token of ["", "1", "eyJhbGciOiJub25lIn0.eyJhdWQiOiJwcmV2aWV3In0."]) {
   test(`preview=${token} shows nothing but the refusal`, async ({ portal }) => {
     const { status, headers, text } = await get(portal, `/rodina?preview=${token}`);
     expect(status).toBe(403);
-    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["cache-control"]).toBe("private, no-store");
     expect(text).toContain(cs.errors["403"].headline);
+    expect(text).toContain(cs.errors.preview.invalid);
   });
 }

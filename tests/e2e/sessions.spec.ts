@@ -180,7 +180,7 @@ test("a device that has slept for too long shows nothing any more", async ({ pag
   await context.clock.install();
   await openSignedIn(page);
   // The way out is a long one.
-  await page.route("**/auth/logout", (route) => route.abort("aborted"));
+  await page.route("**/auth/logout?*", (route) => route.abort("aborted"));
   await page.clock.fastForward(45 * MINUTE);
   await page.mouse.move(300, 300);
   await expect(page.locator("body")).toBeHidden();

@@ -58,6 +58,7 @@ test("after an idle logout the notice names the page to return to by its heading
   ]) {
     document.body.innerHTML = `<strong data-return-title="${address}">address</strong>`;
     start();
+    await settled();
     expect(document.body.textContent).toBe(expected);
   }
 });
@@ -69,10 +70,12 @@ test("nothing is said where there was no idle logout, or the storage is closed",
   });
   Object.defineProperty(window, "sessionStorage", { get: closed, configurable: true });
   onTestFinished(() => void Object.defineProperty(window, "sessionStorage", { value: open, configurable: true }));
+  document.body.innerHTML = `<strong data-return-title="/">address</strong>`;
   storeIdleNotice();
   start();
-  expect(closed).toHaveBeenCalledTimes(2);
   await settled();
+  expect(closed).toHaveBeenCalledTimes(2);
+  expect(document.body.textContent).toBe("address");
   expect(toasts()).toEqual([]);
 });
 
