@@ -4,7 +4,7 @@ import { emptyForm, type FormState } from "#schemas/forms/parse-form.ts";
 import { partId } from "#schemas/site/part-ids.ts";
 import { useFieldMessage } from "./field-message.ts";
 
-/** What a form knows of one of its fields. */
+/** State of one field of a form. */
 export interface FieldInfo {
   label: string;
   control: Control;

@@ -33,7 +33,7 @@ export async function showError(thrown: unknown, context: RequestContext, site: 
   return { ...answer, wayHome, suggestions };
 }
 
-/** Where there is no site, no language has a page; while the CMS fails, the error is told in all of them. */
+/** Frame without a site: a missing page links no language, a failure of the CMS links all of them. */
 function shellWithoutSite(error: unknown, language: Language): Shell {
   const shell = bareShell(language);
   return statusOf(error) === 404 ? { ...shell, languages: [] } : shell;

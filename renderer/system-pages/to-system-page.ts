@@ -32,7 +32,7 @@ export function toSystemPage(
   return { kind: "system", status: 200, ...page, alternates, language, shell } as const;
 }
 
-/** What a page keeps of its query in another language. */
+/** Part of a page's query that its versions in other languages share. */
 function toQuery(name: SystemPageName, request: PageRequest): string {
   return name === "signed-out" ? `?${new URLSearchParams({ [returnParameter]: returnAddressOf(request) })}` : "";
 }

@@ -4,7 +4,7 @@ import type { Problem } from "./problems.ts";
 import { type FileType, fileKinds } from "./submission.ts";
 
 /**
- * What a control of a form takes, as data. The server's schema, the attributes of the control, its messages and the
+ * Rules of a control of a form, as data. The server's schema, the attributes of the control, its messages and the
  * check in the browser are all made of it. Lengths in characters, sizes in bytes, `min` and `max` of a day as ISO days.
  */
 export type Control = { required?: boolean } & (
@@ -24,7 +24,7 @@ export interface FileRules {
   types: readonly FileType[];
 }
 
-/** What was filled in. */
+/** Values that a visitor has filled in. */
 export interface Entry {
   /** Values without those that are empty. */
   texts: readonly string[];

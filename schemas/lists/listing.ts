@@ -13,7 +13,7 @@ interface ListingContext {
   now: number;
   /** Ids of the CMS's search results, best first; null without a search, `failed` when it failed. */
   found?: readonly string[] | "failed" | null;
-  /** How far the records were read, where there are more. */
+  /** Number of records that were read, when there are more. */
   cut?: Cut | null;
 }
 

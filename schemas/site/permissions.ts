@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who may see a record, as the CMS writes it. */
+/** Roles that may see a record, as the CMS writes them. */
 export const wirePermissions = z.looseObject({
   VIEW: z.array(z.looseObject({ type: z.string(), name: z.string() })).nullish(),
 });

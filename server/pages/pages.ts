@@ -23,7 +23,7 @@ export interface PageRequest {
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
-  /** What a preview is limited to; only in previews. */
+  /** Limits of a preview; only in previews. */
   previewScope?: PreviewScope;
   /** Why a preview that was asked for is not shown. */
   previewRefusal?: PreviewRefusal;

@@ -184,7 +184,7 @@ function slug(text: string): string {
     .slice(0, 60);
 }
 
-/** How often each id was wanted, by the ids of its page: of equal headings, each would try the numbers of all before it. */
+/** Number of headings that wanted each id, by the ids of their page; without it each of many equal headings would try all numbers. */
 const wanted = new WeakMap<Set<string>, Map<string, number>>();
 
 function unique(id: string, ids: Set<string>): string {

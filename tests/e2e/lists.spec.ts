@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field).toHaveValue("st");
         await expect(field).toHaveAttribute("aria-invalid", "true");
         await expect(field).toHaveAccessibleDescription(/Please enter at least 3 characters\./);
-        await expect(page.locator("[autofocus]")).toBeFocused();
+        await expect(page.getByRole("region", { name: en.form.problems })).toBeFocused();
         await expect(page).toHaveTitle(/^Error: /);
       },
     );

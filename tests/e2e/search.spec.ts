@@ -74,7 +74,9 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("a term that is too short is told at its field, which has the focus", async ({ page }) => {
+    test("a term that is too short is told at its field and in a list of problems, which has the focus", async ({
+      page,
+    }) => {
       await page.goto("/en/search");
       await page.getByLabel(en.search.term).fill("ab");
       await page.getByRole("button", { name: en.list.apply }).click();
@@ -82,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(term).toHaveAttribute("aria-invalid", "true");
       await expect(term).toHaveAccessibleDescription(/Please enter at least 3 characters\./);
       await expect(term).toHaveValue("ab");
-      await expect(page.locator("[autofocus]")).toBeFocused();
+      await expect(page.getByRole("region", { name: en.form.problems })).toBeFocused();
     });
   });
 }
@@ -145,7 +147,10 @@ test("a form sends no term that is longer than a search takes, and no address of
   portal,
 }) => {
   await page.goto(everything);
-  await expect(field(page)).toHaveAttribute("maxlength", "200");
+  await field(page).fill("x".repeat(201));
+  await submit(page);
+  await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL(everything);
   expect((await get(portal, `${everything}?q=${"x".repeat(10_000)}`)).status).toBe(414);
   expect((await get(portal, `${everything}?q=${"x".repeat(200)}`)).status).toBe(200);
 });

@@ -20,7 +20,7 @@ const row = z.strictObject({
   isShownAnew: z.literal(true).optional(),
 });
 
-/** What runs inside the page to make a mistake, by the name of the defect. */
+/** Scripts that make a mistake inside the page, by the name of the defect. */
 const acts: Readonly<Record<string, () => unknown>> = {
   "a page without its language": () => document.documentElement.removeAttribute("lang"),
   "a movement despite reduced motion": () =>

@@ -17,7 +17,7 @@ type Result = Omit<Verdict, "madeWith">;
 export interface StoryCheckOptions {
   /** The keyboard is checked as well. */
   withKeyboard: boolean;
-  /** What is left to axe: nothing where it has judged this HTML before; what room and colours change where it did at another width. */
+  /** Rules that axe runs: none for HTML that it has judged, those about room and colours for HTML judged at another width. */
   axe: "all" | "looks" | "none";
   /** True for the codes that the run is to report. */
   isRequested: (code: string) => boolean;

@@ -53,8 +53,8 @@ function inOrder(jobs: readonly Job[]): Job[] {
 }
 
 /**
- * What is not clean is looked at once more in a fresh page. Another verdict there is the fault of what was shown before
- * if showing that again brings it back; if not, the machine was too busy or the story does not stand still.
+ * Checks a story that has violations once more in a fresh page. When the verdict differs there, the stories shown before
+ * are to blame if showing them again brings it back; if not, the machine was too busy or the story does not stand still.
  */
 async function judge<Verdict>(
   worker: Showing,
