@@ -17,7 +17,12 @@ test("there are fixtures in every language", () => {
   ).toEqual([]);
 });
 
-test.each(recordedFiles)(
+/** The versions of a page differ in words alone: an ordinary run takes one of each page, in turn one of each language. */
+const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
+const versions = Map.groupBy(recordedFiles, (file) => file.replace(/\.\w+\.json$/, ""));
+const inTurn = [...versions.values()].flatMap((files, turn) => files[turn % files.length] ?? []);
+
+test.each(isExhaustive ? recordedFiles : inTurn)(
   "%s raises exactly the issues it is known for, and is rendered whole as valid HTML",
   (file) => {
     const known = file.replace(/\.json$/, ".issues.json");

@@ -52,15 +52,19 @@ function errorPages(language: Language): Draft[] {
 const current = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const old = "Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko";
 
-/** Maintenance page, outline of a loading page, and the browser test without script and with its results. */
+/** Maintenance page, outline of a loading page, page after an idle logout, and the browser test without script and with its results. */
 function systemPages(language: Language, now: number): Draft[] {
   const story = (group: string, name: string, props: object) => stateStory(group, name, language, props);
   const tested = { identity: identify(current, 0), cookies: true };
+  const { home } = bareShell(language);
+  const signedOut = (name: string, returnTo: string) =>
+    story("signed-out", name, { view: { returnTo, home, signIn: authPaths.login } });
   const report = (thirdPartyCookies: "limited" | "pending" | "passed") =>
     story("browser-report", thirdPartyCookies, { checks: judge({ ...tested, thirdPartyCookies }) });
   const inEvery = [
     story("maintenance-page", "until", { view: { until: now + 7_200_000 } }),
     story("loading-page", "outline", {}),
+    signedOut("with-page-to-return-to", `${languages[language].prefix}/rodina`),
     story("browser-test", "without-script", { view: { probe: null } }),
     report("limited"),
   ];
@@ -69,6 +73,7 @@ function systemPages(language: Language, now: number): Draft[] {
   return [
     ...inEvery,
     story("maintenance-page", "open-end", { view: { until: null } }),
+    signedOut("at-home", home),
     report("pending"),
     report("passed"),
     story("browser-report", "failed", { checks: failed }),

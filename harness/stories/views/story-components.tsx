@@ -10,6 +10,7 @@ import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
 import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
 import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
 import { templates } from "#templates/registry.ts";
+import { SignedOutPage } from "#templates/signed-out/signed-out.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { FeedbackStory } from "./feedback-story.tsx";
 import { Frame } from "./frame.tsx";
@@ -30,6 +31,7 @@ const components: Readonly<Record<string, ElementType>> = {
   frame: Frame,
   "loading-page": LoadingPage,
   "maintenance-page": MaintenancePageTemplate,
+  "signed-out": SignedOutPage,
   "organisation-map": MapStory,
   "session-dialog": SessionDialog,
   toasts: ToastList,

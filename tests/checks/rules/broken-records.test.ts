@@ -42,14 +42,15 @@ test.each(keys)("%s: rules say something or nothing of what is broken, and never
 test("rules never fail on data of any kind", { timeout: 120_000 }, () => {
   const { json, pick, below } = chances(7);
   let fieldCount = 0;
-  for (let round = 0; round < 2000; round++) {
+  const rounds = process.env["PORTAL_EXHAUSTIVE"] === "1" ? 5000 : 500;
+  for (let round = 0; round < rounds; round++) {
     const key = pick(keys);
     const fields = Object.keys(structures[key].data.shape ?? {});
     const data = Object.fromEntries(fields.filter(() => below(2) === 0).map((field) => [field, json(4)]));
     problemsOf(subjectFor(key, data));
     fieldCount += Object.keys(data).length;
   }
-  expect(fieldCount).toBeGreaterThan(1000);
+  expect(fieldCount).toBeGreaterThan(rounds / 2);
 });
 
 const size = 200_000;
