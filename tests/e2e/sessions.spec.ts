@@ -63,6 +63,8 @@ test("who signs in as somebody else in another tab is somebody else in all of th
   intended,
 }) => {
   intended.add(403);
+  // A tab that asks for its session between the two is told that it has ended.
+  intended.add(401);
   await openSignedIn(page, "/dev/protected/officials");
   const [tab = page] = await openTabs(context, "/rodina");
   await tab.goto("/auth/cleanup");
