@@ -31,7 +31,7 @@ export const measureRollingRestart: MeasureFault = async ({ isShort }) => {
     const traffic = sendTraffic({
       url,
       seconds,
-      rate: isShort ? 100 : 800,
+      rate: isShort ? 100 : 200,
       connections: 100,
       isNewEach: false,
       kinds: [warm],
