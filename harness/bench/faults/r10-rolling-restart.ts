@@ -43,7 +43,15 @@ export const measureRollingRestart: MeasureFault = async ({ isShort }) => {
       node[0] = await startNode(node[1]);
     }
     const load = await traffic;
-    return [atMost(`failed of ${load.count(/./)} requests over ${restarts} restarts`, load.count(/^(?![23])/), 0)];
+    const failed = /^(?![23])/;
+    const how = load.describe(failed);
+    return [
+      atMost(
+        `failed of ${load.count(/./)} requests over ${restarts} restarts${how && ` (${how})`}`,
+        load.count(failed),
+        0,
+      ),
+    ];
   } finally {
     await nginx.stop();
     for (const [node] of nodes) await node.stop();
