@@ -10,7 +10,7 @@ const mostCards = 12;
 type Props = {
   cards: readonly CardView[];
   /** Level of their headings. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Labels each card with its kind. */
   showKind?: boolean;
 };

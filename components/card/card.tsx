@@ -9,7 +9,7 @@ import styles from "./card.module.css";
 type Props = {
   card: CardView;
   /** Level of its heading. */
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   showKind?: boolean;
   /** A drawing stands in for a missing picture. */
   isPictured?: boolean;

@@ -8,13 +8,15 @@ type Props = {
   aside?: ReactNode;
   /** What a visitor may want next: contact, related pages. After the text, beside it on wide screens. */
   next?: ReactNode;
+  /** Ways on, below everything else. */
+  after?: ReactNode;
   /** For pages that are lists and tables, which need the whole width. */
   wide?: boolean;
   children: ReactNode;
 };
 
 /** The grid of a page: heading, then text on eight columns of twelve and what belongs beside it on four. */
-export function PageLayout({ heading, aside, next, wide = false, children }: Props) {
+export function PageLayout({ heading, aside, next, after, wide = false, children }: Props) {
   return (
     <Container>
       <article className={styles.page}>
@@ -24,6 +26,7 @@ export function PageLayout({ heading, aside, next, wide = false, children }: Pro
           <div className={wide ? styles.wide : styles.content}>{children}</div>
           {next && <div className={styles.next}>{next}</div>}
         </div>
+        {after}
       </article>
     </Container>
   );

@@ -3,7 +3,7 @@ import styles from "./data-table.module.css";
 
 /** A table whose first column names the rows when there are others; a table that is too wide scrolls, by keyboard too. */
 export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "caption" | "head" | "rows">) {
-  const numbers = head.map((_, column) => isNumeric(rows.map((row) => row[column] ?? "")));
+  const numbers = head.map((_, column) => column > 0 && isNumeric(rows.map((row) => row[column] ?? "")));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
     <section className={styles.scroll} aria-label={caption} tabIndex={0} data-wide="">

@@ -8,7 +8,7 @@ export function CardGroup({ group: { id, title, lead, cards, more } }: { group: 
   return (
     <Section id={id} title={title}>
       {lead && <p>{lead}</p>}
-      <CardList cards={cards} />
+      <CardList cards={cards} showKind />
       {more && (
         <p>
           <PageLink link={more} />
