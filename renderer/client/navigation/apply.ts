@@ -1,5 +1,6 @@
 import { releaseIslands, startIslands, updateIslands } from "#renderer/client/islands/runtime.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
+import { addStyles } from "./add-styles.ts";
 
 /** Parts around the page that are no islands; they change with the page's language and site. */
 const around = ["body > .skip-link", "body > footer", "body > template"];
@@ -38,26 +39,6 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   updateIslands(next, to);
   startIslands(document);
   return true;
-}
-
-/** Loads the missing style sheets of the new page before it is shown; waits 100 ms at most. */
-async function addStyles(next: Document): Promise<void> {
-  const known = new Set(
-    [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
-  );
-  const fresh = [...next.querySelectorAll("link[rel=stylesheet]")].filter(
-    (link) => !known.has(link.getAttribute("href")),
-  );
-  const loads = fresh.map((link) => {
-    const own = document.importNode(link, true);
-    const loaded = new Promise((resolve) => {
-      own.addEventListener("load", resolve, { once: true });
-      own.addEventListener("error", resolve, { once: true });
-    });
-    document.head.append(own);
-    return loaded;
-  });
-  if (loads.length > 0) await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, 100))]);
 }
 
 const perPage =
