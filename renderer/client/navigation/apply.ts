@@ -1,9 +1,14 @@
-import { releaseIslands, startIslands, updateIslands } from "#renderer/client/islands/runtime.ts";
+import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { releaseIslands, startIslands } from "#renderer/client/islands/start.ts";
+import { showHeader } from "#renderer/client/shell/header.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { addStyles } from "./add-styles.ts";
 
-/** Parts around the page that are no islands; they change with the page's language and site. */
-const around = ["body > .skip-link", "body > footer", "body > template"];
+/** Parts around the page, which change with its place, language and site. */
+const around = ["body > .skip-link", "body > header > [data-menu]", "body > footer", "body > template"];
+
+/** Parts that a document may have lost since it was rendered, or may have no more. */
+const sometimes = ["body > [data-consent-bar]"];
 
 /** Attributes that must be equal for pages to share a document; scripts of others would go on running on the next page. */
 const shared = ["build", "session", "feedback", "consentScripts"];
@@ -35,9 +40,10 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   // The visitor's choice applies to every page that does not force a colour mode.
   if (own["theme"] === "auto" && own["colorMode"]) own["theme"] = own["colorMode"];
   updateHead(next);
-  for (const part of around) document.querySelector(part)?.replaceWith(...adopted(next, part));
-  updateIslands(next, to);
-  startIslands(document);
+  for (const part of [...around, ...sometimes]) replaceAll(next, part);
+  showHeader();
+  sendToLoaded("navigated");
+  void startIslands();
   return true;
 }
 
@@ -50,6 +56,9 @@ function updateHead(next: Document): void {
   for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.adoptNode(element));
 }
 
-function adopted(next: Document, part: string): Node[] {
-  return [...next.querySelectorAll(part)].map((element) => document.adoptNode(element));
+/** Replaces the parts of the document by those of the next one; one that is not here does not come back. */
+function replaceAll(next: Document, part: string): void {
+  const [first, ...others] = document.querySelectorAll(part);
+  for (const other of others) other.remove();
+  first?.replaceWith(...[...next.querySelectorAll(part)].map((element) => document.adoptNode(element)));
 }
