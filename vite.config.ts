@@ -2,9 +2,10 @@
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
-import { noStylesOfScripts, plainImports } from "#renderer/build/one-sheet.ts";
+import { noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/one-sheet.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
@@ -37,6 +38,7 @@ export default defineConfig({
     designSystem(parseDesignSystem(process.env)),
     noStylesOfScripts(),
     plainImports(),
+    plainClassNames(),
     previewEntry,
   ],
   publicDir: "renderer/public",
@@ -58,6 +60,7 @@ export default defineConfig({
     rolldownOptions: { optimization: { inlineConst: true } },
     modulePreload: { resolveDependencies: () => [] },
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   test: {
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
     include: ["tests/**/*.test.{ts,tsx}"],

@@ -4,7 +4,7 @@ import { z } from "zod";
 export interface Assets {
   scripts: string[];
   styles: string[];
-  /** Scripts fetched ahead at low priority: the entry's imports. */
+  /** Scripts that the entry imports, fetched ahead at low priority. */
   modules: string[];
   /** The script of previews, which no other page names. */
   preview: string | null;
@@ -19,7 +19,7 @@ export const noAssets: Assets = { scripts: [], styles: [], modules: [], preview:
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
-/** The script every page loads. */
+/** The script every page runs. */
 const entry = "renderer/vike/+client.ts";
 
 /** Reads the addresses from the build's manifest; throws when a file every page needs is not in it. */

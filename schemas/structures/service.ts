@@ -61,7 +61,7 @@ export const service = structure({
     perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),
     ukonceni: field(end.nullish(), { cs: "Ukončení služby", en: "End of the service" }),
-    zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní události", en: "Life events", expected: true }),
+    zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní situace", en: "Life events", expected: true }),
     urceno: field(z.array(audience), { cs: "Komu je určena", en: "Audience" }),
     garant: field(text.nullish(), { cs: "Garant služby", en: "Guarantor", expected: true }),
     obecneInformace: field(html, { cs: "Obecné informace", en: "General information" }),
@@ -80,7 +80,7 @@ export const service = structure({
     opravneProstredky: field(html.nullish(), { cs: "Opravné prostředky", en: "Remedies", expected: true }),
     pravniPredpisy: field(z.array(legalReference).nullish(), {
       cs: "Právní předpisy",
-      en: "Legal provisions",
+      en: "Legislation",
       expected: true,
     }),
     otazky: field(z.array(question).nullish(), { cs: "Otázky a odpovědi", en: "Questions and answers" }),
