@@ -19,6 +19,7 @@ const slowTests = [
   "tests/machines/*-model.test.ts",
   "tests/renderer/**/*.test.ts",
   "tests/server/{auth,http,images,cms}/**",
+  "tests/server/start-failure.test.ts",
 ];
 
 /** The script of previews is an entry of its own: no other document names it, and no page's script knows of it. */
