@@ -23,6 +23,8 @@ export function plainClassNames(): Plugin {
     name: "portal:plain-class-names",
     enforce: "pre",
     apply: "build",
+    // The server's build drops sheets of which only constants are left.
+    applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
       handler: (code) => ({ code: code.replace(importOfNames, "import * as $1 from $2"), map: null }),
