@@ -11,7 +11,7 @@ const kB = 1000;
 /** Text that the script of React holds whatever its build. */
 const react = "react.dev/errors/";
 
-/** Kinds of page: script at once and in all in kB packed, requests but those for images and pages fetched ahead. */
+/** Kinds of page: script at once and in all in kB packed, requests but those for photographs and pages fetched ahead. */
 const kinds = [
   { address: "/", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
   { address: "/rodina", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
@@ -22,14 +22,17 @@ const kinds = [
 
 test.use({ hasDecided: false });
 
+/** Answers to a page's requests but those for pages fetched ahead. */
 function watchTraffic(page: Page): Response[] {
   const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "fetch") responses.push(response);
+  });
   return responses;
 }
 
-function ofKind(responses: readonly Response[], ...kinds: string[]): Response[] {
-  return responses.filter((response) => kinds.includes(response.request().resourceType()));
+function ofKind(responses: readonly Response[], kind: string): Response[] {
+  return responses.filter((response) => response.request().resourceType() === kind);
 }
 
 /** Kilobytes of the responses of a kind, each packed by gzip where text is. */
@@ -50,11 +53,11 @@ for (const { address, atOnce, inAll, requests, hasReact } of kinds) {
     if (!hasReact) expect(await weigh(responses, "script"), "script at once").toBeLessThanOrEqual(atOnce);
     expect(await weigh(responses, "stylesheet"), "styles").toBeLessThanOrEqual(20);
     expect(await weigh(responses, "font"), "fonts").toBeLessThanOrEqual(50);
+    const own = responses.map((response) => response.url()).filter((url) => !/\/(_ipx|cms)\//.test(url));
+    expect(own.length, own.join(" ")).toBeLessThanOrEqual(requests);
     await useHeader(page);
     await page.waitForLoadState("networkidle");
     expect(await weigh(responses, "script"), "script in all").toBeLessThanOrEqual(inAll);
-    const own = ofKind(responses, "document", "script", "stylesheet", "font").map((response) => response.url());
-    expect(own.length, own.join(" ")).toBeLessThanOrEqual(requests);
     const scripts = await Promise.all(ofKind(responses, "script").map((response) => response.text()));
     expect(scripts.some((script) => script.includes(react))).toBe(hasReact);
   });
