@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { anyone } from "#schemas/visitor/visitor.ts";
@@ -15,6 +12,7 @@ import type { PassThrough } from "#server/http/request-guard.ts";
 import { themeScriptHash } from "#server/http/theme-script.ts";
 import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import { patience } from "../../patience.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const text = `<!doctype html><title>Dávky</title>${"<p>Přídavek na dítě</p>".repeat(100)}`;
 
@@ -48,7 +46,7 @@ async function start({ files, dev, environment, ...given }: Start = {}) {
     ...given,
     answerPage,
     documents: null,
-    clientRoot: files ? folderOf(files) : null,
+    clientRoot: files ? temporaryFolder(files) : null,
     dev: dev ?? null,
   });
   onTestFinished(() => app.close());
@@ -61,16 +59,6 @@ async function start({ files, dev, environment, ...given }: Start = {}) {
     return send(`${method} ${target} HTTP/1.1${fields.join("")}`);
   };
   return { app, port, clock, lines, answerPage, get, send };
-}
-
-function folderOf(files: Record<string, string | Buffer>): string {
-  const root = mkdtempSync(join(tmpdir(), "client-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), content);
-  }
-  return root;
 }
 
 /** Sends the bytes as they are, which fetch would not. Rejects when no answer comes. */
