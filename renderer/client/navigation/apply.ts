@@ -3,6 +3,7 @@ import { releaseIslands, startIslands } from "#renderer/client/islands/start.ts"
 import { showHeader } from "#renderer/client/shell/header.ts";
 import { stopOverflow } from "#renderer/client/shell/overflow.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
+import { addStyles } from "./add-styles.ts";
 import { morph } from "./morph.ts";
 
 const header = "body > header > [data-menu]";
@@ -50,26 +51,6 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   sendToLoaded("navigated");
   void startIslands();
   return true;
-}
-
-/** Loads the missing style sheets of the new page before it is shown; waits 100 ms at most. */
-async function addStyles(next: Document): Promise<void> {
-  const known = new Set(
-    [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
-  );
-  const fresh = [...next.querySelectorAll("link[rel=stylesheet]")].filter(
-    (link) => !known.has(link.getAttribute("href")),
-  );
-  const loads = fresh.map((link) => {
-    const own = document.importNode(link, true);
-    const loaded = new Promise((resolve) => {
-      own.addEventListener("load", resolve, { once: true });
-      own.addEventListener("error", resolve, { once: true });
-    });
-    document.head.append(own);
-    return loaded;
-  });
-  if (loads.length > 0) await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, 100))]);
 }
 
 const perPage =
