@@ -17,7 +17,7 @@ function formatOf(currency: Money["currency"], amounts: readonly number[], langu
   return new Intl.NumberFormat(languages[language].locale, {
     style: "currency",
     currency,
-    currencyDisplay: "narrowSymbol",
+    currencyDisplay: language === "en" ? "code" : "narrowSymbol",
     minimumFractionDigits: amounts.every(Number.isInteger) ? 0 : 2,
     maximumFractionDigits: 2,
   });
