@@ -4,8 +4,8 @@ import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
+import { importGraphs, noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/client-build.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
-import { noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/one-sheet.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
@@ -19,6 +19,7 @@ const slowTests = [
   "tests/machines/*-model.test.ts",
   "tests/renderer/**/*.test.ts",
   "tests/server/{auth,http,images,cms}/**",
+  "tests/server/start-failure.test.ts",
 ];
 
 /** The script of previews is an entry of its own: no other document names it, and no page's script knows of it. */
@@ -39,6 +40,7 @@ export default defineConfig({
     noStylesOfScripts(),
     plainImports(),
     plainClassNames(),
+    importGraphs(),
     previewEntry,
   ],
   publicDir: "renderer/public",

@@ -47,10 +47,10 @@ test.each([
 });
 
 test.each([
-  [0, "Nenalezen žádný záznam", "No records found", "Записей не найдено", "Записів не знайдено"],
-  [1, "Nalezen 1 záznam", "1 record found", "Найдена 1 запись", "Знайдено 1 запис"],
-  [3, "Nalezeny 3 záznamy", "3 records found", "Найдено 3 записи", "Знайдено 3 записи"],
-  [12, "Nalezeno 12 záznamů", "12 records found", "Найдено 12 записей", "Знайдено 12 записів"],
+  [0, "Nenalezen žádný záznam", "No results found", "Записей не найдено", "Записів не знайдено"],
+  [1, "Nalezen 1 záznam", "1 result found", "Найдена 1 запись", "Знайдено 1 запис"],
+  [3, "Nalezeny 3 záznamy", "3 results found", "Найдено 3 записи", "Знайдено 3 записи"],
+  [12, "Nalezeno 12 záznamů", "12 results found", "Найдено 12 записей", "Знайдено 12 записів"],
 ])("%i rows that were found agree with their number in every language", (count, ...expected) => {
   const rows = [...ofCount(count), aRow({ id: "other", kinds: ["b"], name: "Jiný" })];
   const query = count === 0 ? "q=nenajde" : "kind=a";

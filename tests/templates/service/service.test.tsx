@@ -7,7 +7,7 @@ import { render } from "../../components/render.tsx";
 import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
-  const data = service.data.parse({ ...record.data, ...parts });
+  const data = service.data.parse({ ...record.data, ukonceni: null, ...parts });
   const view = { ...service.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const html = render(<ServiceTemplate view={view} />, { now: Date.parse(now) });
   const links = [...html.querySelectorAll("a")];
@@ -83,10 +83,11 @@ test("sums of different currencies are left to the table", () => {
 });
 
 test("amounts of the past can be opened, those of today and to come are seen at once", () => {
-  const { html } = start();
+  const next = { nazev: "dítě do 6 let, základní výměra", vyse: { castka: 900 }, platiOd: "2027-01-01" };
+  const { html } = start({ castky: [...record.data.castky, next] });
   const tables = [...html.querySelectorAll("#section-amounts table")];
   expect(tables.map((table) => table.closest("details") !== null)).toEqual([false, true]);
-  expect(tables.map((table) => table.querySelectorAll("tbody tr").length)).toEqual([9, 6]);
+  expect(tables.map((table) => table.querySelectorAll("tbody tr").length)).toEqual([7, 6]);
 });
 
 test("a service free of charge says so without a list of fees", () => {

@@ -7,7 +7,11 @@ import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const variant = { theme: "theme-up", width: 390, mode: "dark" } as const;
 const story = { id: "service--a", group: "service", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;
-const job = { story, variant, shown: { domHash: "abc", structureHash: "", nodes: 3, errors: [], requests: [] } };
+const job = {
+  story,
+  variant,
+  shown: { domHash: "abc", structureHash: "", isAlive: false, nodes: 3, errors: [], requests: [] },
+};
 
 let folder = "";
 const notes: string[] = [];
