@@ -129,7 +129,7 @@ test("nothing of the bar is loaded before somebody touches it, and after the cho
   await visit(page, "/rodina");
   await page.waitForLoadState("networkidle");
   const before = scripts.length;
-  await bar(page).hover();
+  await bar(page).getByRole("button", { name: texts.agree }).hover();
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
   await press(page, texts.agree);
   await expect(bar(page)).toHaveCount(0);
