@@ -8,17 +8,17 @@ const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
  * Puts parts that several scripts of browsers share into few files: each file is a request, and small ones compress badly.
- * What the script of every page imports stays in it, and parts that need React are kept from those that do without.
+ * What the script of every page imports stays in it; what needs React stands apart, as plain pages load none.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "react", test: react },
     {
       name: (id, context) => {
-        if (importsOf(entry, context).has(id)) return null;
-        return [...importsOf(id, context)].some((imported) => react.test(imported)) ? "widgets" : "shared";
+        if (importedBy(entry, context).has(id)) return null;
+        return [...importedBy(id, context)].some((imported) => react.test(imported)) ? "widgets" : "shared";
       },
-      debugName: "shared and widgets",
+      debugName: "shared",
       test: /[\\/](components|machines|renderer|schemas)[\\/]/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
@@ -29,9 +29,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 };
 
 /** Returns a module and all that it imports before it runs. */
-function importsOf(module: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+function importedBy(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   // A set goes on to what is added while it is walked.
-  const ids = new Set([module]);
-  for (const id of ids) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
+  const ids = new Set([id]);
+  for (const each of ids) for (const imported of context.getModuleInfo(each)?.importedIds ?? []) ids.add(imported);
   return ids;
 }

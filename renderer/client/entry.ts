@@ -7,7 +7,6 @@ import { reloadOnFailedScript } from "#renderer/client/navigation/forced-reload.
 import { startNavigation } from "#renderer/client/navigation/navigate.ts";
 import { startSigningIn } from "#renderer/client/session/every-page.ts";
 import { startHeader } from "#renderer/client/shell/header.ts";
-import { startBackToTop } from "./back-to-top.ts";
 import { startForms } from "./forms/start.ts";
 import { startLocaleCookie } from "./locale-cookie.ts";
 import { scrollToFragment } from "./scroll-to-fragment.ts";
@@ -26,7 +25,6 @@ startHeader();
 void startIslands();
 startSigningIn();
 startForms();
-startBackToTop();
 scrollToFragment(location.hash);
 const header = document.querySelector<HTMLElement>("body > header");
 if (header) startSticky(header);

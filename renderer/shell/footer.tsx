@@ -31,7 +31,7 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: F
   return (
     <footer className={styles.footer}>
       <Container>
-        <a className={styles.backToTop} href={`#${pageIds.top}`}>
+        <a className={styles.backToTop} href={`#${pageIds.top}`} data-click="backToTop.clicked">
           <Icon name="chevron-up" size="s" />
           {t("footer.backToTop")}
         </a>

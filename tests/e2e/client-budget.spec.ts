@@ -14,9 +14,12 @@ const react = "react.dev/errors/";
 
 test.use({ hasDecided: false });
 
+/** Answers to a page's requests but those for pages fetched ahead. */
 function watchTraffic(page: Page): Response[] {
   const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "fetch") responses.push(response);
+  });
   return responses;
 }
 

@@ -6,6 +6,7 @@ import type { Behaviour } from "./start.ts";
  * every page.
  */
 export const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  backToTop: () => import("#renderer/client/back-to-top.ts").then((module) => module.backToTop),
   colorMode: () => import("#renderer/client/shell/color-mode-switch.ts").then((module) => module.colorMode),
   consent: () => import("#renderer/client/consent/actor.ts").then((module) => module.consent),
   menu: () => import("#renderer/client/shell/menu.ts").then((module) => module.menu),

@@ -46,10 +46,11 @@ function handle(event: Event): void {
   else void loadBehaviour(name).then((fresh) => (fresh ? fresh(sent, sender) : leaveToBrowser(type, sender)));
 }
 
-/** A link that is opened elsewhere or leads to this page. */
+/** A link that is opened elsewhere or leads to this page, and not to a part of it. */
 function isForBrowser(event: Event, sender: HTMLElement): boolean {
   if (!(event instanceof MouseEvent && sender instanceof HTMLAnchorElement)) return false;
-  return event.ctrlKey || event.metaKey || event.shiftKey || sender.pathname === location.pathname;
+  const isHere = sender.pathname === location.pathname && sender.hash === "";
+  return isHere || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
 /** Has the browser follow the link or send the form whose behaviour could not be loaded. */

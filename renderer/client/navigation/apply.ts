@@ -1,14 +1,18 @@
 import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
 import { releaseIslands, startIslands } from "#renderer/client/islands/start.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
+import { stopOverflow } from "#renderer/client/shell/overflow.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { addStyles } from "./add-styles.ts";
+import { morph } from "./morph.ts";
+
+const header = "body > header > [data-menu]";
 
 /** Parts around the page, which change with its place, language and site. */
-const around = ["body > .skip-link", "body > header > [data-menu]", "body > footer", "body > template"];
+const around = ["body > .skip-link", "body > footer", "body > template"];
 
-/** Parts that a document may have lost since it was rendered, or may have no more. */
-const sometimes = ["body > [data-consent-bar]"];
+/** A part that a document may have lost since it was rendered, or may have no more. */
+const consentBar = "body > [data-consent-bar]";
 
 /** Attributes that must be equal for pages to share a document; scripts of others would go on running on the next page. */
 const shared = ["build", "session", "feedback", "consentScripts"];
@@ -18,7 +22,9 @@ function fitsHere(next: Document): boolean {
   const { dataset } = next.documentElement;
   const own = document.documentElement.dataset;
   // Pages without a layout lack the parts around.
-  const isFramedAlike = around.every((part) => !document.querySelector(part) === !next.querySelector(part));
+  const isFramedAlike = [header, ...around].every(
+    (part) => !document.querySelector(part) === !next.querySelector(part),
+  );
   return isFramedAlike && dataset["fatal"] === undefined && shared.every((name) => dataset[name] === own[name]);
 }
 
@@ -40,8 +46,8 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   // The visitor's choice applies to every page that does not force a colour mode.
   if (own["theme"] === "auto" && own["colorMode"]) own["theme"] = own["colorMode"];
   updateHead(next);
-  for (const part of [...around, ...sometimes]) replaceAll(next, part);
-  showHeader();
+  for (const part of [consentBar, ...around]) replaceAll(next, part);
+  applyHeader(document.querySelector(header), next.querySelector(header));
   sendToLoaded("navigated");
   void startIslands();
   return true;
@@ -54,6 +60,13 @@ function updateHead(next: Document): void {
   for (const element of document.head.querySelectorAll(perPage)) element.remove();
   // Adopted instead of copied: Trusted Types treat a copied data block as a modified script.
   for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.adoptNode(element));
+}
+
+/** Changes the header in place: visitors may be about to press something in it. */
+function applyHeader(own: Element | null, next: Element | null): void {
+  stopOverflow();
+  if (own && next) morph(own, next);
+  showHeader();
 }
 
 /** Replaces the parts of the document by those of the next one; one that is not here does not come back. */

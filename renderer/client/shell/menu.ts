@@ -2,7 +2,6 @@ import { createActor, type SnapshotFrom } from "xstate";
 import { type Focus, type MenuEvent, navigationMenuMachine } from "#machines/navigation-menu.ts";
 import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
-import { partId } from "#schemas/site/part-ids.ts";
 
 const actor = createActor(navigationMenuMachine).start();
 let focused: unknown = null;
@@ -38,10 +37,14 @@ function focusTarget(on: Focus, section: number): HTMLElement | null | undefined
     case "menuItem":
       return document.getElementById(pageIds.menu)?.querySelector("a");
     case "sectionTrigger":
-      return [...sectionTriggers()].find((trigger) => numberOf(trigger) === section);
+      return triggerOf(section);
     case "sectionItem":
-      return document.getElementById(partId("submenu", section))?.querySelector("a");
+      return document.getElementById(triggerOf(section)?.getAttribute("aria-controls") ?? "")?.querySelector("a");
   }
+}
+
+function triggerOf(section: number): HTMLElement | undefined {
+  return [...sectionTriggers()].find((trigger) => numberOf(trigger) === section);
 }
 
 function menuTrigger(): HTMLElement | null {

@@ -22,15 +22,15 @@ export function fitting(widths: readonly number[], containerWidth: number, { res
   return first === -1 ? widths.length : first;
 }
 
-/** Stops watching the navigation of the header before. */
-let stopWatching = () => {};
+/** Puts all items back into the row and watches it no more, so that the header is as it was served. */
+export let stopOverflow = () => {};
 
 /**
  * Moves the items of the main navigation that have no room in its row behind its last button, also when the row or its
  * fonts change. Called for each header, before the browser paints it.
  */
 export function startOverflow(): void {
-  stopWatching();
+  stopOverflow();
   const row = document.querySelector<HTMLElement>(`#${pageIds.menu} ul`);
   const more = row?.lastElementChild;
   const rest = more?.querySelector("ul");
@@ -77,7 +77,8 @@ export function startOverflow(): void {
   observer.observe(row);
   if (items[0]) observer.observe(items[0]);
   document.fonts?.addEventListener("loadingdone", measure);
-  stopWatching = () => {
+  stopOverflow = () => {
+    move(items.length);
     observer.disconnect();
     document.fonts?.removeEventListener("loadingdone", measure);
   };

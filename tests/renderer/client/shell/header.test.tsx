@@ -2,7 +2,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
 import { sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { morph } from "#renderer/client/navigation/morph.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
+import { stopOverflow } from "#renderer/client/shell/overflow.ts";
 import { Header } from "#renderer/shell/header.tsx";
 import type { NavigationItem, Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
@@ -133,14 +135,16 @@ test("a click elsewhere closes the submenu", async () => {
   expect(expanded()).toEqual([]);
 });
 
-test("the header of the next page is closed, and opens as the one before", async () => {
-  const { header, press, expanded, replace } = start();
-  await press("Zobrazit / Skrýt položky sekce Práce");
+test("the header becomes that of the next page: closed, with the same buttons", async () => {
+  const { header, press, expanded, replace } = start({ row: 380 });
+  const button = header.querySelector("button[value]");
+  await press("Zobrazit další položky");
   replace({ siteName: "Ministry" });
+  expect(header.querySelector("button[value]")).toBe(button);
   expect(expanded()).toEqual([]);
   expect(header.textContent).toContain("Ministry");
-  await press("Zobrazit / Skrýt položky sekce Práce");
-  expect(expanded()).toEqual(["Zobrazit / Skrýt položky sekce Práce"]);
+  await press("Zobrazit / Skrýt položky sekce Rodina");
+  expect(expanded()).toEqual(["Zobrazit / Skrýt položky sekce Rodina"]);
 });
 
 test("marks the language of the page and says where a translation is missing", () => {
@@ -185,19 +189,22 @@ function start({ row = 0, shell = {} }: { row?: number; shell?: Partial<Shell> }
   document.documentElement.removeAttribute("data-shell");
   const header = document.createElement("header");
   document.body.replaceChildren(header);
-  const replace = (changes: Partial<Shell>) => {
-    header.replaceChildren(render(<Header shell={{ ...site, ...changes }} forced={null} />));
-    const served = header.innerHTML;
-    showHeader();
-    sendToLoaded("navigated");
-    return served;
-  };
-  const served = replace(shell);
+  const draw = (changes: Partial<Shell>) => render(<Header shell={{ ...site, ...changes }} forced={null} />);
+  header.append(draw(shell));
+  const served = header.innerHTML;
+  showHeader();
   const buttons = () => [...header.querySelectorAll("button")];
   return {
     header,
     served,
-    replace,
+    /** As the next page does. */
+    replace(changes: Partial<Shell>) {
+      const [own, next] = [header, draw(changes)].map((parent) => parent.firstElementChild);
+      stopOverflow();
+      if (own && next) morph(own, next);
+      showHeader();
+      sendToLoaded("navigated");
+    },
     inRow: () =>
       [...header.querySelectorAll("#menu div > ul > li > div > a")].flatMap((link) =>
         link.closest("ul[id]") ? [] : link.textContent,
