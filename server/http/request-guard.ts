@@ -1,5 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
-import { chooseEncoding, sharedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { admitRequest } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
@@ -81,8 +81,8 @@ export function createRequestGuard({ headers, fallbackErrorPage, stopping, dev, 
   async function shed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = fallbackErrorPage(503, { host: parseHost(request.headers.host) ?? "", path });
     log.info({ method: request.method, path: path.slice(0, 200), status: 503, reason: "overload" }, "request");
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const body = await sharedBody(page.body).in(encoding);
+    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
+    const { encoding, bytes: body } = await sharedBody(page.body).inBestOf(accepted);
     if (encoding !== null) response.setHeader("content-encoding", encoding);
     response
       .writeHead(503, {

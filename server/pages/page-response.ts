@@ -15,7 +15,7 @@ import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirect } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
 import { cleanAddress } from "./clean-address.ts";
-import { chooseEncoding, type EncodedBody, sharedBody } from "./compression.ts";
+import { acceptedEncodings, type EncodedBody, sharedBody } from "./compression.ts";
 import { isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
 
 declare module "fastify" {
@@ -149,9 +149,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
 /** Sends text, compressed where that is worth it. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
   const isLarge = body.length >= smallestToCompress;
-  const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : null;
+  const { encoding, bytes } = await body.inBestOf(isLarge ? acceptedEncodings(request.headers["accept-encoding"]) : []);
   if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.send(await body.in(encoding));
+  return reply.send(bytes);
 }
 
 /** True when an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */

@@ -8,6 +8,7 @@ import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
 import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
+import type { Body } from "./fragment.ts";
 
 /** A request for a page: canonical and safe. */
 export interface PageRequest {
@@ -38,7 +39,7 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number;
   /** The full HTML document, or "" for redirects. */
-  body: string;
+  body: Body;
   /** For 301, 302, 303, 308: a same-site path or an absolute URL the renderer vouches for. */
   location: string | null;
   /** With its charset: the answer is always text. */
@@ -85,6 +86,8 @@ interface Rendered {
   freshUntil: number;
   /** When its content went stale, or will. */
   goodUntil: number;
+  /** Bytes that the cache counts for it. */
+  counted: number;
   /** When to try again after a failed refresh; 0 while none failed. */
   retryAt: number;
 }
@@ -118,7 +121,13 @@ const mostPlaces = 20_000;
 export function createPages(options: PagesOptions): Pages {
   const { answerPage, fallbackErrorPage, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
     options;
-  const cached = new LRUCache<string, Rendered>({ maxSize: options.maxBytes, sizeCalculation: memoryOf });
+  const cached = new LRUCache<string, Rendered>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (page) => {
+      page.counted = memoryOf(page);
+      return page.counted;
+    },
+  });
   const inFlight = new Map<string, Promise<Rendered>>();
   const takenAt = new LRUCache<string, readonly string[]>({ max: mostPlaces });
 
@@ -131,6 +140,7 @@ export function createPages(options: PagesOptions): Pages {
 
     const key = keyOf(request);
     const page = cached.get(key);
+    if (page && page.counted !== memoryOf(page)) cached.set(key, page);
     const now = clock.now();
     if (!page || now > page.goodUntil + staleMaxMs) return served(await renderOnce(key, request, deadline), "miss");
     if (now <= page.freshUntil) return served(page, "hit");
@@ -167,9 +177,11 @@ export function createPages(options: PagesOptions): Pages {
     const { status, cacheable } = page.answer;
     const old = cached.peek(key);
     if (status === 200 && cacheable) {
+      // The same bytes are compressed already.
+      if (old?.body.etag === page.body.etag) page.body = old.body;
       cached.set(key, page);
-      // Makes the compact form now, whatever the first visitor takes.
-      if (cached.has(key)) void page.body.in("br");
+      // Makes a compact form now, whatever the first visitor takes.
+      if (cached.has(key)) void page.body.in("gzip");
     } else if (status < 500) cached.delete(key);
     else if (old) old.retryAt = clock.now() + retryAfterFailureMs;
   }
@@ -203,6 +215,7 @@ export function createPages(options: PagesOptions): Pages {
       freshUntil: now + freshFor,
       goodUntil,
       retryAt: 0,
+      counted: 0,
     };
   }
 
@@ -246,7 +259,7 @@ function keyOf({ host, path, query, visitor: { consent } }: PageRequest): string
   return `${place}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
 }
 
-/** Bytes a page takes: its compressed forms, about a third of the plain one, and the bookkeeping. */
+/** Bytes that a page takes: the forms of its body, and the bookkeeping. */
 function memoryOf({ body }: Rendered): number {
-  return Math.ceil(body.length / 3) + 1024;
+  return body.held + 1024;
 }
