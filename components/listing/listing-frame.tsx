@@ -5,7 +5,7 @@ import { ExportLink } from "#components/link/export-link.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatMonth } from "#components/text/dates.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
-import { facetNames, type Listing, pageSizes } from "#schemas/lists/list.ts";
+import { type Listing, type ListProblem, pageSizes } from "#schemas/lists/list.ts";
 import { monthAt } from "#schemas/lists/month.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { useEnvironment } from "../environment.tsx";
@@ -54,7 +54,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         )}
         {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
         {problems.map((problem) => (
-          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} />
+          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
         ))}
         <ChosenFilters listing={listing} language={language} />
         {isFailed ? (
@@ -108,16 +108,19 @@ function ListCount({ listing }: { listing: Listing<unknown> }) {
 }
 
 /** Problem with a value in the address that no field shows. */
-function AddressProblem({ problem }: { problem: Listing<unknown>["problems"][number] }) {
+function AddressProblem({ problem, facets }: Pick<Listing<unknown>, "facets"> & { problem: ListProblem }) {
   const { t } = useTranslation();
-  const { facetName } = useFacetTexts();
-  const { field, value } = problem;
+  const { facetName, optionName } = useFacetTexts();
+  const { field, value, code } = problem;
   if (isOfForm(problem)) return null;
-  const facet = facetNames.find((name) => name === field);
-  const inAddress = field === "near" ? t("list.placeInvalid") : t("list.monthInvalid");
+  const facet = facets.find(({ name }) => name === field);
+  const label = facet?.options.find((option) => option.value === value)?.label;
+  const filter = facet && { filter: facetName(facet.name), value: label ?? optionName(facet.name, value) };
+  const inFilter = filter && (code === "filter.second" ? t("list.filterSecond", filter) : t("list.filterGone", filter));
+  const text = inFilter ?? (field === "near" ? t("list.placeInvalid") : t("list.monthInvalid"));
   return (
     <Message tone="warn">
-      <p>{facet ? t("list.filterGone", { filter: facetName(facet), value }) : inAddress}</p>
+      <p>{text}</p>
     </Message>
   );
 }

@@ -34,10 +34,13 @@ export const iconNames = [
   "upload",
 ] as const;
 
-/** Drawings of the design system's `complex` set: one for each error page, and those editors choose for cards. */
-export const illustrationNames = ["card-403", "card-404", "card-500", ...cardIcons] as const;
+/** Drawings of the design system's `complex` set that editors choose for cards. */
+export const illustrationNames = cardIcons;
+
+/** Drawings of the same set, one for each error page. */
+export const errorIllustrationNames = ["card-403", "card-404", "card-500"] as const;
 
 export type ControlIconName = (typeof controlIconNames)[number];
 export type StatusIconName = (typeof statusIconNames)[number];
 export type IconName = (typeof iconNames)[number];
-export type IllustrationName = (typeof illustrationNames)[number];
+export type IllustrationName = (typeof illustrationNames | typeof errorIllustrationNames)[number];

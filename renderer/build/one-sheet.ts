@@ -14,6 +14,24 @@ export function noStylesOfScripts(): Plugin {
   };
 }
 
+/**
+ * Writes the class names of CSS modules where they are used: `styles.title` of a namespace is a constant, which the build
+ * puts in place of it, while the object of all names would be a file of its own.
+ */
+export function plainClassNames(): Plugin {
+  return {
+    name: "portal:plain-class-names",
+    enforce: "pre",
+    apply: "build",
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
+      handler: (code) => ({ code: code.replace(importOfNames, "import * as $1 from $2"), map: null }),
+    },
+  };
+}
+
+const importOfNames = /^import (\w+) from ("[^"]+\.module\.css")/gm;
+
 /** Vite's name of the wrapper of each dynamic import. */
 const preloadHelper = "\0vite/preload-helper.js";
 

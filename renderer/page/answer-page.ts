@@ -21,12 +21,13 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
-  if (isFailure && isCrawler(request.userAgent)) return toBareStatus(resolved.status);
+  if (isFailure && isCrawler(request.userAgent))
+    return { ...toBareStatus(resolved.status), ...retryAfterOf(resolved, services) };
   if (resolved.kind === "redirect") return toRedirect(resolved);
   const { visitor } = request;
   const { clock, config } = services;
   const options = { assets, visitor, now: clock.now(), config };
-  return toAnswer(resolved, await cachedDocumentOf(resolved, options, services), options.now);
+  return toAnswer(resolved, await cachedDocumentOf(resolved, options, services), services);
 }
 
 /** Renders error pages before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
@@ -47,7 +48,7 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
           shell: bareShell(language),
           staleFor: 0,
         };
-        return [language, toAnswer(error, [toFragment(documentOf(error, options))], options.now)];
+        return [language, toAnswer(error, [toFragment(documentOf(error, options))], services)];
       }),
     );
   const pages = new Map([403, 404, 413, 500, 503].map((status) => [status, page(status)]));
@@ -59,8 +60,7 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
   };
 }
 
-function toAnswer(resolved: Shown, body: Body, now: number): PageAnswer {
-  const until = resolved.kind === "maintenance" ? resolved.until : null;
+function toAnswer(resolved: Shown, body: Body, services: Services): PageAnswer {
   return {
     status: resolved.status,
     body,
@@ -69,8 +69,14 @@ function toAnswer(resolved: Shown, body: Body, now: number): PageAnswer {
     takes: "takes" in resolved ? resolved.takes : [],
     cacheable: resolved.status === 200 && !isTransient(resolved),
     age: resolved.staleFor,
-    ...(until !== null && until > now && { retryAfter: Math.ceil((until - now) / 1000) }),
+    ...retryAfterOf(resolved, services),
   };
+}
+
+/** Seconds until the end of a maintenance, where that is known. */
+function retryAfterOf(resolved: Shown, { clock }: Services): Pick<PageAnswer, "retryAfter"> {
+  const left = resolved.kind === "maintenance" && resolved.until !== null ? resolved.until - clock.now() : 0;
+  return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
 
 /** True for answers that are never cached: a search that failed, and the visitor's own decision on cookies. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 export interface Assets {
   scripts: string[];
   styles: string[];
-  /** Scripts fetched ahead at low priority: the entry's imports and the header island. */
+  /** Scripts that the entry imports, fetched ahead at low priority. */
   modules: string[];
   /** The script of previews, which no other page names. */
   preview: string | null;
@@ -19,9 +19,8 @@ export const noAssets: Assets = { scripts: [], styles: [], modules: [], preview:
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
-/** Scripts every page loads: the entry at once, the header island when the browser is idle. */
+/** The script every page runs. */
 const entry = "renderer/vike/+client.ts";
-const soonNeeded = [entry, "renderer/client/islands/mount.ts", "renderer/client/shell/header.tsx"];
 
 /** Reads the addresses from the build's manifest; throws when a file every page needs is not in it. */
 export function readAssets(json: unknown, styles: string[], build: string): Assets {
@@ -34,7 +33,7 @@ export function readAssets(json: unknown, styles: string[], build: string): Asse
     files.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of soonNeeded) visit(key);
+  visit(entry);
   const script = `/${chunks[entry]?.file}`;
   files.delete(script);
   const previewScript = chunks[preview]?.file;

@@ -302,9 +302,10 @@ function Main({ resolved }: { resolved: Shown }) {
     case "maintenance":
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
-      const { status, shell, versions, wayHome, message, suggestions = null } = resolved;
+      const { status, shell, versions, wayHome: home, message, previewRefusal = null, suggestions = null } = resolved;
       const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
-      return <ErrorPageTemplate view={{ status, home: wayHome, versions, message, signInAgain, suggestions }} />;
+      const view = { status, home, message, versions, signInAgain, previewRefusal, suggestions };
+      return <ErrorPageTemplate view={view} />;
     }
   }
 }

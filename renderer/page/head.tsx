@@ -76,6 +76,7 @@ function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
     case "maintenance":
       return t("maintenance.headline");
     case "error":
+      if (resolved.previewRefusal) return t("errors.preview.headline");
       return t(
         resolved.versions.length > 0 ? "translation.missing" : `errors.${toErrorCode(resolved.status)}.headline`,
       );

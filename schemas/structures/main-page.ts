@@ -17,7 +17,7 @@ const cardList = z.object({
 
 /** Main page of a site (spec §1). */
 export const mainPage = structure({
-  names: { cms: "hlavni-stranka", cs: "Hlavní stránka", en: "Main page" },
+  names: { cms: "hlavni-stranka", cs: "Úvodní stránka", en: "Main page" },
   data: z.object({
     uvod: field(
       z.object({

@@ -31,7 +31,7 @@ export const measureRollingRestart: MeasureFault = async ({ isShort }) => {
     const traffic = sendTraffic({
       url,
       seconds,
-      rate: isShort ? 100 : 800,
+      rate: isShort ? 100 : 200,
       connections: 100,
       isNewEach: false,
       kinds: [warm],
@@ -43,7 +43,15 @@ export const measureRollingRestart: MeasureFault = async ({ isShort }) => {
       node[0] = await startNode(node[1]);
     }
     const load = await traffic;
-    return [atMost(`failed of ${load.count(/./)} requests over ${restarts} restarts`, load.count(/^(?![23])/), 0)];
+    const failed = /^(?![23])/;
+    const how = load.describe(failed);
+    return [
+      atMost(
+        `failed of ${load.count(/./)} requests over ${restarts} restarts${how && ` (${how})`}`,
+        load.count(failed),
+        0,
+      ),
+    ];
   } finally {
     await nginx.stop();
     for (const [node] of nodes) await node.stop();

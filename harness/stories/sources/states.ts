@@ -44,6 +44,7 @@ function errorPages(language: Language): Draft[] {
   return [
     ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
     story("status-403-signed-in", 403, { signInAgain: authPaths.cleanup }),
+    story("preview-refused", 403, { previewRefusal: "expired" }),
     story("status-404-of-site", 404, { suggestions }),
     story("in-other-languages", 404, { versions }),
   ];

@@ -85,6 +85,7 @@ test("a contact can be called and written to", () => {
     email: "posta@mpsv.example",
     web: null,
     dataBox: null,
+    hours: null,
     note: null,
   };
   const html = show({ type: "contacts", items: [contact], title: null });

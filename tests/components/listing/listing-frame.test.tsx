@@ -236,6 +236,14 @@ test("a filter value that does not exist any more is told below the count, witho
   expect(html.querySelector("#results")?.textContent).toContain("143 záznamů");
 });
 
+test("a second value of a choice of one is told by its name, without an error of the form", () => {
+  const { html } = start("region=PHA&region=JHM");
+  expect(html.textContent).toContain(
+    "Filtr „Kraj“ může mít jen jednu hodnotu, proto podle hodnoty „Jihomoravský kraj“",
+  );
+  expect(html.querySelector("[aria-invalid]")).toBeNull();
+});
+
 test.each([
   ["cs", "Žádná akce, leden 2030"],
   ["en", "No events, January 2030"],
