@@ -20,7 +20,14 @@ export interface EncodedBody {
    * The body in the best of the encodings that a client takes, or in gzip as long as Brotli is not worth its work, which it
    * is from the second time on.
    */
-  inBestOf(accepted: readonly Encoding[]): Promise<{ encoding: Encoding | null; bytes: Buffer }>;
+  inBestOf(accepted: readonly Encoding[]): Promise<EncodedBytes>;
+  /** The same without a wait; null for what has to be made first. */
+  readyFor(accepted: readonly Encoding[]): EncodedBytes | null;
+}
+
+interface EncodedBytes {
+  encoding: Encoding | null;
+  bytes: Buffer;
 }
 
 /** In preference, where the client has none. */
@@ -37,15 +44,14 @@ export function encodedBody(body: Body): EncodedBody {
   const length = fragments.reduce((sum, { bytes }) => sum + bytes.length, 0);
   let parts: readonly Fragment[] | null = fragments;
   let isComeAgain = false;
-  const forms = new Map<Encoding | null, Promise<Buffer>>();
-  const sizes = new Map<Encoding | null, number>();
+  const making = new Map<Encoding | null, Promise<Buffer>>();
+  const ready = new Map<Encoding | null, Buffer>();
 
   async function unpacked(): Promise<Buffer> {
     if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes));
-    const plain = forms.get(null);
-    if (plain !== undefined) return plain;
-    const encoding = sizes.has("br") ? "br" : "gzip";
-    return decompress[encoding]((await forms.get(encoding)) ?? Buffer.alloc(0));
+    const [br, compressed = br] = [ready.get("br"), ready.get("gzip")];
+    if (!compressed) throw new Error("a body without parts has no compressed form");
+    return ready.get(null) ?? decompress[compressed === br ? "br" : "gzip"](compressed);
   }
 
   async function make(encoding: Encoding | null): Promise<Buffer> {
@@ -54,39 +60,47 @@ export function encodedBody(body: Body): EncodedBody {
     return exact(await encode(await unpacked(), encoding));
   }
 
-  function inEncoding(encoding: Encoding | null): Promise<Buffer> {
-    const known = forms.get(encoding);
-    if (known !== undefined) return known;
-    const making = make(encoding).then((bytes) => {
-      sizes.set(encoding, bytes.length);
-      if (encoding !== null) parts = null;
-      if (encoding === "br") release("gzip");
-      return bytes;
-    });
-    forms.set(encoding, making);
-    return making;
+  async function keep(encoding: Encoding | null): Promise<Buffer> {
+    const bytes = await make(encoding);
+    making.delete(encoding);
+    ready.set(encoding, bytes);
+    if (encoding !== null) parts = null;
+    if (encoding === "br") ready.delete("gzip");
+    return bytes;
   }
 
-  function release(encoding: Encoding): void {
-    forms.delete(encoding);
-    sizes.delete(encoding);
+  async function inEncoding(encoding: Encoding | null): Promise<Buffer> {
+    const bytes = ready.get(encoding) ?? making.get(encoding);
+    if (bytes !== undefined) return bytes;
+    const begun = keep(encoding);
+    making.set(encoding, begun);
+    return begun;
+  }
+
+  function choose(accepted: readonly Encoding[]): Encoding | null {
+    const [best = null] = accepted;
+    const isEarly = best === "br" && !ready.has("br") && accepted.includes("gzip");
+    if (isEarly && isComeAgain) void inEncoding("br");
+    isComeAgain = true;
+    return isEarly ? "gzip" : best;
   }
 
   return {
     length,
     etag: `W/"${hash("sha1", fragments.map(({ digest }) => digest).join(), "base64url")}"`,
     get held() {
-      if (sizes.size === 0) return Math.ceil(length / 3);
-      return [...sizes.values()].reduce((sum, size) => sum + size);
+      if (ready.size === 0) return Math.ceil(length / 3);
+      return [...ready.values()].reduce((sum, bytes) => sum + bytes.length, 0);
     },
     in: inEncoding,
     async inBestOf(accepted) {
-      const [best = null] = accepted;
-      const isEarly = best === "br" && !sizes.has("br") && accepted.includes("gzip");
-      if (isEarly && isComeAgain) void inEncoding("br");
-      isComeAgain = true;
-      const encoding = isEarly ? "gzip" : best;
+      const encoding = choose(accepted);
       return { encoding, bytes: await inEncoding(encoding) };
+    },
+    readyFor(accepted) {
+      const encoding = choose(accepted);
+      const bytes = ready.get(encoding);
+      return bytes ? { encoding, bytes } : null;
     },
   };
 }
@@ -141,9 +155,20 @@ function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return compress.br(bytes, { params });
 }
 
+/** Browsers send few headers, but each of them with every request. */
+const parsedHeaders = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+
 /** The encodings that an Accept-Encoding header likes no less than the plain bytes, the best first. */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return [];
+  const known = parsedHeaders.get(header);
+  if (known) return known;
+  const accepted = parseAccepted(header);
+  if (header.length < 200) parsedHeaders.set(header, accepted);
+  return accepted;
+}
+
+function parseAccepted(header: string): readonly Encoding[] {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(",", 20)) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim());

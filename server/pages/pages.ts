@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
+import type { Consent } from "#schemas/visitor/consent.ts";
 import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
@@ -75,6 +76,8 @@ export interface ServedPage {
 export interface Pages {
   /** Never rejects: a failure is an answer too. */
   get(request: PageRequest): Promise<ServedPage>;
+  /** The page at an address without a query from the cache, for visitors who are not signed in; null unless it is fresh. */
+  peek(host: string, path: string, consent: Consent | null): ServedPage | null;
 }
 
 interface Rendered {
@@ -140,7 +143,7 @@ export function createPages(options: PagesOptions): Pages {
 
     const key = keyOf(request);
     const page = cached.get(key);
-    if (page && page.counted !== memoryOf(page)) cached.set(key, page);
+    if (page) recount(key, page);
     const now = clock.now();
     if (!page || now > page.goodUntil + staleMaxMs) return served(await renderOnce(key, request, deadline), "miss");
     if (now <= page.freshUntil) return served(page, "hit");
@@ -184,6 +187,11 @@ export function createPages(options: PagesOptions): Pages {
       if (cached.has(key)) void page.body.in("gzip");
     } else if (status < 500) cached.delete(key);
     else if (old) old.retryAt = clock.now() + retryAfterFailureMs;
+  }
+
+  /** Tells the cache that a page holds other forms of its body than before. */
+  function recount(key: string, page: Rendered): void {
+    if (page.counted !== memoryOf(page)) cached.set(key, page);
   }
 
   /** Never rejects. */
@@ -230,8 +238,18 @@ export function createPages(options: PagesOptions): Pages {
     return { answer, body, cache, contentAge };
   }
 
-  return { get };
+  function peek(host: string, path: string, consent: Consent | null): ServedPage | null {
+    const key = keyOf({ host, path, query: noQuery, visitor: { consent } });
+    const page = cached.get(key);
+    if (!page || clock.now() > page.freshUntil) return null;
+    recount(key, page);
+    return served(page, "hit");
+  }
+
+  return { get, peek };
 }
+
+const noQuery: PageRequest["query"] = new Map();
 
 /** True when the answer is for this visitor alone: no cache may give it to another one. */
 export function isForOne({ isPreview, previewRefusal, refusal, form, visitor }: PageRequest): boolean {
@@ -251,8 +269,10 @@ function narrowed(request: PageRequest, takes: readonly string[] | null): PageRe
   return { ...request, query: new Map(query) };
 }
 
+type Place = Pick<PageRequest, "host" | "path" | "query"> & { visitor: Pick<Visitor, "consent"> };
+
 /** Pages for visitors who have not decided on cookies ask them; the decision itself changes no cached page. */
-function keyOf({ host, path, query, visitor: { consent } }: PageRequest): string {
+function keyOf({ host, path, query, visitor: { consent } }: Place): string {
   const place = consent ? host + path : `?${host}${path}`;
   if (query.size === 0) return place;
   const pairs = [...query].flatMap(([name, values]) => values.map((value) => [name, value]));
