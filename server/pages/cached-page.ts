@@ -7,8 +7,9 @@ import { portalMark } from "#server/auth/recursion.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KnownHosts } from "#server/http/host-check.ts";
 import type { Log } from "#server/http/log.ts";
+import type { EncodedBytes } from "./compression.ts";
 import { encodingsFor, headersOf, matchesTag } from "./page-response.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages, ServedPage } from "./pages.ts";
 
 interface Options {
   pages: Pages;
@@ -24,7 +25,18 @@ interface Options {
  * visitors, in one write; false for all other requests, which the router answers.
  */
 export function createCachedPageHandler({ pages, knownHosts, config, headers, log }: Options) {
-  const common = headers.flat();
+  const known = new WeakMap<object, string[]>();
+
+  /** The headers of an answer, put together once for all that send the same bytes. */
+  function fieldsOf(page: ServedPage, body: EncodedBytes | null): string[] {
+    const own = known.get(body?.bytes ?? page.body);
+    if (own) return own;
+    const fields = [...headers, ...headersOf(page)].flat();
+    if (body) fields.push("content-length", String(body.bytes.length));
+    if (body && body.encoding !== null) fields.push("content-encoding", body.encoding);
+    known.set(body?.bytes ?? page.body, fields);
+    return fields;
+  }
 
   return function answerCached(request: IncomingMessage, response: ServerResponse): boolean {
     const begin = performance.now();
@@ -34,18 +46,13 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const cookies = cookiesOf(request);
     if (host === undefined || mayHaveSession(cookies) || isOfPortal(request)) return false;
     const page = pages.peek(host, path, parseConsent(cookies[consentCookie], config.consent.version));
-    if (!page) return false;
-    const fields = [...common, ...headersOf(page).flat()];
-    const status = matchesTag(request.headers["if-none-match"], page.body.etag) ? 304 : 200;
-    let bytes: Buffer | null = null;
-    if (status === 200) {
-      const body = page.body.readyFor(encodingsFor(request.headers["accept-encoding"], page.body));
-      if (!body) return false;
-      ({ bytes } = body);
-      fields.push("content-length", String(bytes.length));
-      if (body.encoding !== null) fields.push("content-encoding", body.encoding);
-    }
-    response.writeHead(status, fields).end(method === "HEAD" ? null : bytes);
+    if (!page || page.contentAge > 0) return false;
+    const isKnown = matchesTag(request.headers["if-none-match"], page.body.etag);
+    const body = isKnown ? null : page.body.readyFor(encodingsFor(request.headers["accept-encoding"], page.body));
+    if (!isKnown && !body) return false;
+    const status = isKnown ? 304 : 200;
+    const bytes = body?.bytes ?? null;
+    response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
     const ms = Math.round((performance.now() - begin) * 10) / 10;
     log.info({ method, path, status, ms, bytes: bytes?.length ?? 0, cache: "hit" }, "request");
     return true;

@@ -25,7 +25,7 @@ export interface EncodedBody {
   readyFor(accepted: readonly Encoding[]): EncodedBytes | null;
 }
 
-interface EncodedBytes {
+export interface EncodedBytes {
   encoding: Encoding | null;
   bytes: Buffer;
 }
