@@ -4,8 +4,8 @@ import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
+import { importGraphs, noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/client-build.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
-import { noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/one-sheet.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
@@ -40,6 +40,7 @@ export default defineConfig({
     noStylesOfScripts(),
     plainImports(),
     plainClassNames(),
+    importGraphs(),
     previewEntry,
   ],
   publicDir: "renderer/public",

@@ -45,7 +45,7 @@ function Form({
         ]}
       />
       <FormLinks links={links} form={name} />
-      {attachments.length > 0 && <Attachments attachments={attachments} />}
+      {attachments.length > 0 && <Attachments attachments={attachments} level={level} />}
       {instructions && (
         <details>
           <summary>
@@ -59,11 +59,12 @@ function Form({
   );
 }
 
-function Attachments({ attachments }: Pick<FormRow, "attachments">) {
+function Attachments({ attachments, level }: Pick<FormRow, "attachments"> & { level: 3 | 4 }) {
   const { t } = useTranslation();
+  const Heading = level === 3 ? "h4" : "h5";
   return (
     <div className={styles.attachments}>
-      <p className={styles.subtitle}>{t("forms.attachments")}</p>
+      <Heading className={styles.subtitle}>{t("forms.attachments")}</Heading>
       <ul>
         {attachments.map(({ name, mandatory, file, note }) => (
           <li key={name}>

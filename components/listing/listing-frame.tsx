@@ -31,19 +31,23 @@ type Props = {
   start?: ReactNode;
   /** Further advice when nothing was found, as list items. */
   help?: ReactNode;
+  /** Links to other searches, between the field and what it found; the page is then about the field alone. */
+  tabs?: ReactNode;
   /** The rows of this page; not rendered when there are none. */
   children: ReactNode;
 };
 
 /** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
-export function ListingFrame({ listing, files = [], language = null, start, help, children }: Props) {
+export function ListingFrame({ listing, files = [], language = null, start, help, tabs, children }: Props) {
   const { t } = useTranslation();
   const { rows, isFailed, problems, state } = listing;
   if (listing.extent === "short") return children;
+  const isSearch = tabs !== undefined;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
-    <>
-      <ListFilters listing={listing} language={language} />
+    <div className={`${styles.frame} ${isSearch ? styles.beside : ""}`}>
+      <ListFilters listing={listing} language={language} isSearch={isSearch} />
+      {tabs}
       <div className={styles.results}>
         {isStart ? (
           <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
@@ -72,7 +76,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         )}
         {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { StyleSheets } from "#server/pages/style-sheets.ts";
 
 /** The built files a page needs, as addresses. */
 export interface Assets {
   scripts: string[];
-  styles: string[];
+  styles: StyleSheets;
   /** Scripts that the entry imports, fetched ahead at low priority. */
   modules: string[];
   /** The script of previews, which no other page names. */
@@ -15,7 +16,7 @@ export interface Assets {
 const preview = "renderer/client/preview/start.ts";
 
 /** In development Vike adds scripts and styles itself. */
-export const noAssets: Assets = { scripts: [], styles: [], modules: [], preview: `/${preview}`, build: null };
+export const noAssets: Assets = { scripts: [], styles: {}, modules: [], preview: `/${preview}`, build: null };
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
@@ -23,7 +24,7 @@ const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports:
 const entry = "renderer/vike/+client.ts";
 
 /** Reads the addresses from the build's manifest; throws when a file every page needs is not in it. */
-export function readAssets(json: unknown, styles: string[], build: string): Assets {
+export function readAssets(json: unknown, styles: StyleSheets, build: string): Assets {
   const chunks = manifest.parse(json);
   const files = new Set<string>();
   const visit = (key: string) => {

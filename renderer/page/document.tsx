@@ -2,26 +2,22 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { useTranslation } from "react-i18next";
 import { type Environment, EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
-import { Island, IslandPlacement } from "#components/island.tsx";
+import { IslandPlacement } from "#components/island.tsx";
 import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
 import { ConsentBar } from "#components/shell/consent-bar.tsx";
 import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
 import { ToastList } from "#components/shell/toast-list.tsx";
 import { TranslationNotice } from "#components/shell/translation-notice.tsx";
-import { Header } from "#renderer/client/shell/header.tsx";
 import { DemoPage } from "#renderer/demo/demo-page.tsx";
 import { PreviewParts } from "#renderer/preview/preview-parts.tsx";
-import { consentLabels } from "#renderer/shell/consent-labels.ts";
 import { Footer } from "#renderer/shell/footer.tsx";
-import { headerLabels } from "#renderer/shell/header-labels.ts";
+import { Header } from "#renderer/shell/header.tsx";
 import { SessionParts } from "#renderer/shell/session-parts.tsx";
 import type { Account, Shell } from "#renderer/shell/shell.ts";
-import { toastLabels } from "#renderer/shell/toast-labels.ts";
 import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
-import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
@@ -214,7 +210,11 @@ function Top({ resolved, account, asksConsent }: { resolved: Shown; account: Acc
     <>
       {isFramed && <SkipLink />}
       {asksConsent && <Consent settings={shell.cookieSettings} />}
-      {isFramed && <SiteHeader shell={{ ...shell, account }} requested={requestedMode(resolved)} />}
+      {isFramed && (
+        <header>
+          <Header shell={{ ...shell, account }} forced={forcedMode(resolved)} />
+        </header>
+      )}
     </>
   );
 }
@@ -233,7 +233,6 @@ function PagePart({ resolved, asksFeedback }: { resolved: Shown; asksFeedback: b
 }
 
 function Bottom({ resolved, year }: { resolved: Shown; year: string }) {
-  const { t } = useTranslation();
   const shell = inLayout(resolved.shell);
   const feeds = resolved.kind === "page" ? resolved.feeds : [];
   return (
@@ -242,18 +241,15 @@ function Bottom({ resolved, year }: { resolved: Shown; year: string }) {
         <LoadingPage />
       </template>
       {shell.layout !== "none" && <Footer shell={shell} feeds={feeds} year={year} />}
-      <Island name="toasts" component={ToastList} props={{ labels: toastLabels(t) }} />
+      <ToastList />
     </>
   );
 }
 
 /** Asks about cookies first in the document; nothing on a site without a page of cookie settings. */
 function Consent({ settings }: { settings: string | null }) {
-  const { t } = useTranslation();
   const { address } = useEnvironment();
-  if (settings === null) return null;
-  const props = { labels: consentLabels(t), address: address ?? "", settings };
-  return <Island name="consentBar" component={ConsentBar} props={props} />;
+  return settings === null ? null : <ConsentBar address={address ?? ""} settings={settings} />;
 }
 
 /** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
@@ -268,21 +264,6 @@ function SkipLink() {
     <a className="skip-link" href={`#${pageIds.main}`}>
       {t("skipLink")}
     </a>
-  );
-}
-
-function SiteHeader({ shell, requested }: { shell: Shell; requested: ColorMode | null }) {
-  const { siteName, home, navigation, moreName, languages: links, account } = shell;
-  const { t } = useTranslation();
-  const header = {
-    shell: { siteName, home, navigation, moreName, languages: links, account },
-    labels: headerLabels(t),
-    askedMode: requested,
-  };
-  return (
-    <header>
-      <Island name="header" component={Header} props={header} />
-    </header>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
-import { Island } from "#components/island.tsx";
 import { Container } from "#components/layout/container.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
@@ -31,7 +30,7 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds, yea
   return (
     <footer className={styles.footer}>
       <Container>
-        <a className={styles.backToTop} href={`#${pageIds.top}`}>
+        <a className={styles.backToTop} href={`#${pageIds.top}`} data-click="backToTop.clicked">
           <Icon name="chevron-up" size="s" />
           {t("footer.backToTop")}
         </a>
@@ -50,11 +49,7 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds, yea
             <nav aria-label={t("footer.legal")}>
               <LinkItems links={footer.legal}>
                 <li>
-                  <Island
-                    name="consentLink"
-                    component={ConsentLink}
-                    props={{ label: t("consent.title"), href: cookieSettings }}
-                  />
+                  <ConsentLink label={t("consent.title")} href={cookieSettings} />
                 </li>
               </LinkItems>
             </nav>

@@ -31,7 +31,7 @@ export const measureRollingRestart: MeasureFault = async ({ isShort }) => {
     const traffic = sendTraffic({
       url,
       seconds,
-      rate: isShort ? 100 : 200,
+      rate: isShort ? 100 : 60,
       connections: 100,
       isNewEach: false,
       kinds: [warm],

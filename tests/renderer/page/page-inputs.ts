@@ -122,7 +122,7 @@ const visitorChanges: { [Field in keyof Visitor]: Partial<Visitor> } = {
 
 const assetsChanges: Assets = {
   scripts: ["/new.js"],
-  styles: ["/new.css"],
+  styles: { portal: "/new.css" },
   modules: ["/new-module.js"],
   preview: "/new-preview.js",
   build: "new",

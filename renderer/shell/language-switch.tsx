@@ -1,23 +1,21 @@
+import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
-import type { LanguageLink } from "#renderer/shell/shell.ts";
 import { languages } from "#schemas/site/languages.ts";
 import styles from "./language-switch.module.css";
-
-type Props = {
-  languages: readonly LanguageLink[];
-  labels: { languages: string; untranslated: string };
-};
+import type { LanguageLink } from "./shell.ts";
 
 /** The page in the languages of the site, each by its own name; nothing for a page without any. */
-export function LanguageSwitch({ languages: links, labels }: Props) {
+export function LanguageSwitch({ languages: links }: { languages: readonly LanguageLink[] }) {
+  const { t } = useTranslation();
   if (links.length === 0) return null;
+  const untranslated = t("header.untranslated");
   return (
-    <nav aria-label={labels.languages}>
+    <nav aria-label={t("header.languages")}>
       <PlainList className={styles.links}>
         {links.map(({ language, href, current, translated }) => {
           const { name, tag } = languages[language];
           return (
-            <li key={language} title={translated ? undefined : labels.untranslated}>
+            <li key={language} title={translated ? undefined : untranslated}>
               <a
                 href={href}
                 hrefLang={tag}
@@ -25,7 +23,7 @@ export function LanguageSwitch({ languages: links, labels }: Props) {
                 data-untranslated={translated || current ? undefined : ""}
               >
                 <span lang={tag}>{name}</span>
-                {!translated && <span className="visually-hidden"> ({labels.untranslated})</span>}
+                {!translated && <span className="visually-hidden"> ({untranslated})</span>}
               </a>
             </li>
           );
