@@ -132,7 +132,7 @@ test("a redirect names the canonical address with its query", async () => {
   expect((await get("/EN//x/?q=a%20b")).headers.get("location")).toBe("/en/x?q=a+b");
 });
 
-test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND"])("%s is not allowed", async (method) => {
+test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "TRACE"])("%s is not allowed", async (method) => {
   const { get, answerPage } = await start();
   const answer = await get("/x", { "Content-Length": "0" }, method);
   expect(answer.status).toBe(405);
