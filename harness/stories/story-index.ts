@@ -41,7 +41,7 @@ export function isPagePart(group: string): boolean {
 export const scriptedGroups: Readonly<Record<string, "hydrate" | "replace">> = {
   "consent-dialog": "replace",
   "organisation-map": "replace",
-  "session-dialog": "hydrate",
+  "session-dialog": "replace",
 };
 
 export type StoryMeta = z.output<typeof storyMeta>;
