@@ -7,15 +7,23 @@ import { TermField } from "./term-field.tsx";
 
 const control: Control = { kind: "term", required: true };
 
-/** Sends a term to a search page in `q`. */
-export function SearchForm({ action }: { action: string }) {
+type Props = {
+  action: string;
+  /** What to write into the field; by default what one looks for. */
+  label?: string;
+  /** Names the id of the field, where a page has two of them. */
+  place?: string;
+};
+
+/** Sends a term in `q` to a search page or a list. */
+export function SearchForm({ action, label: given, place = "q" }: Props) {
   const { t } = useTranslation();
-  const label = t("search.term");
+  const label = given ?? t("search.term");
   return (
     <search className={styles.search}>
       <form className={styles.form} action={action} noValidate data-checked="">
         <FormStateContext value={{ ...emptyForm, fields: { q: { label, control } } }}>
-          <TermField label={label} />
+          <TermField label={label} place={place} />
         </FormStateContext>
       </form>
     </search>

@@ -5,15 +5,17 @@ import { fieldId, useFieldState } from "./form-state.tsx";
 import styles from "./term-field.module.css";
 
 type Props = {
+  /** Names the id of the field, where a page has two of them. */
+  place?: string;
   label: string;
   /** True where the page itself says what the field is for. */
   isLabelHidden?: boolean;
 };
 
 /** The field for a search term with its button. */
-export function TermField({ label, isLabelHidden = false }: Props) {
+export function TermField({ place = "q", label, isLabelHidden = false }: Props) {
   const { t } = useTranslation();
-  const id = fieldId("q");
+  const id = fieldId(place);
   const { values, checked, control: { required = false } = {}, error } = useFieldState("q");
   const hint = t("search.hint", { count: shortestTerm });
   return (

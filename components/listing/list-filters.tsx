@@ -23,13 +23,14 @@ type Props = {
   language: Language | null;
   /** True on a search page, whose main part is the field. */
   isSearch: boolean;
+  label: string | undefined;
 };
 
 /** Fewer records need no filters to be looked through. */
 const leastFiltered = 8;
 
 /** The form that searches, filters and sorts a list; it is sent to the page itself, with script or without. */
-export function ListFilters({ listing, language, isSearch }: Props) {
+export function ListFilters({ listing, language, isSearch, label }: Props) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
   const form = useFilterState(listing);
@@ -52,7 +53,7 @@ export function ListFilters({ listing, language, isSearch }: Props) {
           data-checked={t("form.errorTitle", { title: "" })}
         >
           <FormErrorsTemplate />
-          <TermField label={t("search.term")} isLabelHidden={isSearch && state.term !== ""} />
+          <TermField label={label ?? t("search.term")} isLabelHidden={isSearch && state.term !== ""} />
           {isFiltered && (
             <details className={styles.more} open={isOpen}>
               <summary className={styles.summary}>{asks.ranked ? t("search.extended") : t("list.filters")}</summary>

@@ -31,6 +31,8 @@ type Props = {
   start?: ReactNode;
   /** Further advice when nothing was found, as list items. */
   help?: ReactNode;
+  /** What to write into the field; by default what one looks for. */
+  label?: string | undefined;
   /** Links to other searches, between the field and what it found; the page is then about the field alone. */
   tabs?: ReactNode;
   /** The rows of this page; not rendered when there are none. */
@@ -38,7 +40,7 @@ type Props = {
 };
 
 /** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
-export function ListingFrame({ listing, files = [], language = null, start, help, tabs, children }: Props) {
+export function ListingFrame({ listing, files = [], language = null, start, help, label, tabs, children }: Props) {
   const { t } = useTranslation();
   const { rows, isFailed, problems, state } = listing;
   if (listing.extent === "short") return children;
@@ -46,7 +48,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
     <div className={`${styles.frame} ${isSearch ? styles.beside : ""}`}>
-      <ListFilters listing={listing} language={language} isSearch={isSearch} />
+      <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} />
       {tabs}
       <div className={styles.results}>
         {isStart ? (
@@ -60,7 +62,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         {problems.map((problem) => (
           <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
         ))}
-        <ChosenFilters listing={listing} language={language} />
+        <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
         {isFailed ? (
           <FailedList listing={listing} />
         ) : rows.length > 0 || state.view === "month" ? (

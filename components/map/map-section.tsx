@@ -13,6 +13,8 @@ import styles from "./map-section.module.css";
 type Props = {
   listing: Listing<unknown>;
   settings: MapSettings;
+  /** Text of the link in the window of a marker; by default it leads to the list. */
+  toPlace?: string;
 };
 
 /** Link from the list to the map. */
@@ -26,12 +28,19 @@ export function MapLink() {
 }
 
 /** The map of the whole list, not only of the current page; it holds nothing that is not in the list. */
-export function MapSection({ listing, settings }: Props) {
+export function MapSection({ listing, settings, toPlace }: Props) {
   const { t } = useTranslation();
   const { address, tiles } = useEnvironment();
   const texts = useMapLabels();
   const source = `${address}.geojson${queryWith(listing, { page: 1 })}`;
-  const props = { source, isNarrowed: isNarrowed(listing.state), settings, tiles, ...texts };
+  const props = {
+    source,
+    isNarrowed: isNarrowed(listing.state),
+    settings,
+    tiles,
+    ...texts,
+    labels: { ...texts.labels, toList: toPlace ?? texts.labels.toList },
+  };
   return (
     <Section title={t("map.title")} id={pageIds.map}>
       <div className={styles.map}>
