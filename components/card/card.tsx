@@ -36,7 +36,7 @@ export function Card({ card, level, showKind = false, isPictured = false }: Prop
         </Heading>
         {(card.date || card.badge) && <CardFacts date={card.date} badge={card.badge} />}
         {card.text && <p className={styles.text}>{card.text}</p>}
-        {showKind && <CardKind kind={card.kind} />}
+        {showKind && (card.kind === "service" || card.kind === "application") && <CardKind kind={card.kind} />}
       </div>
       {!card.external && (
         <span className={styles.arrow}>
@@ -47,7 +47,8 @@ export function Card({ card, level, showKind = false, isPictured = false }: Prop
   );
 }
 
-function CardKind({ kind }: Pick<CardView, "kind">) {
+/** Cards of pages and links need no label: their text says where they lead. */
+function CardKind({ kind }: { kind: "service" | "application" }) {
   const { t } = useTranslation();
   return <p className={styles.kind}>{t(`card.kind.${kind}`)}</p>;
 }

@@ -1,7 +1,7 @@
 import { cardIcons } from "#schemas/values/card.ts";
 
-/** Icons that islands render in the browser; the list is short because every icon adds script to every page. */
-export const controlIconNames = ["chevron-down", "chevron-up", "list", "x-lg"] as const;
+/** Icons that islands render in the browser; the list is short because every icon adds script to their pages. */
+export const controlIconNames = ["chevron-up", "x-lg"] as const;
 
 /** Icons of states; only the islands that render them load these. */
 export const statusIconNames = ["check-circle-fill", "exclamation-triangle-fill", "info-circle-fill"] as const;
@@ -14,6 +14,7 @@ export const iconNames = [
   "box-arrow-up-right",
   "check-lg",
   "chevron-double-left",
+  "chevron-down",
   "chevron-double-right",
   "chevron-left",
   "chevron-right",
@@ -25,6 +26,7 @@ export const iconNames = [
   "geo-alt-fill",
   "house-door-fill",
   "lightbulb-fill",
+  "list",
   "moon",
   "person-fill",
   "plus-lg",

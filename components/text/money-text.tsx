@@ -3,7 +3,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { Money } from "#schemas/values/money.ts";
 
-/** Formats an amount for a language; whole amounts have no decimals. */
+/** Formats an amount for a language; whole amounts have no decimals. English writes `CZK 830`, as its contents do. */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   return formatOf(currency, [amount], language).format(amount);
 }
@@ -17,7 +17,7 @@ function formatOf(currency: Money["currency"], amounts: readonly number[], langu
   return new Intl.NumberFormat(languages[language].locale, {
     style: "currency",
     currency,
-    currencyDisplay: "narrowSymbol",
+    currencyDisplay: language === "en" ? "code" : "narrowSymbol",
     minimumFractionDigits: amounts.every(Number.isInteger) ? 0 : 2,
     maximumFractionDigits: 2,
   });

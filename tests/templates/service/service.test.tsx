@@ -32,7 +32,7 @@ test("a paused service says why and until when, and not how to apply", () => {
   const pozastaveni = { duvod: "Odstávka systému", od: "2026-11-20T08:00:00", do: "2026-11-22T18:00:00" };
   const { html, apply, headings } = start({ pozastaveni });
   expect(html.textContent).toContain("Odstávka systému");
-  expect(html.textContent).toContain("Předpokládané obnovení: 22. 11. 2026 18:00");
+  expect(html.textContent).toContain("Předpokládané obnovení: 22. listopadu 2026 v 18:00");
   expect(apply).toBeNull();
   expect(headings).not.toContain("Způsoby podání");
   expect(headings).not.toContain("Formuláře a přílohy");

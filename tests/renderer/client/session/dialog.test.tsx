@@ -109,13 +109,14 @@ test("closes when nothing ends any more, and opens again", () => {
 
 function start(language: Language = "en") {
   document.body.replaceChildren(render(<SessionDialog announcedSeconds={announcedSeconds} />, { language }));
+  const dialog = document.querySelector("dialog");
+  if (!dialog) throw new Error("There is no dialog.");
   const sent = vi.spyOn(actors.sessionDialog, "send").mockImplementation(() => {});
   onTestFinished(() => {
+    dialog.onclose = null;
     showCountdown(null);
     sent.mockRestore();
   });
-  const dialog = document.querySelector("dialog");
-  if (!dialog) throw new Error("There is no dialog.");
   const show = (countdown: { remaining: number; announced?: number | null } | null) =>
     showCountdown(countdown && { announced: null, ...countdown });
   return { dialog, show, sent, said: () => dialog.querySelector("[aria-live]")?.textContent };
