@@ -45,7 +45,21 @@ export function InLanguage({ language, inline = false, children }: Props) {
   const Element = inline ? "span" : "div";
   return (
     <Element lang={tagOf(language)} className="foreign">
-      <EnvironmentProvider value={{ ...environment, language }}>{children}</EnvironmentProvider>
+      <EnvironmentProvider value={inLanguage(environment, language)}>{children}</EnvironmentProvider>
     </Element>
   );
+}
+
+/** Passes the time on without reading it: what reads the time is rendered for each request. */
+function inLanguage(environment: Environment, language: Language): Environment {
+  const { address, tiles, textsOf } = environment;
+  return {
+    language,
+    address,
+    tiles,
+    textsOf,
+    get now() {
+      return environment.now;
+    },
+  };
 }

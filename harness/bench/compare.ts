@@ -4,7 +4,8 @@ import { getPage, type Visitor } from "./visitor.ts";
 
 interface Contestant {
   server: MeasuredProcess;
-  path: string;
+  /** The address of each request, or of the next one. */
+  path: string | (() => string);
   visitor: Visitor;
 }
 
@@ -52,6 +53,9 @@ export function toMeasurements(what: string, limit: number, cost: Comparison): M
 
 async function cpuOf({ server, path, visitor }: Contestant, count: number): Promise<number> {
   const before = await server.usage();
-  for (let request = 0; request < count; request += 1) await getPage(visitor, server.url + path);
+  for (let request = 0; request < count; request += 1) {
+    const address = typeof path === "string" ? path : path();
+    await getPage(visitor, server.url + address);
+  }
   return ((await server.usage()).cpuMs - before.cpuMs) / count;
 }

@@ -9,7 +9,6 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { systemClock } from "#server/clock.ts";
 import { writeBuildManifest } from "#server/pages/build-manifest.ts";
-import { splitSheets } from "./client-build.ts";
 
 const root = join(import.meta.dirname, "../..");
 const client = join(root, "dist/client");
@@ -22,7 +21,8 @@ if (!isBuilt || !process.argv.includes("--if-changed")) await build();
 async function build(): Promise<void> {
   console.log("Building the portal …");
   process.env["NODE_ENV"] = "production";
-  const vike = await import("vike/api");
+  // An installation without development packages looks at a build only.
+  const [vike, { splitSheets }] = await Promise.all([import("vike/api"), import("./client-build.ts")]);
   await vike.build({ viteConfig: { logLevel: "warn" } });
   splitSheets(root);
   writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });

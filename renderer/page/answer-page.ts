@@ -3,15 +3,15 @@ import type { ExportFile } from "#renderer/exports/export-file.ts";
 import { asOf } from "#renderer/preview/moments.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
 import { splitAddress } from "#server/cms/sites.ts";
+import { type Body, toFragment } from "#server/pages/fragment.ts";
 import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import type { Assets } from "./assets.ts";
-import { documentOf } from "./document.tsx";
-import { answerOnce } from "./error-documents.ts";
+import { cachedDocumentOf, documentOf } from "./document.tsx";
 import { i18nOf } from "./i18n.ts";
 import { resolve } from "./resolve.ts";
-import type { Resolved, Services, Shown } from "./resolved.ts";
+import type { ErrorAnswer, Resolved, Services, Shown } from "./resolved.ts";
 
 /** Answers a request for a page; the one function behind development and production. */
 export async function answerPage(request: PageRequest, given: Services, assets: Assets): Promise<PageAnswer> {
@@ -24,35 +24,32 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   if (isFailure && isCrawler(request.userAgent))
     return { ...toBareStatus(resolved.status), ...retryAfterOf(resolved, services) };
   if (resolved.kind === "redirect") return toRedirect(resolved);
-  return answerOnce(resolved, request.visitor, services, async () => {
-    await services.ownTurn();
-    return toAnswer(resolved, request.visitor, services, assets);
-  });
+  const { visitor } = request;
+  const { clock, config } = services;
+  const options = { assets, visitor, now: clock.now(), config };
+  return toAnswer(resolved, await cachedDocumentOf(resolved, options, services), services);
 }
 
 /** Renders error pages before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
 export function createFallbackErrorPage(services: Services, assets: Assets): FallbackErrorPage {
+  const { clock, config } = services;
+  const options = { assets, visitor: anyone, now: clock.now(), config };
   const page = (status: number) =>
     Object.fromEntries(
-      languageCodes.map((language) => [
-        language,
-        toAnswer(
-          {
-            kind: "error",
-            status,
-            versions: [],
-            wayHome: bareShell(language).home,
-            isFatal: false,
-            message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
-            language,
-            shell: bareShell(language),
-            staleFor: 0,
-          },
-          anyone,
-          services,
-          assets,
-        ),
-      ]),
+      languageCodes.map((language) => {
+        const error: ErrorAnswer = {
+          kind: "error",
+          status,
+          versions: [],
+          wayHome: bareShell(language).home,
+          isFatal: false,
+          message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
+          language,
+          shell: bareShell(language),
+          staleFor: 0,
+        };
+        return [language, toAnswer(error, [toFragment(documentOf(error, options))], services)];
+      }),
     );
   const pages = new Map([403, 404, 413, 500, 503].map((status) => [status, page(status)]));
   return (status, request) => {
@@ -63,12 +60,10 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
   };
 }
 
-function toAnswer(resolved: Shown, visitor: Visitor, services: Services, assets: Assets): PageAnswer {
-  const { clock, config } = services;
-  const now = clock.now();
+function toAnswer(resolved: Shown, body: Body, services: Services): PageAnswer {
   return {
     status: resolved.status,
-    body: documentOf(resolved, { assets, visitor, now, config }),
+    body,
     location: null,
     contentType: "text/html; charset=utf-8",
     takes: "takes" in resolved ? resolved.takes : [],

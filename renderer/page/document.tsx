@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { useTranslation } from "react-i18next";
-import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
+import { type Environment, EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
 import { IslandPlacement } from "#components/island.tsx";
 import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
 import { ConsentBar } from "#components/shell/consent-bar.tsx";
@@ -13,7 +13,7 @@ import { PreviewParts } from "#renderer/preview/preview-parts.tsx";
 import { Footer } from "#renderer/shell/footer.tsx";
 import { Header } from "#renderer/shell/header.tsx";
 import { SessionParts } from "#renderer/shell/session-parts.tsx";
-import type { Shell } from "#renderer/shell/shell.ts";
+import type { Account, Shell } from "#renderer/shell/shell.ts";
 import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
@@ -22,12 +22,14 @@ import { languages } from "#schemas/site/languages.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
+import { type Fragment, toFragment } from "#server/pages/fragment.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
 import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
 import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
 import { templates } from "#templates/registry.ts";
 import type { Assets } from "./assets.ts";
 import { feedbackBase } from "./feedback-base.ts";
+import { type CacheServices, cachedParts, keyOf, type RenderedPart } from "./fragments.ts";
 import { Head } from "./head.tsx";
 import { i18nOf } from "./i18n.ts";
 import type { LanguageAddress } from "./parse-once.ts";
@@ -42,39 +44,145 @@ interface Options {
   config: Config;
 }
 
+/** A part of a document that is rendered by itself; its key names what it depends on beside the document's. */
+interface Part {
+  name: string;
+  /** Null for a part that is this visitor's alone. */
+  key: string | null;
+  element: ReactNode;
+}
+
+/** A document as text around its parts. */
+interface Layout {
+  opening: string;
+  head: Part;
+  between: string;
+  parts: readonly Part[];
+  closing: string;
+  environment: Environment;
+}
+
 /** Writes the HTML of a page or an error page; nothing else in the portal writes a document. */
-export function documentOf(resolved: Shown, { assets, visitor, now, config }: Options): string {
+export function documentOf(resolved: Shown, options: Options): string {
+  const layout = layOut(resolved, options);
+  const [head, ...parts] = [layout.head, ...layout.parts].map((part) => renderPart(part, layout));
+  return join(layout, head, parts)
+    .map((piece) => (typeof piece === "string" ? piece : piece.html))
+    .join("");
+}
+
+/** Writes a document of parts that were rendered before, as far as there are any. */
+export async function cachedDocumentOf(
+  resolved: Shown,
+  options: Options,
+  services: CacheServices,
+): Promise<Fragment[]> {
+  const layout = layOut(resolved, options);
+  const cached = cachedParts(services, keyOf(resolved));
+  const [head, ...parts] = await Promise.all(
+    [layout.head, ...layout.parts].map((part) => cached(part, () => renderPart(part, layout))),
+  );
+  return join(layout, head, parts).map((piece) => (typeof piece === "string" ? toFragment(piece) : piece.fragment));
+}
+
+/** Puts a document together; the images that its parts need early are named in its head. */
+function join<Piece extends { preloads: string }>(
+  { opening, between, closing }: Layout,
+  head: Piece | undefined,
+  parts: readonly Piece[],
+): (string | Piece)[] {
+  const preloads = parts.map((part) => part.preloads).join("");
+  return [opening, ...(head ? [head] : []), preloads + between, ...parts, closing];
+}
+
+function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Layout {
   const { language, shell } = resolved;
   const feedback = feedbackBase(resolved, visitor, config) ?? undefined;
-  const html = renderToString(
-    <html
-      lang={languages[language].tag}
-      data-locale={language}
-      className={shell.theme}
-      data-theme={forcedMode(resolved) ?? "auto"}
-      data-forced-theme={requestedMode(resolved) ?? undefined}
-      data-sticky={shell.isSticky ? "on" : "off"}
-      data-validate-wcag={config.designSystem.canValidateWcagOnRender ? "" : undefined}
-      data-build={assets.build}
-      data-auth={config.auth.provider.kind === "none" ? undefined : ""}
-      data-session={visitor.session?.sessionId}
-      data-feedback={feedback}
-      data-consent={config.consent.version}
-      data-consent-scripts={waitingScripts(resolved, visitor, config) ?? undefined}
-      data-fatal={resolved.kind === "error" && resolved.isFatal ? "" : undefined}
-    >
-      <EnvironmentProvider value={{ language, address: addressOf(resolved), now, tiles: config.map, textsOf: i18nOf }}>
-        <IslandPlacement value={placeIsland}>
-          <Head resolved={resolved} assets={assets} />
-          <Body resolved={resolved} asksConsent={visitor.consent === null} asksFeedback={feedback !== undefined}>
-            {visitor.session && <SessionParts session={visitor.session} auth={config.auth} />}
-            {resolved.preview && <PreviewParts data={resolved.preview} script={assets.preview} />}
-          </Body>
-        </IslandPlacement>
-      </EnvironmentProvider>
-    </html>,
+  const { account } = shell;
+  // Only the header shows the account, and the error page, of which it is a part of the key.
+  const shown = resolved.kind === "page" ? { ...resolved, shell: { ...shell, account: null } } : resolved;
+  function part<Props extends object>(
+    name: string,
+    Component: ComponentType<Props & { resolved: Shown }>,
+    props: Props,
+  ): Part {
+    return { name, key: JSON.stringify(props), element: <Component {...props} resolved={shown} /> };
+  }
+  const own: Part = {
+    name: "visitor",
+    key: null,
+    element: (
+      <>
+        {visitor.session && <SessionParts session={visitor.session} auth={config.auth} />}
+        {resolved.preview && <PreviewParts data={resolved.preview} script={assets.preview} />}
+      </>
+    ),
+  };
+  const top = part("top", Top, { account, asksConsent: visitor.consent === null });
+  return {
+    opening: `<!DOCTYPE html>${openTag("html", {
+      lang: languages[language].tag,
+      "data-locale": language,
+      class: shell.theme,
+      "data-theme": forcedMode(resolved) ?? "auto",
+      "data-forced-theme": requestedMode(resolved),
+      "data-sticky": shell.isSticky ? "on" : "off",
+      "data-validate-wcag": config.designSystem.canValidateWcagOnRender ? "" : null,
+      "data-build": assets.build,
+      "data-auth": config.auth.provider.kind === "none" ? null : "",
+      "data-session": visitor.session?.sessionId ?? null,
+      "data-feedback": feedback ?? null,
+      "data-consent": String(config.consent.version),
+      "data-consent-scripts": waitingScripts(resolved, visitor, config),
+      "data-fatal": resolved.kind === "error" && resolved.isFatal ? "" : null,
+    })}`,
+    head: part("head", Head, { assets }),
+    // A preview is a document of its own: links in it are for the browser to follow.
+    between: `</head>${openTag("body", { id: pageIds.top, "data-full-load": resolved.preview ? "" : null })}`,
+    parts: [
+      visitor.session ? { ...top, key: null } : top,
+      part("page", PagePart, { asksFeedback: feedback !== undefined }),
+      part("bottom", Bottom, { year: yearFormat.format(now) }),
+      ...(visitor.session || resolved.preview ? [own] : []),
+    ],
+    closing: `${openTag("div", { id: pageIds.announcer, "aria-live": "polite", class: "visually-hidden" })}</div></body></html>`,
+    environment: { language, address: addressOf(resolved), now, tiles: config.map, textsOf: i18nOf },
+  };
+}
+
+const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
+
+/** Renders a part with ids of its own, and notes whether it asks for the time. */
+function renderPart({ name, element }: Part, { environment }: Layout): RenderedPart {
+  let isTimed = false;
+  const { now, ...others } = environment;
+  const watched: Environment = {
+    ...others,
+    get now() {
+      isTimed = true;
+      return now;
+    },
+  };
+  const written = renderToString(
+    <EnvironmentProvider value={watched}>
+      <IslandPlacement value={placeIsland}>{element}</IslandPlacement>
+    </EnvironmentProvider>,
+    { identifierPrefix: name },
   );
-  return `<!DOCTYPE html>${html}`;
+  // React writes them before a part without a head.
+  const [preloads = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(written) ?? [];
+  return { html: written.slice(preloads.length).replace(/<\/head>$/, ""), preloads, isTimed };
+}
+
+function openTag(name: string, attributes: Record<string, string | null>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === null ? "" : ` ${key}="${inAttribute(value)}"`,
+  );
+  return `<${name}${written.join("")}>`;
+}
+
+function inAttribute(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function addressOf(resolved: Shown): string | null {
@@ -94,42 +202,47 @@ function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
   }
 }
 
-interface BodyProps {
-  resolved: Shown;
-  asksConsent: boolean;
-  asksFeedback: boolean;
-  /** Parts for this visitor alone. */
-  children: ReactNode;
-}
-
-function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
+/** What stands above the page: in the simple layout nothing but the way home. */
+function Top({ resolved, account, asksConsent }: { resolved: Shown; account: Account | null; asksConsent: boolean }) {
   const shell = inLayout(resolved.shell);
   const isFramed = shell.layout !== "none";
   return (
-    // A preview is a document of its own: links in it are for the browser to follow.
-    <body id={pageIds.top} data-full-load={resolved.preview ? "" : undefined}>
+    <>
       {isFramed && <SkipLink />}
       {asksConsent && <Consent settings={shell.cookieSettings} />}
       {isFramed && (
         <header>
-          <Header shell={shell} forced={forcedMode(resolved)} />
+          <Header shell={{ ...shell, account }} forced={forcedMode(resolved)} />
         </header>
       )}
-      <div id={pageIds.page}>
-        {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
-        <main id={pageIds.main} tabIndex={-1}>
-          <Main resolved={resolved} />
-          {asksFeedback && <FeedbackSurvey />}
-        </main>
-      </div>
+    </>
+  );
+}
+
+function PagePart({ resolved, asksFeedback }: { resolved: Shown; asksFeedback: boolean }) {
+  const shell = inLayout(resolved.shell);
+  return (
+    <div id={pageIds.page}>
+      {shell.layout !== "none" && <Breadcrumb crumbs={shell.breadcrumb} />}
+      <main id={pageIds.main} tabIndex={-1}>
+        <Main resolved={resolved} />
+        {asksFeedback && <FeedbackSurvey />}
+      </main>
+    </div>
+  );
+}
+
+function Bottom({ resolved, year }: { resolved: Shown; year: string }) {
+  const shell = inLayout(resolved.shell);
+  const feeds = resolved.kind === "page" ? resolved.feeds : [];
+  return (
+    <>
       <template id={pageIds.loading}>
         <LoadingPage />
       </template>
-      {isFramed && <Footer shell={shell} feeds={resolved.kind === "page" ? resolved.feeds : []} />}
+      {shell.layout !== "none" && <Footer shell={shell} feeds={feeds} year={year} />}
       <ToastList />
-      {children}
-      <div id={pageIds.announcer} aria-live="polite" className="visually-hidden" />
-    </body>
+    </>
   );
 }
 

@@ -43,8 +43,7 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
 /** Alternate formats of a page: its feeds and the page itself as linked data. */
 function AlternateFormats({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
   const { t } = useTranslation();
-  const { now } = useEnvironment();
-  const jsonLd = jsonLdOf(resolved, now);
+  const jsonLd = jsonLdOf(resolved, useEnvironment());
   return (
     <>
       {resolved.feeds.map(({ name, href }) => (

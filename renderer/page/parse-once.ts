@@ -1,10 +1,12 @@
+import type { Shell } from "#renderer/shell/shell.ts";
+import { type FramedSite, toShell } from "#renderer/shell/to-shell.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { logIssue } from "#server/cms/entities.ts";
-import { siteOfHost } from "#server/cms/sites.ts";
+import { canonicalAddress, siteOfHost } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { Services } from "./resolved.ts";
 
@@ -15,21 +17,33 @@ export interface LanguageAddress {
 
 /** Sources of a page beside its own content; each part stays the same object as long as the CMS says the same. */
 interface Related {
-  input: ViewContextInput;
+  site: FramedSite;
   listed: readonly ListedContent[];
   czech: Content | null;
 }
 
-interface ParsedPage {
+/** Everything of a page that is the same for all requests. */
+export interface ParsedPage {
   page: Page;
   issues: readonly Issue[];
   canonical: LanguageAddress[];
+  absolute: (href: string) => string | null;
+  /** The image of pages without one of their own. */
+  image: string | null;
+  shell: Shell;
 }
 
-/** Everything that a parsed page depends on beside its content; a field of the view context that is missing here does not compile. */
-type Dependencies = Record<keyof ViewContextInput | Exclude<keyof Related, "input">, unknown>;
+/** The site without its view context, which is made of the input. */
+type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof FramedSite["folders"];
 
-interface CachedPage extends ParsedPage {
+/**
+ * Everything that a parsed page depends on beside its content; a field of the site or of the view context that is missing
+ * here does not compile.
+ */
+type Dependencies = Record<keyof ViewContextInput | SiteParts | Exclude<keyof Related, "site">, unknown>;
+
+interface CachedPage {
+  parsed: ParsedPage;
   dependencies: Dependencies;
 }
 
@@ -37,22 +51,43 @@ interface CachedPage extends ParsedPage {
 const cache = new WeakMap<Content, Map<string, CachedPage>>();
 
 /** Returns the page of a content, parsed anew only when one of its dependencies has changed; its issues are logged once. */
-export function parseOnce(content: Content, related: Related, { config, log }: Pick<Services, "config" | "log">) {
-  const { input, listed, czech } = related;
+export function parseOnce(
+  content: Content,
+  related: Related,
+  { config, log }: Pick<Services, "config" | "log">,
+): ParsedPage {
+  const { site, listed, czech } = related;
+  const { input } = site;
   const variants = cache.get(content) ?? new Map<string, CachedPage>();
   cache.set(content, variants);
   const dependencies = dependenciesOf(related);
   const variant = [input.web.id, input.language, dependencies.host, input.marksSources].join(" ");
   const cached = variants.get(variant);
-  if (cached && isSame(cached.dependencies, dependencies)) return cached;
-  const { page, issues } = parsePage(content, createViewContext(input), { keys: config.structureKeys, listed, czech });
+  if (cached && isSame(cached.dependencies, dependencies)) return cached.parsed;
+  const { page, issues } = parsePage(content, site.ctx.anew(), { keys: config.structureKeys, listed, czech });
   if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
-  const parsed = { page, issues, canonical: canonicalOf(page, content, input), dependencies };
-  variants.set(variant, parsed);
+  const { defaultImage } = site.config;
+  const parsed: ParsedPage = {
+    page,
+    issues,
+    canonical: canonicalOf(page, content, input),
+    absolute: (href) => canonicalAddress(href, input),
+    image: absolute(defaultImage && site.ctx.document(defaultImage), input.web.origin),
+    shell: { ...toShell(site, page), layout: page.layout },
+  };
+  variants.set(variant, { parsed, dependencies });
+  sources.set(page, parsed);
   return parsed;
 }
 
-function dependenciesOf({ input, listed, czech }: Related): Dependencies {
+const sources = new WeakMap<Page, ParsedPage>();
+
+/** Everything that a page has in common with other requests for it; null for a page that is parsed each time. */
+export function sourceOf(page: Page): ParsedPage | null {
+  return sources.get(page) ?? null;
+}
+
+function dependenciesOf({ site: { input, config, folders: menus }, listed, czech }: Related): Dependencies {
   const {
     webs,
     web,
@@ -86,6 +121,8 @@ function dependenciesOf({ input, listed, czech }: Related): Dependencies {
     marksSources,
     listed,
     czech,
+    config,
+    ...menus,
   };
 }
 
@@ -107,6 +144,6 @@ function canonicalOf(
   });
 }
 
-export function absolute(path: string | null, origin: string | null): string | null {
+function absolute(path: string | null, origin: string | null): string | null {
   return path && origin ? new URL(path, origin).href : null;
 }

@@ -88,8 +88,11 @@ export async function loadSite(context: RequestContext): Promise<Site> {
 
 /** Ends the loading once the site and its settings are there. */
 function stopBeforeContent(): never {
-  throw new Error("only the site is loaded");
+  throw end;
 }
+
+/** One for all requests, as an error takes long to note where it was made. */
+const end = new Error("only the site is loaded");
 
 /** Address of a path on a site that has hosts of its own for some languages; null when it was requested there. */
 function addressElsewhere(path: string, prefix: string, input: ViewContextInput): string | null {

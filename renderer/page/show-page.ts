@@ -1,18 +1,16 @@
 import { demoName } from "#renderer/demo/registry.ts";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
-import { toShell } from "#renderer/shell/to-shell.ts";
 import { sharedQuery } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";
-import { canonicalAddress } from "#server/cms/sites.ts";
 import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { readTextImages } from "#server/view/text-images.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 import { isSecret } from "./load-page-content.ts";
-import { absolute, parseOnce } from "./parse-once.ts";
+import { parseOnce } from "./parse-once.ts";
 import { readListing } from "./read-listing.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
@@ -21,44 +19,37 @@ import type { ShownPage } from "./resolved.ts";
 /** Turns a content and what its page lists into the page; throws the error of a missing page for one under embargo. */
 export async function showPage(content: Content, context: RequestContext, site: Site): Promise<ShownPage> {
   const { request, address, reader, services } = context;
-  const { input, ctx, config } = site;
+  const { input } = site;
   const { path } = site.contentRequest;
   const { czech, ...related } = await readRelated(content, context);
   if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
   const { listed, ...ofPage } = related;
   const pageInput = { ...input, ...ofPage };
+  const pageSite = { ...site, input: pageInput, ctx: createViewContext(pageInput) };
   await services.ownTurn();
-  const { page, issues, canonical } = parseOnce(content, { input: pageInput, listed, czech }, services);
-  const list = await readListing(page, request.query, {
-    content,
-    reader,
-    services,
-    site: { input: pageInput, ctx: createViewContext(pageInput) },
-  });
+  const parsed = parseOnce(content, { site: pageSite, listed, czech }, services);
+  const { page, shell } = parsed;
+  const list = await readListing(page, request.query, { content, reader, services, site: pageSite });
   const takes = list?.takes ?? [];
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,
-    page,
-    issues,
+    ...parsed,
     listing: list?.listing ?? null,
     takes,
-    canonical,
-    absolute: (href) => canonicalAddress(href, input),
     feeds: await linkedFeeds(page, input, { ...services, reader }),
-    image: absolute(config.defaultImage && ctx.document(config.defaultImage), input.web.origin),
     isPublic,
     isUnlisted: !isPublic || isNarrowed(request.query, takes),
     language: input.language,
-    shell: { ...withQuery(toShell(site, page), list?.listing ?? null), layout: page.layout },
+    shell: list ? withQuery(shell, list.listing) : shell,
     staleFor: reader.staleFor,
   };
 }
 
 /** The language switch keeps what an address asks of a list, as far as it means the same in the other languages. */
-function withQuery(shell: Shell, listing: Listing<unknown> | null): Shell {
-  const query = listing ? sharedQuery(listing) : "";
+function withQuery(shell: Shell, listing: Listing<unknown>): Shell {
+  const query = sharedQuery(listing);
   const languages = shell.languages.map((link) => (link.translated ? { ...link, href: link.href + query } : link));
   return { ...shell, languages };
 }

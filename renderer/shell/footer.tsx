@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
-import { useEnvironment } from "#components/environment.tsx";
 import { Container } from "#components/layout/container.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
@@ -16,13 +15,13 @@ interface FooterProps {
   shell: Pick<Shell, "siteName" | "cookieSettings" | "footer">;
   /** Feeds of the page. */
   feeds: readonly FeedLink[];
+  /** The current year. */
+  year: string;
 }
 
 /** Footer of every page: links, contact and the statements required by law. */
-export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: FooterProps) {
+export function Footer({ shell: { siteName, cookieSettings, footer }, feeds, year }: FooterProps) {
   const { t } = useTranslation();
-  const { now } = useEnvironment();
-  const year = yearFormat.format(now);
   const feedLinks = feeds.map(({ name, href }) => ({
     label: t("footer.feed", { name: t(`exports.feeds.${name}`) }),
     href,
@@ -62,8 +61,6 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: F
     </footer>
   );
 }
-
-const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
 
 function Column({ title, language, links }: FooterColumn) {
   return (

@@ -44,7 +44,7 @@ const noFolders: readonly Folder[] = [];
 type Place = Pick<Page, "title" | "language" | "alternates">;
 
 /** The visited site as far as the frame needs it. */
-interface FramedSite {
+export interface FramedSite {
   input: ViewContextInput;
   ctx: ViewContext;
   config: WebConfig;

@@ -2,9 +2,10 @@ import { dangerouslySkipEscape } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
+import { textOf } from "#server/pages/fragment.ts";
 
 /** Development's adapter: Vike adds its scripts and styles to the document that production sends as it is. */
 export async function onRenderHtml({ request, services }: PageContextServer) {
   const answered = await answerPage(request, services, noAssets);
-  return { documentHtml: dangerouslySkipEscape(answered.body), pageContext: { answered } };
+  return { documentHtml: dangerouslySkipEscape(textOf(answered.body)), pageContext: { answered } };
 }

@@ -70,7 +70,7 @@ export interface CmsReader {
   tags(): Promise<readonly Tag[]>;
   /** The folders in a folder. */
   folder(id: string): Promise<readonly Folder[] | null>;
-  documents(query: CmsQuery): Promise<Document[]>;
+  documents(query: CmsQuery): Promise<readonly Document[]>;
   /** The single content items of a fresh reader as received, also those that cannot be parsed; else empty. */
   readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer so far is past its retention; 0 when all were fresh. */

@@ -8,8 +8,9 @@ import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
+import { createCachedPageHandler } from "#server/pages/cached-page.ts";
 import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
-import { type AnswerPage, createPages, type FallbackErrorPage } from "#server/pages/pages.ts";
+import { type AnswerPage, createPages, type FallbackErrorPage, type Pages } from "#server/pages/pages.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createConsentHandler } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
@@ -17,7 +18,13 @@ import { type DocumentSource, serveDocuments } from "./documents.ts";
 import { createFallbackErrorPage } from "./fallback-error-page.ts";
 import { acceptForms, refusalOf } from "./forms.ts";
 import { serveHealth } from "./health.ts";
-import { createHostCheck, createHostCheckHook, type SiteHosts } from "./host-check.ts";
+import {
+  createHostCheck,
+  createHostCheckHook,
+  createKnownHosts,
+  type KnownHosts,
+  type SiteHosts,
+} from "./host-check.ts";
 import { parseHost } from "./hosts.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
@@ -66,7 +73,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
-  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, stopping, dev, log });
+  const pages = createPages({
+    answerPage: options.answerPage,
+    fallbackErrorPage,
+    retentionMs: config.retention.pages,
+    staleMaxMs: config.staleMaxMs,
+    retryAfterFailureMs: config.retryAfterFailureMs,
+    deadlineMs: config.renderDeadlineMs,
+    maxBytes: config.pageCacheBytes,
+    queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
+    clock: options.ages ?? options.clock,
+    log,
+  });
+  const knownHosts = createKnownHosts();
+  const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, log });
+  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, answerCached, stopping, dev, log });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
@@ -94,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   serveHealth(app, { isReady, stopping });
-  await app.register(servesSite({ ...options, fallbackErrorPage }));
+  await app.register(servesSite({ ...options, fallbackErrorPage, pages, knownHosts }));
   await app.ready();
   return app;
 }
@@ -109,13 +130,14 @@ function reasonOf(error: unknown): string {
 }
 
 /** The routes that exist only on the hosts of the sites: static files and pages. */
-function servesSite(options: AppOptions) {
+function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts }) {
   const {
     config,
     log,
     clock,
     ages = clock,
-    answerPage,
+    pages,
+    knownHosts,
     fallbackErrorPage,
     siteHosts,
     clientRoot,
@@ -128,7 +150,7 @@ function servesSite(options: AppOptions) {
   const site: FastifyPluginAsync = async (app) => {
     app.addHook(
       "onRequest",
-      createHostCheckHook({ isOurs, isClosed: config.maintenance !== null, fallbackErrorPage, log }),
+      createHostCheckHook({ isOurs, knownHosts, isClosed: config.maintenance !== null, fallbackErrorPage, log }),
     );
     if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
     if (documents !== null) {
@@ -140,18 +162,6 @@ function servesSite(options: AppOptions) {
     }
     if (options.drawTile) serveMapTiles(app, options.drawTile, ages);
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
-    const pages = createPages({
-      answerPage,
-      fallbackErrorPage,
-      retentionMs: config.retention.pages,
-      staleMaxMs,
-      retryAfterFailureMs,
-      deadlineMs,
-      maxBytes: config.pageCacheBytes,
-      queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
-      clock: ages,
-      log,
-    });
     await app.register(fastifyCookie);
     const isDevelopment = dev !== null;
     const { signIn = null } = options;

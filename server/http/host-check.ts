@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { hostPaths } from "#schemas/values/host-paths.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
@@ -7,6 +8,13 @@ import { plainAnswer } from "./fallback-error-page.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
 import { pathOf } from "./request-target.ts";
+
+/** Hosts of sites by the Host header that names them, known for a moment: a site may lose its host. */
+export type KnownHosts = LRUCache<string, string>;
+
+export function createKnownHosts(): KnownHosts {
+  return new LRUCache({ max: 100, ttl: 1000 });
+}
 
 const needsNoSite: readonly string[] = Object.values(hostPaths);
 
@@ -21,6 +29,8 @@ interface HostCheckOptions {
 
 interface HookOptions {
   isOurs: (host: string) => Promise<boolean>;
+  /** Gets the hosts that were found. */
+  knownHosts: KnownHosts;
   /** True during maintenance: one notice stands for all pages of all sites. */
   isClosed: boolean;
   fallbackErrorPage: FallbackErrorPage;
@@ -41,7 +51,7 @@ export function createHostCheck({ allowedHosts, siteHosts, deadlineMs }: HostChe
  * Answers requests for foreign hosts with 421, and with 503 while the sites are not known. What needs no site is answered
  * meanwhile: a 503 for robots.txt would forbid crawlers everything (RFC 9309).
  */
-export function createHostCheckHook({ isOurs, isClosed, fallbackErrorPage, log }: HookOptions) {
+export function createHostCheckHook({ isOurs, knownHosts, isClosed, fallbackErrorPage, log }: HookOptions) {
   return async function checkHost(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const host = parseHost(request.headers.host);
     const path = pathOf(request.raw.url);
@@ -49,6 +59,7 @@ export function createHostCheckHook({ isOurs, isClosed, fallbackErrorPage, log }
       const isOpen = isClosed || needsNoSite.includes(path);
       const isAllowed = host !== null && (await (isOpen ? isOursAsFarAsKnown(host) : isOurs(host)));
       if (!isAllowed) return sendAnswer(request, reply, plainAnswer(421));
+      if (!isOpen) knownHosts.set(request.headers.host ?? "", host);
     } catch (err) {
       log.error({ err }, "the hosts of the sites are not known");
       return sendAnswer(request, reply, fallbackErrorPage(503, { host: host ?? "", path }));

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
-import { chooseEncoding, sharedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import { admitRequest } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
@@ -19,6 +19,8 @@ export const overloadRetryAfter = 5;
 interface RequestGuardOptions {
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
+  /** Answers requests for pages that are ready; false for all others. */
+  answerCached: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Aborted when the process is told to stop: connections end with their next answer. */
   stopping: AbortSignal;
   /** Null in production. */
@@ -27,18 +29,29 @@ interface RequestGuardOptions {
 }
 
 /** Passes requests with a canonical target and a known method to the router, and answers all others itself. */
-export function createRequestGuard({ headers, fallbackErrorPage, stopping, dev, log }: RequestGuardOptions) {
+export function createRequestGuard({
+  headers,
+  fallbackErrorPage,
+  answerCached,
+  stopping,
+  dev,
+  log,
+}: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
+      const target = parseTarget(request.url ?? "");
+      const isWelcome = target.ok && dev === null && isRouted(target, request) && admitRequest();
+      const isPlain = isWelcome && !target.redirect && target.search === "" && !stopping.aborted;
+      if (isPlain && answerCached(request, response)) return;
+
       open.add(response);
       response.once("close", () => open.delete(response));
       for (const [name, value] of headers) response.setHeader(name, value);
       response.setHeader("cache-control", "no-store");
       if (stopping.aborted) response.setHeader("connection", "close");
 
-      const target = parseTarget(request.url ?? "");
       if (!target.ok) return refuse(request, response, target.status, target.reason);
       if (!methods.has(request.method ?? "")) {
         response.setHeader("allow", "GET, HEAD");
@@ -46,10 +59,14 @@ export function createRequestGuard({ headers, fallbackErrorPage, stopping, dev, 
       }
       if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
       if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
-      const isAdmitted = admitRequest() || isHealthPath(target.path);
-      if (!isAdmitted) return void shed(target.path, request, response);
+      if (!isWelcome && !isHealthPath(target.path)) return void shed(target.path, request, response);
       route(target, request, response, router);
     };
+  }
+
+  /** True for requests that the router gets unless there are too many. */
+  function isRouted({ path }: ParsedTarget, { method = "" }: IncomingMessage): boolean {
+    return methods.has(method) && !isDevelopmentPath(path);
   }
 
   function route(
@@ -81,8 +98,8 @@ export function createRequestGuard({ headers, fallbackErrorPage, stopping, dev, 
   async function shed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = fallbackErrorPage(503, { host: parseHost(request.headers.host) ?? "", path });
     log.info({ method: request.method, path: path.slice(0, 200), status: 503, reason: "overload" }, "request");
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const body = await sharedBody(page.body).in(encoding);
+    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
+    const { encoding, bytes: body } = await sharedBody(page.body).inBestOf(accepted);
     if (encoding !== null) response.setHeader("content-encoding", encoding);
     response
       .writeHead(503, {

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { type Body, type Fragment, toFragment } from "./fragment.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -11,62 +12,130 @@ export interface EncodedBody {
   readonly length: number;
   /** Weak, as all encodings share it. */
   readonly etag: string;
+  /** Bytes of memory that its forms take; before there is one, about as many as the compact ones will. */
+  readonly held: number;
   /** The body in an encoding; null is the plain one. */
   in(encoding: Encoding | null): Promise<Buffer>;
+  /**
+   * The body in the best of the encodings that a client takes, or in gzip as long as Brotli is not worth its work, which it
+   * is from the second time on.
+   */
+  inBestOf(accepted: readonly Encoding[]): Promise<EncodedBytes>;
+  /** The same without a wait; null for what has to be made first. */
+  readyFor(accepted: readonly Encoding[]): EncodedBytes | null;
+}
+
+export interface EncodedBytes {
+  encoding: Encoding | null;
+  bytes: Buffer;
 }
 
 /** In preference, where the client has none. */
 const encodings: readonly Encoding[] = ["br", "gzip"];
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const decompress = promisify(brotliDecompress);
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * Once there is a Brotli form, which every browser takes, the plain one is let go and made again for the rare client
- * that wants it: cached pages take a fifth of the memory.
+ * The parts of a body come compressed, and gzip only joins them. Once there is a compressed form, the parts are let go; once
+ * there is a Brotli form, which every browser takes, gzip's is, too. The plain form is held when a client has asked for it.
  */
-export function encodedBody(text: string): EncodedBody {
-  const bytes = Buffer.from(text);
-  let plain: Buffer | null = bytes;
-  const made = new Map<Encoding, Promise<Buffer>>();
+export function encodedBody(body: Body): EncodedBody {
+  const fragments = typeof body === "string" ? [toFragment(body)] : body;
+  const length = fragments.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  let parts: readonly Fragment[] | null = fragments;
+  let isComeAgain = false;
+  const making = new Map<Encoding | null, Promise<Buffer>>();
+  const ready = new Map<Encoding | null, Buffer>();
 
   async function unpacked(): Promise<Buffer> {
-    return plain ?? decompress((await made.get("br")) ?? Buffer.alloc(0));
+    if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes));
+    const [br, compressed = br] = [ready.get("br"), ready.get("gzip")];
+    if (!compressed) throw new Error("a body without parts has no compressed form");
+    return ready.get(null) ?? decompress[compressed === br ? "br" : "gzip"](compressed);
   }
 
-  async function make(encoding: Encoding): Promise<Buffer> {
-    const body = exact(await encode(await unpacked(), encoding));
-    if (encoding === "br") plain = null;
-    return body;
+  async function make(encoding: Encoding | null): Promise<Buffer> {
+    if (encoding === null) return unpacked();
+    if (encoding === "gzip" && parts) return joinDeflated(parts, length);
+    return exact(await encode(await unpacked(), encoding));
+  }
+
+  async function keep(encoding: Encoding | null): Promise<Buffer> {
+    const bytes = await make(encoding);
+    making.delete(encoding);
+    ready.set(encoding, bytes);
+    if (encoding !== null) parts = null;
+    if (encoding === "br") ready.delete("gzip");
+    return bytes;
+  }
+
+  async function inEncoding(encoding: Encoding | null): Promise<Buffer> {
+    const bytes = ready.get(encoding) ?? making.get(encoding);
+    if (bytes !== undefined) return bytes;
+    const begun = keep(encoding);
+    making.set(encoding, begun);
+    return begun;
+  }
+
+  function choose(accepted: readonly Encoding[]): Encoding | null {
+    const [best = null] = accepted;
+    const isEarly = best === "br" && !ready.has("br") && accepted.includes("gzip");
+    if (isEarly && isComeAgain) void inEncoding("br");
+    isComeAgain = true;
+    return isEarly ? "gzip" : best;
   }
 
   return {
-    length: bytes.length,
-    etag: `W/"${hash("sha1", bytes, "base64url")}"`,
-    in(encoding) {
-      if (encoding === null) return unpacked();
-      const cached = made.get(encoding);
-      if (cached !== undefined) return cached;
-      const making = make(encoding);
-      made.set(encoding, making);
-      return making;
+    length,
+    etag: `W/"${hash("sha1", fragments.map(({ digest }) => digest).join(), "base64url")}"`,
+    get held() {
+      if (ready.size === 0) return Math.ceil(length / 3);
+      return [...ready.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+    },
+    in: inEncoding,
+    async inBestOf(accepted) {
+      const encoding = choose(accepted);
+      return { encoding, bytes: await inEncoding(encoding) };
+    },
+    readyFor(accepted) {
+      const encoding = choose(accepted);
+      const bytes = ready.get(encoding);
+      return bytes ? { encoding, bytes } : null;
     },
   };
 }
 
-/** Bodies of answers that come again and again, such as error pages, by their text. */
+/** A gzip stream (RFC 1952) of parts that are compressed already. */
+async function joinDeflated(parts: readonly Fragment[], length: number): Promise<Buffer> {
+  const blocks = await Promise.all(parts.map((part) => part.deflated()));
+  const end = Buffer.alloc(10);
+  // An empty last block.
+  end.writeUInt16LE(3, 0);
+  end.writeUInt32LE(
+    parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0),
+    2,
+  );
+  end.writeUInt32LE(length, 6);
+  return Buffer.concat([gzipHead, ...blocks, end]);
+}
+
+/** Magic number, DEFLATE, no flags, no time, unknown system. */
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** Bodies of answers that come again and again, such as error pages, by their tag. */
 const shared = new LRUCache<string, EncodedBody>({
   max: 200,
   maxSize: 8_000_000,
   sizeCalculation: ({ length }) => 3 * length + 1,
 });
 
-/** Encodes a text that many answers have in common once for all of them. */
-export function sharedBody(text: string): EncodedBody {
-  const known = shared.get(text);
+/** Encodes a body that many answers have in common once for all of them. */
+export function sharedBody(body: Body): EncodedBody {
+  const own = encodedBody(body);
+  const known = shared.get(own.etag);
   if (known) return known;
-  const body = encodedBody(text);
-  shared.set(text, body);
-  return body;
+  shared.set(own.etag, own);
+  return own;
 }
 
 /** Copies bytes to memory of their own: zlib's answer is part of a larger buffer, which would stay in memory as a whole. */
@@ -86,9 +155,20 @@ function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return compress.br(bytes, { params });
 }
 
-/** The encoding an Accept-Encoding header likes best; null for the plain bytes. */
-export function chooseEncoding(header: string | undefined): Encoding | null {
-  if (!header) return null;
+/** Browsers send few headers, but each of them with every request. */
+const parsedHeaders = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+
+/** The encodings that an Accept-Encoding header likes no less than the plain bytes, the best first. */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (!header) return [];
+  const known = parsedHeaders.get(header);
+  if (known) return known;
+  const accepted = parseAccepted(header);
+  if (header.length < 200) parsedHeaders.set(header, accepted);
+  return accepted;
+}
+
+function parseAccepted(header: string): readonly Encoding[] {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(",", 20)) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
@@ -97,6 +177,7 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
   const plain = weights.get("identity") ?? 0;
-  const [best] = encodings.filter((name) => weightOf(name) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
-  return best !== undefined && weightOf(best) >= plain ? best : null;
+  return encodings
+    .filter((name) => weightOf(name) > 0 && weightOf(name) >= plain)
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
 }

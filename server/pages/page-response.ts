@@ -15,7 +15,7 @@ import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
 import { cleanAddress } from "./clean-address.ts";
-import { chooseEncoding, type EncodedBody, sharedBody } from "./compression.ts";
+import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
 import { isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
 
 declare module "fastify" {
@@ -130,31 +130,47 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, p
 type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
-  const { answer, body, contentAge } = page;
+  const { answer, body } = page;
   // The policy lets no script follow to another origin; an empty answer makes the browser load the address itself.
   if (answer.location?.startsWith("/") === false && request.headers["sec-fetch-dest"] === "empty") {
     return reply.code(204).header("vary", "sec-fetch-dest").send();
   }
-  reply.code(answer.status).header("vary", "accept-encoding").header("content-type", answer.contentType);
-  if (answer.location !== null) reply.header("location", answer.location);
-  if (answer.status === 405) reply.header("allow", "GET, HEAD");
-  if (answer.fileName) reply.header("content-disposition", `attachment; filename="${answer.fileName}"`);
-  if (answer.status === 503) reply.header("retry-after", String(answer.retryAfter ?? retryAfter));
-  if (contentAge > 0) reply.header("x-content-age", String(contentAge));
-  if (answer.status === 200 && answer.cacheable) {
-    // Browsers ask again each time: signing in or a decision on cookies changes the page.
-    reply.header("cache-control", "private, no-cache").header("etag", body.etag);
-    if (matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
-  }
+  reply.code(answer.status);
+  for (const [name, value] of headersOf(page)) reply.header(name, value);
+  if (isKept(answer) && matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
   return sendBody(request, reply, body);
+}
+
+/** Headers of an answer but for the encoding of its body. */
+export function headersOf({ answer, body, contentAge }: Sendable): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ["vary", "accept-encoding"],
+    ["content-type", answer.contentType],
+  ];
+  if (answer.location !== null) headers.push(["location", answer.location]);
+  if (answer.status === 405) headers.push(["allow", "GET, HEAD"]);
+  if (answer.fileName) headers.push(["content-disposition", `attachment; filename="${answer.fileName}"`]);
+  if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
+  if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
+  // Browsers ask again each time: signing in or a decision on cookies changes the page.
+  if (isKept(answer)) headers.push(["cache-control", "private, no-cache"], ["etag", body.etag]);
+  return headers;
+}
+
+function isKept({ status, cacheable }: Sendable["answer"]): boolean {
+  return status === 200 && cacheable;
 }
 
 /** Sends text, compressed where that is worth it. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
-  const isLarge = body.length >= smallestToCompress;
-  const encoding = isLarge ? chooseEncoding(request.headers["accept-encoding"]) : null;
+  const { encoding, bytes } = await body.inBestOf(encodingsFor(request.headers["accept-encoding"], body));
   if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.send(await body.in(encoding));
+  return reply.send(bytes);
+}
+
+/** The encodings that an Accept-Encoding header takes, where compressing the body is worth it. */
+export function encodingsFor(accepted: string | undefined, { length }: EncodedBody): readonly Encoding[] {
+  return length >= smallestToCompress ? acceptedEncodings(accepted) : [];
 }
 
 /** True when an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
+import type { Consent } from "#schemas/visitor/consent.ts";
 import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
@@ -8,6 +9,7 @@ import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
 import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
+import type { Body } from "./fragment.ts";
 
 /** A request for a page: canonical and safe. */
 export interface PageRequest {
@@ -38,7 +40,7 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number;
   /** The full HTML document, or "" for redirects. */
-  body: string;
+  body: Body;
   /** For 301, 302, 303, 308: a same-site path or an absolute URL the renderer vouches for. */
   location: string | null;
   /** With its charset: the answer is always text. */
@@ -74,6 +76,8 @@ export interface ServedPage {
 export interface Pages {
   /** Never rejects: a failure is an answer too. */
   get(request: PageRequest): Promise<ServedPage>;
+  /** The page at an address without a query from the cache, for visitors who are not signed in; null unless it is fresh. */
+  peek(host: string, path: string, consent: Consent | null): ServedPage | null;
 }
 
 interface Rendered {
@@ -85,6 +89,8 @@ interface Rendered {
   freshUntil: number;
   /** When its content went stale, or will. */
   goodUntil: number;
+  /** Bytes that the cache counts for it. */
+  counted: number;
   /** When to try again after a failed refresh; 0 while none failed. */
   retryAt: number;
 }
@@ -118,7 +124,13 @@ const mostPlaces = 20_000;
 export function createPages(options: PagesOptions): Pages {
   const { answerPage, fallbackErrorPage, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
     options;
-  const cached = new LRUCache<string, Rendered>({ maxSize: options.maxBytes, sizeCalculation: memoryOf });
+  const cached = new LRUCache<string, Rendered>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (page) => {
+      page.counted = memoryOf(page);
+      return page.counted;
+    },
+  });
   const inFlight = new Map<string, Promise<Rendered>>();
   const takenAt = new LRUCache<string, readonly string[]>({ max: mostPlaces });
 
@@ -131,6 +143,7 @@ export function createPages(options: PagesOptions): Pages {
 
     const key = keyOf(request);
     const page = cached.get(key);
+    if (page) recount(key, page);
     const now = clock.now();
     if (!page || now > page.goodUntil + staleMaxMs) return served(await renderOnce(key, request, deadline), "miss");
     if (now <= page.freshUntil) return served(page, "hit");
@@ -167,11 +180,18 @@ export function createPages(options: PagesOptions): Pages {
     const { status, cacheable } = page.answer;
     const old = cached.peek(key);
     if (status === 200 && cacheable) {
+      // The same bytes are compressed already.
+      if (old?.body.etag === page.body.etag) page.body = old.body;
       cached.set(key, page);
-      // Makes the compact form now, whatever the first visitor takes.
-      if (cached.has(key)) void page.body.in("br");
+      // Makes a compact form now, whatever the first visitor takes.
+      if (cached.has(key)) void page.body.in("gzip");
     } else if (status < 500) cached.delete(key);
     else if (old) old.retryAt = clock.now() + retryAfterFailureMs;
+  }
+
+  /** Tells the cache that a page holds other forms of its body than before. */
+  function recount(key: string, page: Rendered): void {
+    if (page.counted !== memoryOf(page)) cached.set(key, page);
   }
 
   /** Never rejects. */
@@ -203,6 +223,7 @@ export function createPages(options: PagesOptions): Pages {
       freshUntil: now + freshFor,
       goodUntil,
       retryAt: 0,
+      counted: 0,
     };
   }
 
@@ -217,8 +238,18 @@ export function createPages(options: PagesOptions): Pages {
     return { answer, body, cache, contentAge };
   }
 
-  return { get };
+  function peek(host: string, path: string, consent: Consent | null): ServedPage | null {
+    const key = keyOf({ host, path, query: noQuery, visitor: { consent } });
+    const page = cached.get(key);
+    if (!page || clock.now() > page.freshUntil) return null;
+    recount(key, page);
+    return served(page, "hit");
+  }
+
+  return { get, peek };
 }
+
+const noQuery: PageRequest["query"] = new Map();
 
 /** True when the answer is for this visitor alone: no cache may give it to another one. */
 export function isForOne({ isPreview, previewRefusal, refusal, form, visitor }: PageRequest): boolean {
@@ -238,15 +269,17 @@ function narrowed(request: PageRequest, takes: readonly string[] | null): PageRe
   return { ...request, query: new Map(query) };
 }
 
+type Place = Pick<PageRequest, "host" | "path" | "query"> & { visitor: Pick<Visitor, "consent"> };
+
 /** Pages for visitors who have not decided on cookies ask them; the decision itself changes no cached page. */
-function keyOf({ host, path, query, visitor: { consent } }: PageRequest): string {
+function keyOf({ host, path, query, visitor: { consent } }: Place): string {
   const place = consent ? host + path : `?${host}${path}`;
   if (query.size === 0) return place;
   const pairs = [...query].flatMap(([name, values]) => values.map((value) => [name, value]));
   return `${place}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
 }
 
-/** Bytes a page takes: its compressed forms, about a third of the plain one, and the bookkeeping. */
+/** Bytes that a page takes: the forms of its body, and the bookkeeping. */
 function memoryOf({ body }: Rendered): number {
-  return Math.ceil(body.length / 3) + 1024;
+  return body.held + 1024;
 }

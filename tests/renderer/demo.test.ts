@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { demoContents, demoErrors, demoPages } from "#renderer/demo/registry.ts";
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
-import { recordedServices, requestOf, visit } from "./recorded-portal.ts";
+import { answerAsText, recordedServices, requestOf, visit } from "./recorded-portal.ts";
 
 const user = { login: "urednik", name: "Petr Král", roles: ["official"] };
 const signedIn = { ...anyone, session: { user, sessionId: "one" } };
@@ -58,7 +57,7 @@ function sent(values: Record<string, string>): FormSubmission {
 const names = { "given-name": "Jana", "family-name": "Nová", email: "jana@posta.example" };
 const meeting = { ...names, topic: "work", day: "2026-12-01", way: "phone", consent: "yes" };
 const answer = (path: string, form?: FormSubmission, query = {}) =>
-  answerPage(requestOf(path, { query, ...(form && { form }) }), recordedServices(), noAssets);
+  answerAsText(requestOf(path, { query, ...(form && { form }) }), recordedServices(), noAssets);
 
 test.each(["/dev/formular", "/up/dev/formular", "/ua/dev/formular"])(
   "%s leads on from a form that is filled in, and its address names nobody",

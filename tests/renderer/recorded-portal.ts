@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { answerPage } from "#renderer/page/answer-page.ts";
 import { resolve } from "#renderer/page/resolve.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
@@ -11,6 +12,7 @@ import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
+import { textOf } from "#server/pages/fragment.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 
 const log = createLog("silent");
@@ -44,6 +46,12 @@ export function recordedServices({
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });
   return { read, readImageMetadata: async () => unknownMetadata, ownTurn: async () => {}, config, clock, log };
+}
+
+/** The answer to a request with its body as text. */
+export async function answerAsText(...given: Parameters<typeof answerPage>) {
+  const { body, ...answer } = await answerPage(...given);
+  return { ...answer, body: textOf(body) };
 }
 
 export function requestOf(path: string, options: Options = {}): PageRequest {

@@ -18,7 +18,7 @@ export function Frame({ shell }: { shell: Shell }) {
       </header>
       <Breadcrumb crumbs={shell.breadcrumb} />
       <main id={pageIds.main} tabIndex={-1} />
-      <Footer shell={shell} feeds={[]} />
+      <Footer shell={shell} feeds={[]} year="2026" />
     </>
   );
 }

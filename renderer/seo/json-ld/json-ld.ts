@@ -28,11 +28,21 @@ const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thin
 };
 
 /** The page as linked data; null for demonstrations and without a canonical address, as a site without an origin gives none. */
-export function jsonLdOf(shown: ShownPage, now: number): Graph | null {
+export function jsonLdOf(shown: ShownPage, time: Pick<About, "now">): Graph | null {
   const { page, shell, canonical, absolute, language, isUnlisted } = shown;
   const url = canonical.find((address) => address.language === language)?.href;
   if (!url || isUnlisted) return null;
-  const about = { url, language, siteName: shell.siteName, home: absolute(shell.home), now, absolute };
+  const about: About = {
+    url,
+    language,
+    siteName: shell.siteName,
+    home: absolute(shell.home),
+    absolute,
+    // Most pages do not depend on it.
+    get now() {
+      return time.now;
+    },
+  };
   const graph = [...toThings(page, about), ...toBreadcrumb(shell.breadcrumb, about)];
   return graph.length > 0 ? { "@context": "https://schema.org", "@graph": graph } : null;
 }

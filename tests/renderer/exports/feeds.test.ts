@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { writeAtom } from "#renderer/exports/atom.ts";
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
-import { recordedServices, requestOf, visit } from "../recorded-portal.ts";
+import { answerAsText, recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 type Options = Parameters<typeof recordedServices>[0];
 
 function answer(path: string, options?: Options) {
-  return answerPage(requestOf(path), recordedServices(options), noAssets);
+  return answerAsText(requestOf(path), recordedServices(options), noAssets);
 }
 
 async function read(path: string, options?: Options) {

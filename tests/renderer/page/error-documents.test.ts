@@ -1,15 +1,14 @@
 import { expect, test, vi } from "vitest";
 import en from "#locales/en.json" with { type: "json" };
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import type { Consent } from "#schemas/visitor/consent.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
-import { type Options, recordedServices, requestOf } from "../recorded-portal.ts";
+import { answerAsText, type Options, recordedServices, requestOf } from "../recorded-portal.ts";
 
 /** Visits addresses of one portal; each document takes a turn of its own. */
 function start() {
   const services = { ...recordedServices(), ownTurn: vi.fn(async () => {}) };
-  const visit = (path: string, options: Options = {}) => answerPage(requestOf(path, options), services, noAssets);
+  const visit = (path: string, options: Options = {}) => answerAsText(requestOf(path, options), services, noAssets);
   return { visit, turns: services.ownTurn };
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
-import { type Options, recordedServices, requestOf } from "../recorded-portal.ts";
+import { answerAsText, type Options, recordedServices, requestOf } from "../recorded-portal.ts";
 
 const base = "https://api.example.org/v1";
 const user = { login: "obcan", name: "Jana Nová", roles: [] };
@@ -10,7 +9,7 @@ const signedIn = { ...anyone, session: { user, sessionId: "one" } };
 
 async function bodyOf(path: string, options: Options = {}): Promise<string> {
   const asked = { environment: { FEEDBACK_URL: base }, ...options };
-  return (await answerPage(requestOf(path, asked), recordedServices(asked), noAssets)).body;
+  return (await answerAsText(requestOf(path, asked), recordedServices(asked), noAssets)).body;
 }
 
 test.each([

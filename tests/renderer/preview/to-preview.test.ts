@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
-import { type Options, recordedServices, requestOf, visit } from "../recorded-portal.ts";
+import { answerAsText, type Options, recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 const edit = "https://cms.example/{id}/{language}/{webId}/{versionId}#{pointer}";
 
@@ -63,7 +62,7 @@ test("a time that is none is told and leaves the clock alone", async () => {
   const services = recordedServices();
   const shownAt = async (at?: string) => {
     const request = { ...requestOf("/rodina", { isPreview: true }), at };
-    const { body } = await answerPage(request, services, noAssets);
+    const { body } = await answerAsText(request, services, noAssets);
     const data: { time: { shown: string; refused: string | null } } = JSON.parse(
       /<script type="application\/json" id="preview">(.*?)<\/script>/.exec(body)?.[1] ?? "{}",
     );
@@ -78,7 +77,7 @@ test.each(["/", "/rodina/pridavek-na-dite", "/chybne/bloky", "/neni-tu"])(
   "the public document of %s holds nothing of a preview, and a preview shows the same",
   async (path) => {
     const bodyOf = async (isPreview: boolean) =>
-      (await answerPage(requestOf(path, { isPreview }), recordedServices(), noAssets)).body;
+      (await answerAsText(requestOf(path, { isPreview }), recordedServices(), noAssets)).body;
     const shown = await bodyOf(false);
     expect(shown).not.toMatch(/data-p[ =]|preview|data-full-load/);
     const main = (body: string) => body.replace(/^.*<main/s, "").replace(/<\/main>.*$/s, "");

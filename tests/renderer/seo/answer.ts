@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
 type Options = NonNullable<Parameters<typeof recordedServices>[0]>;
 
@@ -10,7 +9,7 @@ export async function answer(path: string, options: Options = {}) {
   const request = { ...requestOf(path, options), userAgent: "Googlebot/2.1" };
   const services = recordedServices(options);
   await services.read().webs();
-  return answerPage(request, services, noAssets);
+  return answerAsText(request, services, noAssets);
 }
 
 /** The text of an answer that is there. */

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
 async function headOf(path: string, options: Parameters<typeof requestOf>[1] = {}) {
-  const { body } = await answerPage(requestOf(path, options), recordedServices(), noAssets);
+  const { body } = await answerAsText(requestOf(path, options), recordedServices(), noAssets);
   const { head } = new DOMParser().parseFromString(body, "text/html");
   const contents = (selector: string) =>
     [...head.querySelectorAll(selector)].map((meta) => meta.getAttribute("content"));

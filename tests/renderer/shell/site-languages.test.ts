@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Effect } from "#embedded/replay/fault.ts";
-import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 import { textsOf } from "../seo/answer.ts";
 
 type Home = { webId: string; language: string };
@@ -28,7 +27,7 @@ function start(homes: (home: Home) => Effect | undefined) {
   return {
     asked,
     async open(path: string) {
-      const { status, body } = await answerPage(requestOf(path), services, noAssets);
+      const { status, body } = await answerAsText(requestOf(path), services, noAssets);
       const [main = ""] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
       return {
         status,

@@ -1,27 +1,31 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, encodedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings, encodedBody } from "#server/pages/compression.ts";
+import { toFragment } from "#server/pages/fragment.ts";
+
+const both = ["br", "gzip"];
 
 test.each([
-  [undefined, null],
-  ["", null],
-  ["identity", null],
-  ["deflate, zstd", null],
-  ["gzip, deflate, br, zstd", "br"],
-  ["gzip", "gzip"],
-  ["GZIP", "gzip"],
-  ["br;q=0, gzip", "gzip"],
-  ["br;q=0.5, gzip;q=0.8", "gzip"],
-  ["br; q=1.0, gzip; q=0.8", "br"],
-  ["br;q=0.2, identity;q=0.9", null],
-  ["br;q=0, gzip;q=0", null],
-  ["br;q=nonsense", null],
-  ["*", "br"],
-  ["*;q=0.3, br;q=0", "gzip"],
-  ["*;q=0", null],
-  [`${"x,".repeat(5000)}br`, null],
-])("Accept-Encoding %j is answered in %s", (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding);
+  [undefined, []],
+  ["", []],
+  ["identity", []],
+  ["deflate, zstd", []],
+  ["gzip, deflate, br, zstd", both],
+  ["br", ["br"]],
+  ["gzip", ["gzip"]],
+  ["GZIP", ["gzip"]],
+  ["br;q=0, gzip", ["gzip"]],
+  ["br;q=0.5, gzip;q=0.8", ["gzip", "br"]],
+  ["br; q=1.0, gzip; q=0.8", both],
+  ["br;q=0.2, identity;q=0.9", []],
+  ["br;q=0, gzip;q=0", []],
+  ["br;q=nonsense", []],
+  ["*", both],
+  ["*;q=0.3, br;q=0", ["gzip"]],
+  ["*;q=0", []],
+  [`${"x,".repeat(5000)}br`, []],
+])("Accept-Encoding %j takes %j", (header, encodings) => {
+  expect(acceptedEncodings(header)).toEqual(encodings);
 });
 
 test("each encoding is made once and decodes to the body", async () => {
@@ -35,4 +39,46 @@ test("each encoding is made once and decodes to the body", async () => {
 test("equal bodies have equal tags, others do not", () => {
   expect(encodedBody("a").etag).toBe(encodedBody("a").etag);
   expect(encodedBody("a").etag).not.toBe(encodedBody("b").etag);
+});
+
+const parts = ["<p>", "přídavek ".repeat(20_000), "", "č", "</p>".repeat(2000)];
+
+test("a body of parts is gzip of all of them, whichever forms were made before", async () => {
+  for (const earlier of [[], [null], ["br"], ["br", null]] as const) {
+    const body = encodedBody(parts.map(toFragment));
+    for (const encoding of earlier) await body.in(encoding);
+    const [gzip, plain] = [await body.in("gzip"), await body.in(null)];
+    expect(gunzipSync(gzip).equals(plain)).toBe(true);
+    expect(plain.toString()).toBe(parts.join(""));
+    expect(plain.length).toBe(body.length);
+  }
+});
+
+test("a part is compressed once for all bodies that it is in", async () => {
+  const part = toFragment("text ".repeat(1000));
+  const one = await part.deflated();
+  await encodedBody([toFragment("a"), part]).in("gzip");
+  expect(await part.deflated()).toBe(one);
+});
+
+test("the first client gets gzip, and Brotli is made for those who come later", async () => {
+  const body = encodedBody("přídavek ".repeat(500));
+  const encoding = async (accepted: ("br" | "gzip")[]) => (await body.inBestOf(accepted)).encoding;
+  expect(await encoding(["br", "gzip"])).toBe("gzip");
+  expect(await encoding(["br", "gzip"])).toBe("gzip");
+  await body.in("br");
+  expect(await encoding(["br", "gzip"])).toBe("br");
+  expect(await encoding(["gzip"])).toBe("gzip");
+  expect(await encodedBody("a").inBestOf(["br"])).toMatchObject({ encoding: "br" });
+  expect(await encodedBody("a").inBestOf([])).toMatchObject({ encoding: null });
+});
+
+test("a body holds its compact forms, and the plain one once somebody takes it", async () => {
+  const body = encodedBody(parts.map(toFragment));
+  await body.in("gzip");
+  expect(body.held).toBe((await body.in("gzip")).length);
+  const compact = (await body.in("br")).length;
+  expect(body.held).toBe(compact);
+  await body.in(null);
+  expect(body.held).toBe(compact + body.length);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { textOf } from "#server/pages/fragment.ts";
 import { loadRenderer } from "#server/pages/renderer-development.ts";
 import { recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
 
@@ -37,7 +38,8 @@ for (const [path, source] of Object.entries(files)) {
 test("an error in a template is shown in the browser with its file, line and message", async () => {
   const { answerPage } = await loadRenderer(root, recordedServices());
   async function read(path: string) {
-    const { status, body } = await answerPage({ ...requestOf(path), nonce: "n" });
+    const answer = await answerPage({ ...requestOf(path), nonce: "n" });
+    const [status, body] = [answer.status, textOf(answer.body)];
     expect(status).toBe(500);
     const [, heading, place] = /<h1>(.*?)<\/h1>\s*<p><code>(.*?)<\/code>/s.exec(body) ?? [];
     return { heading, place, body };

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { eachChange, startPortal } from "./page-inputs.ts";
+
+/** A translation, a list with filters, and no page. */
+const paths = ["/en/family/child-allowance", "/formulare", "/en/nothing"];
+
+const warm = startPortal(paths);
+const before = await warm.pagesIn({});
+
+test("the compared answers are pages and an error page", () => {
+  expect(paths.map((path) => JSON.parse(before[path]?.replace(/<!DOCTYPE.*/s, "") ?? "").status)).toEqual([
+    200, 200, 404,
+  ]);
+});
+
+test.each(eachChange())(
+  "after a change of %s pages are the same as those of a portal that has just started",
+  async (_, state) => {
+    const after = await warm.pagesIn(state);
+    const fresh = await startPortal(paths).pagesIn(state);
+    for (const path of paths) expect(differenceOf(after[path], fresh[path])).toBeNull();
+    const again = await warm.pagesIn({});
+    for (const path of paths) expect(differenceOf(again[path], before[path])).toBeNull();
+  },
+);
+
+/** The beginning of the first difference; null for equal texts. */
+function differenceOf(received = "", expected = ""): string | null {
+  if (received === expected) return null;
+  const at = [...received].findIndex((character, index) => character !== expected[index]);
+  return `received ${received.slice(at, at + 200)}, expected ${expected.slice(at, at + 200)}`;
+}

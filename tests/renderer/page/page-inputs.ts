@@ -1,0 +1,242 @@
+import { type Assets, noAssets } from "#renderer/page/assets.ts";
+import type { Services } from "#renderer/page/resolved.ts";
+import type { Vocabulary } from "#schemas/site/category.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Document } from "#schemas/site/document.ts";
+import type { Folder } from "#schemas/site/folder.ts";
+import type { Tag } from "#schemas/site/tag.ts";
+import type { Web } from "#schemas/site/web.ts";
+import type { WebConfig } from "#schemas/site/web-config.ts";
+import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import type { PageRequest } from "#server/pages/pages.ts";
+import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
+
+/** The records of the CMS that pages are made of. */
+interface Records {
+  web: Web;
+  config: WebConfig;
+  folder: Folder;
+  content: Content;
+  vocabulary: Vocabulary;
+  tag: Tag;
+  document: Document;
+}
+
+/** A new value of a field; null where a page is found by the field, or nothing shows it. */
+type Changes<Type> = { [Field in keyof Type]-?: ((record: Type) => Type[Field]) | null };
+
+/** One change of each field of each record: a new field does not compile until it has one. */
+const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
+  web: {
+    id: null,
+    names: ({ names }) => renamed(names),
+    defaultLanguage: () => "en",
+    friendlyURL: ({ friendlyURL }) => (friendlyURL === "/up" ? "/urad" : friendlyURL),
+    theme: () => "theme-x",
+    origin: () => "https://jinde.example",
+    host: ({ host }) => (host === "up.localhost" ? "prace.example" : host),
+    domains: () => [{ language: "en", host: "en.example", origin: "https://en.example" }],
+  },
+  config: {
+    siteName: () => ({ cs: "Jiný web", en: "Another site" }),
+    defaultImage: () => "/documents/images/jiny.jpg",
+    home: null,
+    isHomeValid: () => false,
+    folders: ({ folders }) => ({ ...folders, footer: null }),
+    moreName: () => ({ cs: "Ostatní", en: "Other" }),
+    isHeaderSticky: ({ isHeaderSticky }) => !isHeaderSticky,
+    contacts: () => ({}),
+    translations: () => new Map(),
+  },
+  folder: {
+    id: null,
+    names: ({ names }) => renamed(names),
+    page: () => null,
+    url: () => "https://jinde.example/slozka",
+    children: () => [],
+  },
+  content: {
+    id: null,
+    language: null,
+    webId: null,
+    name: ({ name }) => `${name} (nové)`,
+    structureKey: () => "stranka",
+    friendlyURLs: ({ friendlyURLs }) => ({ ...friendlyURLs, ru_ru: "nova-adresa" }),
+    languages: ({ language }) => [language],
+    description: () => "Jiný popis",
+    versionId: () => 99,
+    published: () => false,
+    roles: () => ["editor"],
+    displayAt: () => "2026-01-02T03:04:05",
+    updatedAt: () => "2026-01-02T03:04:05",
+    categories: ({ categories }) => categories.map((category) => ({ ...category, name: "Jiná" })),
+    tags: () => [{ id: "1", name: "Jiný" }],
+    layout: () => "simple",
+    colorMode: () => "dark",
+    data: ({ data }) => ({ ...data, perex: "Jiný perex", obsah: "<p>Jiný obsah</p>" }),
+  },
+  vocabulary: {
+    id: null,
+    names: ({ names }) => renamed(names),
+    categories: ({ categories }) => categories.map((category) => ({ ...category, names: renamed(category.names) })),
+  },
+  tag: {
+    id: null,
+    names: ({ names }) => renamed(names),
+    key: ({ key }) => `${key}-x`,
+    children: null,
+  },
+  document: {
+    id: null,
+    webId: null,
+    name: () => "Jiný soubor",
+    fileName: () => "jiny.pdf",
+    mimeType: () => "application/pdf",
+    size: () => 12_345_678,
+    url: ({ url }) => `${url}.x`,
+    language: () => "en",
+  },
+};
+
+const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequest> | null } = {
+  host: { host: "mpsv.localhost" },
+  path: null,
+  query: { query: new Map([["layout", ["simple"]]]) },
+  form: { form: { fields: new Map(), files: [] } },
+  userAgent: { userAgent: "Googlebot/2.1" },
+  visitor: null,
+  isPreview: { isPreview: true },
+  previewScope: { isPreview: true, previewScope: { site: "12", content: null } },
+  previewRefusal: { previewRefusal: "expired" },
+  refusal: { refusal: 413 },
+  at: { isPreview: true, at: "2027-06-01" },
+  // In development an error is thrown, which is no page.
+  nonce: null,
+};
+
+const visitorChanges: { [Field in keyof Visitor]: Partial<Visitor> } = {
+  session: { session: { user: { login: "jana", name: "Jana", roles: ["editor"] }, sessionId: "s1" } },
+  isUncertain: { isUncertain: true },
+  consent: { consent: { statistical: true, marketing: false } },
+};
+
+const assetsChanges: Assets = {
+  scripts: ["/new.js"],
+  styles: { portal: "/new.css" },
+  modules: ["/new-module.js"],
+  preview: "/new-preview.js",
+  build: "new",
+};
+
+function renamed(names: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, `${name} (nové)`]));
+}
+
+/** The state of the world that pages are made in. */
+export interface State {
+  record?: <Kind extends keyof Records>(kind: Kind, record: Records[Kind]) => Records[Kind];
+  request?: Partial<PageRequest>;
+  visitor?: Partial<Visitor>;
+  assets?: Partial<Assets>;
+  now?: string;
+}
+
+/** Every change of one input, by its name. */
+export function eachChange(): [name: string, state: State][] {
+  const of = <Value>(
+    name: string,
+    changes: Record<string, Value | null>,
+    toState: (value: Value, field: string) => State,
+  ) =>
+    Object.entries(changes).flatMap(([field, change]): [string, State][] =>
+      change === null ? [] : [[`${name} ${field}`, toState(change, field)]],
+    );
+  return [
+    ...Object.entries(recordChanges).flatMap(([kind, changes]) =>
+      of(kind, changes as Record<string, ((record: object) => unknown) | null>, (change, field) => ({
+        record: (own, record) => (own === kind ? { ...record, [field]: change(record) } : record),
+      })),
+    ),
+    ...of("request", requestChanges, (request) => ({ request })),
+    ...of("visitor", visitorChanges, (visitor) => ({ visitor })),
+    ...of("assets", { ...assetsChanges }, (value, field) => ({ assets: { [field]: value } })),
+    ["clock", { now: "2028-02-20T03:00:00Z" }],
+  ];
+}
+
+/** A portal whose world can change while it runs. */
+export function startPortal(paths: readonly string[]) {
+  let state: State = {};
+  const services = recordedServices();
+  let changed = new WeakMap<object, unknown>();
+  const one = <Kind extends keyof Records>(kind: Kind, record: Records[Kind]): Records[Kind] =>
+    state.record?.(kind, record) ?? record;
+  /** As the portal's own reader, the same object as long as the CMS says the same. */
+  function same<Value extends object | null>(value: Value, change: (value: NonNullable<Value>) => Value): Value {
+    if (value === null || !state.record) return value;
+    const known = changed.get(value) as Value | undefined;
+    const result = known ?? change(value);
+    changed.set(value, result);
+    return result;
+  }
+  const each = <Kind extends keyof Records>(kind: Kind, list: readonly Records[Kind][]) =>
+    same(list, (records) => {
+      const changedRecords = records.map((record) => one(kind, record));
+      return changedRecords.some((record, index) => record !== records[index]) ? changedRecords : records;
+    });
+  const list =
+    <Kind extends keyof Records, Rest extends unknown[]>(
+      kind: Kind,
+      load: (...rest: Rest) => Promise<readonly Records[Kind][]>,
+    ) =>
+    async (...rest: Rest) =>
+      each(kind, await load(...rest));
+  const read: Services["read"] = (options) => {
+    const reader = services.read(options);
+    const content = (found: Content | null) => same(found, (record) => one("content", record));
+    return Object.defineProperties(
+      {
+        ...reader,
+        webs: list("web", reader.webs),
+        webById: async (id: string) => same(await reader.webById(id), (web) => one("web", web)),
+        webByUrl: async (url: string) => same(await reader.webByUrl(url), (web) => one("web", web)),
+        config: async (web: Web) => same(await reader.config(web), (config) => one("config", config)),
+        contentById: async (...given: Parameters<typeof reader.contentById>) =>
+          content(await reader.contentById(...given)),
+        contentByUrl: async (...given: Parameters<typeof reader.contentByUrl>) =>
+          content(await reader.contentByUrl(...given)),
+        contents: list("content", reader.contents),
+        search: list("content", reader.search),
+        outline: list("content", reader.outline),
+        categories: list("vocabulary", reader.categories),
+        tags: list("tag", reader.tags),
+        folder: async (id: string) => {
+          const folders = await reader.folder(id);
+          return folders && each("folder", folders);
+        },
+        documents: list("document", reader.documents),
+      },
+      {
+        staleFor: { get: () => reader.staleFor },
+        cut: { get: () => reader.cut },
+      },
+    );
+  };
+  const clock = { now: () => Date.parse(state.now ?? "2026-11-20T12:00:00Z") };
+  const own: Services = { ...services, read, clock };
+
+  /** The answers in a state of the world, by their paths. */
+  async function pagesIn(next: State): Promise<Record<string, string>> {
+    if (next.record !== state.record) changed = new WeakMap();
+    state = next;
+    const visitor = { ...anyone, ...next.visitor };
+    const pages: Record<string, string> = {};
+    for (const path of paths) {
+      const request = { ...requestOf(path, { visitor }), ...next.request };
+      const { body, ...answer } = await answerAsText(request, own, { ...noAssets, ...next.assets });
+      pages[path] = JSON.stringify(answer) + body;
+    }
+    return pages;
+  }
+  return { pagesIn };
+}
