@@ -74,8 +74,8 @@ export default defineConfig({
     // Tells rows of tables from tests that were written one by one (harness/test/reports.ts).
     includeTaskLocation: true,
     // Tells a test that hangs from one on a busy machine; how fast the code is, the bench measures.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -15,13 +15,15 @@ type Props = {
   listing: Listing<unknown>;
   /** Language of values that have no texts of the portal. */
   language: Language | null;
+  /** False where the page is about the term, which stands in its field. */
+  isTermShown: boolean;
 };
 
-/** The filters in force, each a link that removes it; the term stands in its field. */
-export function ChosenFilters({ listing, language }: Props) {
+/** The filters in force, each a link that removes it. */
+export function ChosenFilters({ listing, language, isTermShown }: Props) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
-  const filters = useFilters(listing, language);
+  const filters = useFilters({ listing, language, isTermShown });
   if (filters.length === 0) return null;
   return (
     <nav aria-label={t("list.chosen")}>
@@ -59,11 +61,11 @@ interface Filter {
   without: ListChange;
 }
 
-function useFilters({ state, facets: offered }: Listing<unknown>, rowsLanguage: Language | null): Filter[] {
+function useFilters({ listing: { state, facets: offered }, language: rowsLanguage, isTermShown }: Props): Filter[] {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const { facetName, optionName } = useFacetTexts();
-  const { facets, from, to, near } = state;
+  const { term, facets, from, to, near } = state;
   const toValue = (facet: FacetName, value: string) => {
     const { label = null, language: own = null } =
       offered.find(({ name }) => name === facet)?.options.find((option) => option.value === value) ?? {};
@@ -72,6 +74,7 @@ function useFilters({ state, facets: offered }: Listing<unknown>, rowsLanguage: 
     return { value: text, language: text === value ? (own ?? rowsLanguage) : null };
   };
   return [
+    ...(isTermShown && term ? [{ name: t("list.term"), value: term, without: { term: "" } }] : []),
     ...facetNames.flatMap((name) =>
       (facets[name] ?? []).map((value) => ({
         name: facetName(name),

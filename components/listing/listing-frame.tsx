@@ -62,7 +62,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         {problems.map((problem) => (
           <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
         ))}
-        <ChosenFilters listing={listing} language={language} />
+        <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
         {isFailed ? (
           <FailedList listing={listing} />
         ) : rows.length > 0 || state.view === "month" ? (

@@ -34,14 +34,16 @@ export function ToastList({ toasts = [] }: { toasts?: readonly ShownToast[] }) {
       </section>
       <template id={pageIds.toasts} data-label={t("toasts.list")} data-uncaught-error={t("errors.uncaught")}>
         {severities.map((severity) => (
-          <Toast key={severity} id={0} severity={severity} text="" lang="" closable />
+          <Toast key={severity} severity={severity} closable />
         ))}
       </template>
     </>
   );
 }
 
-function Toast({ severity, text, lang, closable }: ShownToast) {
+type ToastProps = Pick<ShownToast, "severity" | "closable"> & Partial<ShownToast>;
+
+function Toast({ severity, text, lang, closable }: ToastProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.toast} data-severity={severity}>

@@ -1,5 +1,5 @@
 /**
- * Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target is no error. What it
+ * Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target ends with 1. What it
  * survives is measured by `npm run bench -- faults [R15 …] [--short]`.
  */
 import { spawnSync } from "node:child_process";
@@ -12,6 +12,7 @@ import { measureMap } from "#harness/bench/figures/map.ts";
 import { measureMemory } from "#harness/bench/figures/memory.ts";
 import { measureNavigation } from "#harness/bench/figures/navigation.ts";
 import { measureParse } from "#harness/bench/figures/parse.ts";
+import { measurePeers } from "#harness/bench/figures/peers.ts";
 import { measureRender } from "#harness/bench/figures/render.ts";
 import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
 import { measureStart } from "#harness/bench/figures/start.ts";
@@ -25,6 +26,7 @@ const figures = new Map([
   ["parse", measureParse],
   ["render", measureRender],
   ["warm", measureWarm],
+  ["peers", measurePeers],
   ["content", measureContent],
   ["first-view", measureFirstView],
   ["navigation", measureNavigation],
@@ -66,3 +68,4 @@ if (values.json) {
   const judged = rows.map((row) => ({ ...row, verdict: verdict(row.value, row.limit) }));
   console.log(JSON.stringify(judged, null, 2));
 } else console.log(toTable(rows));
+process.exitCode = rows.some(({ value, limit }) => verdict(value, limit) === "missed") ? 1 : 0;

@@ -11,26 +11,26 @@ export interface Visitor {
   close(): void;
 }
 
-/** Creates a client that sends requests one by one on one connection; without `encoding` it takes plain bytes. */
-export function createVisitor(encoding?: "br" | "gzip"): Visitor {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** Creates a client that sends requests on one connection or more; without `encoding` it takes plain bytes. */
+export function createVisitor(encoding?: "br" | "gzip", connections = 1): Visitor {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headers = { accept: "text/html", ...(encoding ? { "accept-encoding": encoding } : {}) };
-  return {
-    get: (url) =>
-      new Promise((resolve, reject) => {
-        const outgoing = request(url, { agent, headers }, (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-          incoming.once("error", reject);
-          incoming.once("end", () => {
-            const { statusCode: status = 0, headers: fields } = incoming;
-            resolve({ status, encoding: fields["content-encoding"], body: Buffer.concat(chunks) });
-          });
+  const get = (url: string): Promise<Received> =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(url, { agent, headers }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.once("error", reject);
+        incoming.once("end", () => {
+          const { statusCode: status = 0, headers: fields } = incoming;
+          resolve({ status, encoding: fields["content-encoding"], body: Buffer.concat(chunks) });
         });
-        outgoing.once("error", reject).end();
-      }),
-    close: () => agent.destroy(),
-  };
+      });
+      // On a busy machine a server may close a connection just when it is used again.
+      const fail = (error: Error) => (outgoing.reusedSocket ? resolve(get(url)) : reject(error));
+      outgoing.once("error", fail).end();
+    });
+  return { get, close: () => agent.destroy() };
 }
 
 /** Like `get`, but rejects unless the answer is a 200. */

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Finding, levels, rankOf, type Severity } from "#checks/finding.ts";
 import type { LinkTemplates } from "#checks/links.ts";
-import { openBrowserCheck, type Rendered } from "#harness/check/page/browser.ts";
-import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
+import type { Rendered } from "#harness/check/page/browser.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { checkItem } from "./check-item.ts";
@@ -34,8 +33,8 @@ export async function checkSource(
 ): Promise<Checked> {
   // Without records nothing is built.
   if (items.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
-  const documentOf = level < levels.indexOf("render") ? null : await loadDocumentOf();
-  const browser = level < levels.indexOf("browser") ? null : await openBrowserCheck(source.now);
+  const documentOf = level < levels.indexOf("render") ? null : await openRenderer();
+  const browser = level < levels.indexOf("browser") ? null : await openBrowser(source.now);
   let rendered: Rendered | null = null;
   const render = documentOf && createRender(documentOf, source, (each) => (rendered = each));
   const after = async (item: Item) => {
@@ -91,4 +90,15 @@ export async function checkItems(
   }
   io.progress.end();
   return checked;
+}
+
+// Loaded where they are needed: the modules of browser and renderer take most of the time to start.
+async function openRenderer() {
+  const { loadDocumentOf } = await import("#harness/check/page/load-renderer.ts");
+  return loadDocumentOf();
+}
+
+async function openBrowser(now: number) {
+  const { openBrowserCheck } = await import("#harness/check/page/browser.ts");
+  return openBrowserCheck(now);
 }

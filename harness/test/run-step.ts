@@ -96,6 +96,8 @@ function runProgram(path: string, args: readonly string[], folder: string, { roo
       TEMP: folder,
       VITEST_REPORT: report,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Compiled once, read by all programs and workers after.
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, "node_modules/.cache/playwright"),
     },
   });

@@ -1,7 +1,6 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
-import { z } from "zod";
 import { type ImportGraph, sheetFile, splitStyles } from "./page-sheets.ts";
 
 /** Removes style sheets from the scripts' imports: every page has all styles in one sheet. */
@@ -96,8 +95,6 @@ export function importGraphs(): Plugin {
 
 const graphFile = "imports.json";
 
-const importGraph = z.record(z.string(), z.array(z.string()));
-
 /** Replaces the style sheets of a build by one for all pages and one for each template. */
 export function splitSheets(root: string): void {
   const client = join(root, "dist/client");
@@ -111,7 +108,7 @@ export function splitSheets(root: string): void {
 }
 
 function takeGraph(file: string): ImportGraph {
-  const graph = importGraph.parse(JSON.parse(readFileSync(file, "utf8")));
+  const graph: ImportGraph = JSON.parse(readFileSync(file, "utf8"));
   rmSync(file);
   return graph;
 }

@@ -55,7 +55,9 @@ export function isElementSelector(selector: string): boolean {
 
 /** True for a selector of a look that no page of the portal has. */
 export function isUnusedLook(selector: string): boolean {
-  const elements = selector.replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)/g, "").split(/[\s>+~]+/);
+  const elements = selector
+    .replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)|(?<=\w) i(?=\])/g, "")
+    .split(/[\s>+~]+/);
   return elements.some((element) => {
     const used = usedLooks[component.exec(element)?.[1] ?? ""];
     const isUnused = ([, kind = "", value = ""]: RegExpExecArray) => used?.[kind]?.includes(value) === false;

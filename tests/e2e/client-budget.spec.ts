@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response } from "@playwright/test";
+import { pageBudgets } from "#harness/bench/page-budgets.ts";
 import cs from "#locales/cs.json" with { type: "json" };
 import { root } from "./portal.ts";
 import { test, visit } from "./visitor.ts";
@@ -10,15 +11,6 @@ import { test, visit } from "./visitor.ts";
 const kB = 1000;
 /** Text that the script of React holds whatever its build. */
 const react = "react.dev/errors/";
-
-/** Kinds of page: script at once and in all in kB packed, requests but those for photographs and pages fetched ahead. */
-const kinds = [
-  { address: "/", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
-  { address: "/rodina", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
-  { address: "/rodina/pridavek-na-dite", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
-  { address: "/aktuality", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
-  { address: "/dev/components/json", atOnce: 10, inAll: 110, requests: 30, hasReact: true },
-];
 
 test.use({ hasDecided: false });
 
@@ -35,31 +27,39 @@ function ofKind(responses: readonly Response[], kind: string): Response[] {
   return responses.filter((response) => response.request().resourceType() === kind);
 }
 
-/** Kilobytes of the responses of a kind, each packed by gzip where text is. */
-async function weigh(responses: readonly Response[], kind: string): Promise<number> {
-  const wanted = ofKind(responses, kind);
-  expect(wanted.length, `responses of kind ${kind}`).toBeGreaterThan(0);
-  const bodies = await Promise.all(wanted.map((response) => response.body()));
-  const bytes = bodies.map((body) => (kind === "font" ? body.length : gzipSync(body, { level: 9 }).length));
-  return bytes.reduce((sum, size) => sum + size, 0) / kB;
+/** Kilobytes of responses, each packed by gzip where it is text. */
+async function weigh(responses: readonly Response[]): Promise<number> {
+  expect(responses.length).toBeGreaterThan(0);
+  const sizes = responses.map(async (response) => {
+    const body = await response.body();
+    return ofKind([response], "font").length > 0 ? body.length : gzipSync(body, { level: 9 }).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / kB;
 }
 
-for (const { address, atOnce, inAll, requests, hasReact } of kinds) {
-  test(`${address}: script, styles, fonts and requests stay within the budget of its kind`, async ({ page }) => {
+for (const budget of pageBudgets) {
+  test(`a ${budget.kind} stays within the budget of its kind`, async ({ page }) => {
     const responses = watchTraffic(page);
-    await visit(page, address);
+    await visit(page, budget.address);
     await page.waitForLoadState("networkidle");
-    // What islands load is not loaded at once.
-    if (!hasReact) expect(await weigh(responses, "script"), "script at once").toBeLessThanOrEqual(atOnce);
-    expect(await weigh(responses, "stylesheet"), "styles").toBeLessThanOrEqual(20);
-    expect(await weigh(responses, "font"), "fonts").toBeLessThanOrEqual(50);
-    const own = responses.map((response) => response.url()).filter((url) => !/\/(_ipx|cms)\//.test(url));
-    expect(own.length, own.join(" ")).toBeLessThanOrEqual(requests);
+    const first = responses.filter((response) => !/\/(_ipx|cms|builds)\//.test(response.url()));
+    const [document] = ofKind(first, "document");
+    const html = (await document?.body())?.length ?? Number.NaN;
+    expect.soft(html / kB, "HTML").toBeLessThanOrEqual(budget.html);
+    expect.soft(await weigh(ofKind(first, "document")), "HTML, packed").toBeLessThanOrEqual(budget.packedHtml);
+    expect.soft(await weigh(ofKind(first, "stylesheet")), "styles").toBeLessThanOrEqual(budget.styles);
+    expect.soft(await weigh(ofKind(first, "script")), "script").toBeLessThanOrEqual(budget.script);
+    expect.soft(await weigh(first), "everything").toBeLessThanOrEqual(budget.total);
+    const urls = first.map((response) => response.url());
+    expect.soft(urls.length, urls.join(" ")).toBeLessThanOrEqual(budget.requests);
+    expect.soft(urls.filter((url) => url.includes("cyrillic"))).toEqual([]);
+    const preloads = page.locator("link:is([rel=preload]:not([as=image]), [rel=modulepreload])");
+    expect.soft(await preloads.count(), "preloads").toBeLessThanOrEqual(3);
     await useHeader(page);
     await page.waitForLoadState("networkidle");
-    expect(await weigh(responses, "script"), "script in all").toBeLessThanOrEqual(inAll);
+    expect.soft(await weigh(ofKind(responses, "script")), "script in all").toBeLessThanOrEqual(budget.scriptInAll);
     const scripts = await Promise.all(ofKind(responses, "script").map((response) => response.text()));
-    expect(scripts.some((script) => script.includes(react))).toBe(hasReact);
+    expect(scripts.some((script) => script.includes(react))).toBe(budget.hasReact);
   });
 }
 

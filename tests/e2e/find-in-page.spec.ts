@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(details(page)).toHaveCount(80);
         await expect(openOnes(page)).toHaveCount(0);
         await field(page).fill("RODICOVSKY");
-        await page.getByRole("button", { name: cs.list.apply }).click();
+        await page.getByRole("main").getByRole("button", { name: cs.search.submit }).click();
         await expect(page).toHaveURL(`${questions}?q=RODICOVSKY#results`);
         await expect(count(page)).toHaveText(/^Nalezen/);
         const found = await details(page).count();

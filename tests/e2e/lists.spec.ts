@@ -12,7 +12,7 @@ const mediators = "/prace/zprostredkovatele-a-rozhodci";
 const count = (page: Page) => page.getByRole("main").getByRole("status");
 const rowsOf = (page: Page) => page.getByRole("main").locator("tbody tr");
 const inForce = (page: Page) => page.getByRole("checkbox", { name: new RegExp(`^${cs.facets.states.active}`) });
-const submit = (page: Page) => page.getByRole("button", { name: cs.list.apply }).click();
+const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: cs.search.submit }).click();
 
 /** The number that the count says. */
 async function counted(page: Page): Promise<number> {
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       async ({ page }) => {
         await page.goto(`/en/work/collective-agreements`);
         await page.getByLabel(en.search.term).fill("st");
-        await page.getByRole("button", { name: en.list.apply }).click();
+        await page.getByRole("main").getByRole("button", { name: en.search.submit }).click();
         const field = page.getByLabel(en.search.term);
         await expect(field).toHaveValue("st");
         await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -143,6 +143,7 @@ test("a list is narrowed by the keyboard alone", async ({ page }) => {
   await visit(page, agreements);
   await page.getByLabel(cs.search.term).focus();
   await page.keyboard.type("svaz");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(inForce(page)).toBeFocused();
   await page.keyboard.press("Space");

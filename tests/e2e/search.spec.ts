@@ -10,8 +10,8 @@ const everything = "/vyhledavani";
 
 const results = (page: Page) => page.getByRole("main").locator("ol > li");
 const count = (page: Page) => page.getByRole("main").getByRole("status");
-const field = (page: Page) => page.getByLabel(cs.search.term);
-const submit = (page: Page) => page.getByRole("button", { name: cs.list.apply }).click();
+const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: cs.search.term });
+const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: cs.search.submit }).click();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -25,7 +25,6 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page).fill("porodné");
       await submit(page);
       await expect(page).toHaveURL(/\?q=porodn%C3%A9(&.*)?#results$/);
-      await expect(page.getByRole("heading", { level: 2, name: "Výsledky pro „porodné“" })).toBeVisible();
       await expect(results(page).locator("mark").first()).toHaveText(/^porodné/i);
       await expect(field(page)).toHaveValue("porodné");
       await expect(page.getByRole("heading", { name: cs.search.frequent })).toHaveCount(0);
@@ -78,9 +77,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto("/en/search");
-      await page.getByLabel(en.search.term).fill("ab");
-      await page.getByRole("button", { name: en.list.apply }).click();
-      const term = page.getByLabel(en.search.term);
+      await page.getByRole("main").getByRole("searchbox", { name: en.search.term }).fill("ab");
+      await page.getByRole("main").getByRole("button", { name: en.search.submit }).click();
+      const term = page.getByRole("main").getByRole("searchbox", { name: en.search.term });
       await expect(term).toHaveAttribute("aria-invalid", "true");
       await expect(term).toHaveAccessibleDescription(/Please enter at least 3 characters\./);
       await expect(term).toHaveValue("ab");

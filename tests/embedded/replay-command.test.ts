@@ -61,16 +61,6 @@ test("--on-miss pass without a CMS is refused with exit code 2", async () => {
   expect({ code, err }).toEqual({ code: 2, err: "--on-miss pass needs the address of a CMS in CMS_URL.\n" });
 });
 
-test("a port in use is one sentence and exit code 3", async () => {
-  const fixtures = temporaryFolder(smallStore());
-  const port = new URL(await start("--port", "0", "--fixtures", fixtures).ready).port;
-  const { code, err } = await start("--port", port, "--fixtures", fixtures).ended;
-  expect({ code, err }).toEqual({
-    code: 3,
-    err: `Port ${port} of 127.0.0.1 cannot be used: it is taken by another program.\n`,
-  });
-});
-
 test.for([
   [["--prot", "1"], /--prot/],
   [["--port"], /--port/],

@@ -73,6 +73,7 @@ test.for([
   [".gov-form-input[data-invalid='1']", true],
   [".gov-button:not([expanded]):has(.gov-icon[data-size=xs])", false],
   [".gov-button[expanded]", true],
+  [".gov-button[loading=false i] .element", true],
   [".gov-icon[data-size=xs]", false],
   ["img[src]", false],
 ] as const)("%s is a look that no page has: %s", ([selector, expected]) => {

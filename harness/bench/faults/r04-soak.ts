@@ -31,10 +31,11 @@ export const measureSoak: MeasureFault = ({ isShort }) =>
     const after = await usage();
     const growth = slopeOf(samples.slice(10).map(({ at, rss }) => [at / HOUR, rss / MB]));
     const [first = 0, , last = 0] = heaps;
-    const failed = load.count(/^(?![234])/, "warm", "uncached", "missing");
+    const failure = /^(?![234])/;
+    const failed = load.count(failure, "warm", "uncached", "missing");
     return [
       { what: "requests", value: load.count(/./), unit: "" },
-      atMost("failed of these, but for the failing part", failed, 0),
+      atMost(`failed of these, but for the failing part (all that failed: ${load.describe(failure)})`, failed, 0),
       // Minutes say nothing of a growth an hour; what is held after garbage is collected does.
       ...(isShort
         ? [atMost("growth of the heap over the last two thirds", Math.max(0, last / first - 1), 0.05)]

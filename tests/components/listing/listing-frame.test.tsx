@@ -107,6 +107,10 @@ test("every filter is a link that takes it away and says so, and one takes them 
   const { filters } = start("q=cap&kind=a&region=OLK&from=2026-01-01&near=49.5,14&km=50&size=50");
   expect(filters).toEqual([
     {
+      name: "Zrušit filtr Hledaný výraz: cap",
+      href: "/stranka?kind=a&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
+    },
+    {
       name: "Zrušit filtr Druh: a",
       href: "/stranka?q=cap&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
     },

@@ -52,9 +52,9 @@ test.for([
   [[], /^A command is missing; the commands are check, /],
   [["chek"], /^There is no command chek; did you mean check\?\n$/],
   [["__proto__"], /^There is no command __proto__/],
-  [["check", "--reporter"], /^--reporter takes a value\.\n$/],
-  [["check", "--reporter", "xml"], /^--reporter takes default, /],
-  [["check", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.\n$/],
+  [["machines", "--reporter"], /^--reporter takes a value\.\n$/],
+  [["machines", "--reporter", "xml"], /^--reporter takes default, /],
+  [["machines", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.\n$/],
   [["contract", "--updat"], /^There is no option --updat; did you mean --update\?\n$/],
 ] as const)("2: a mistake in the command line is one sentence on stderr: %s", async ([argv, sentence]) => {
   const { code, out, err } = await start(...argv).ended;
@@ -108,7 +108,9 @@ test("help and version are data", async () => {
 test("a long report is whole for whoever reads it slowly, and one who stops reading is no failure", async () => {
   const patient = start("check", "--list");
   patient.child.stdout.pause();
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await once(patient.child.stdout, "readable");
+  // Time to end for a program that does not wait for its reader.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   patient.child.stdout.resume();
   const { out, code } = await patient.ended;
   expect(out.length).toBeGreaterThan(65_536);

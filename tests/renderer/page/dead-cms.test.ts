@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { measureColdStart } from "#harness/bench/faults/cms/cold-start-figure.ts";
 import { measureDeadCms } from "#harness/bench/faults/cms/dead-cms-figure.ts";
 import { knownPages, startFailingPortal } from "#harness/bench/faults/cms/failing-portal.ts";
@@ -8,32 +8,37 @@ import { measureLongOutage } from "#harness/bench/faults/cms/long-outage-figure.
 import type { Measurement } from "#harness/bench/measurement.ts";
 
 const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
+const names = Object.keys(faultModes);
+/** Portals that are tried at once. */
+const portals = 4;
 const pages = isExhaustive ? knownPages : knownPages.filter(([path]) => ["/", "/en/family", "/up/uvod"].includes(path));
 
 test("the CMS fails in 41 ways", () => {
-  expect(Object.keys(faultModes)).toHaveLength(41);
+  expect(names).toHaveLength(41);
 });
 
-test("while the CMS fails in any way, known pages are shown, and no page is missing or another site's", {
-  timeout: 120_000,
-}, async () => {
-  const portal = await startFailingPortal();
-  onTestFinished(() => portal.close());
-  for (const name of Object.keys(faultModes)) {
-    const { warm, cold } = await tryMode(portal, name, { pages });
-    expect(warm.length, name).toBe(isExhaustive ? 7 : 3);
-    for (const { path, expected, seen } of warm)
-      expect({ path, status: seen.status, home: seen.home }, name).toEqual({ path, status: 200, home: expected });
-    for (const { status } of cold) expect([200, 503], name).toContain(status);
-  }
-});
+// Most of the time is spent on waiting for timeouts.
+test.concurrent.for(Array.from({ length: portals }, (_, part) => names.filter((_, index) => index % portals === part)))(
+  "while the CMS fails in any way, known pages are shown, and no page is missing or another site's: %j",
+  async (part, { onTestFinished }) => {
+    const portal = await startFailingPortal();
+    onTestFinished(() => portal.close());
+    for (const name of part) {
+      const { warm, cold } = await tryMode(portal, name, { pages });
+      expect(warm.length, name).toBe(isExhaustive ? 7 : 3);
+      for (const { path, expected, seen } of warm)
+        expect({ path, status: seen.status, home: seen.home }, name).toEqual({ path, status: 200, home: expected });
+      for (const { status } of cold) expect([200, 503], name).toContain(status);
+    }
+  },
+);
 
 /** Targets that are not met, but for those about time, which a busy machine misses. */
 function missed(measurements: readonly Measurement[]): Measurement[] {
   return measurements.filter(({ unit, value, limit = value }) => unit === "" && value > limit);
 }
 
-test("a dead CMS is tried twice a second at most, and costs no known page", { timeout: 120_000 }, async () => {
+test("a dead CMS is tried twice a second at most, and costs no known page", async () => {
   const measurements = await measureDeadCms({ isShort: !isExhaustive });
   expect(measurements.length).toBeGreaterThan(3);
   expect(missed(measurements)).toEqual([]);

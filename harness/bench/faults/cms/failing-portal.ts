@@ -38,6 +38,9 @@ export const knownPages: KnownPages = [
 /** An address of the embedded content that `knownPages` leaves out. */
 export const unknownPage = "/prace";
 
+/** Milliseconds for a CMS that is well, which is late on a busy machine. */
+const patience = 30_000;
+
 /** The portal without its HTTP server over a replay CMS on a port, which is made to fail; the wall clock is moved by hand. */
 export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: number } = {}) {
   const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
@@ -53,7 +56,9 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
   });
 
   function createServices() {
-    const client = withBreaker(createCmsClient({ ...config.cms, baseURL: replay.url, timeoutMs }));
+    const clientOf = (timeoutMs: number) => createCmsClient({ ...config.cms, baseURL: replay.url, timeoutMs });
+    const [impatient, patient] = [clientOf(timeoutMs), clientOf(patience)];
+    const client = withBreaker({ get: (path, query) => (fault ? impatient : patient).get(path, query) });
     const read = createContentService({ ...config, client, clock, log });
     return { read, readImageMetadata: async () => unknownMetadata, config, clock, log, ownTurn: async () => {} };
   }

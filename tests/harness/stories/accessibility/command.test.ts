@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
 import { report } from "#harness/report/report.ts";
 import { command } from "#harness/stories/accessibility/command.ts";
 import type { RunResult } from "#harness/stories/accessibility/run.ts";
@@ -58,4 +59,13 @@ test.each([
 
 test("a run that was ended early names none", async () => {
   expect((await reportOf({ ...nothing, isPartial: true })).passed).toBeUndefined();
+});
+
+test.each([
+  ["--only", "colour-contrast"],
+  ["--workers", "many"],
+])("%s %s is refused before a browser is opened", async (...argv) => {
+  vi.mocked(runChecks).mockClear();
+  await expect(command.run(readArguments(argv, command.args), fakeIo().io)).rejects.toThrow(UsageError);
+  expect(runChecks).not.toHaveBeenCalled();
 });

@@ -1,0 +1,47 @@
+/** What a page of a kind may weigh; tests/e2e/client-budget.spec.ts holds it, docs/performance.md tells it. */
+interface PageBudget {
+  kind: string;
+  address: string;
+  /** Kilobytes of the document, as it is and packed by gzip. */
+  html: number;
+  packedHtml: number;
+  /** Kilobytes packed: styles, script of the first view, script after the header was used. */
+  styles: number;
+  script: number;
+  scriptInAll: number;
+  /** Requests of the first view and their kilobytes packed, without the pictures of its content. */
+  requests: number;
+  total: number;
+  hasReact: boolean;
+}
+
+const plain = {
+  html: 40,
+  packedHtml: 8,
+  styles: 13.5,
+  script: 8,
+  scriptInAll: 30,
+  requests: 10,
+  total: 90,
+  hasReact: false,
+};
+
+export const pageBudgets: readonly PageBudget[] = [
+  { kind: "home", address: "/", ...plain },
+  { kind: "section", address: "/rodina", ...plain },
+  { kind: "standard page", address: "/rodina/pridavek-na-dite", ...plain },
+  { kind: "list of news", address: "/aktuality", ...plain, styles: 15 },
+  {
+    kind: "page with a widget of React",
+    address: "/dev/components/json",
+    ...plain,
+    html: 260,
+    packedHtml: 32,
+    styles: 15,
+    script: 110,
+    scriptInAll: 110,
+    requests: 30,
+    total: 200,
+    hasReact: true,
+  },
+];

@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import homeCs from "#fixtures/contents/mpsv/main-page/uvod.cs.json" with { type: "json" };
+import homeEn from "#fixtures/contents/mpsv/main-page/uvod.en.json" with { type: "json" };
+import cs from "#locales/cs.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import { test } from "./visitor.ts";
+
+const languages = [
+  { name: "Czech", home: "/", fixture: homeCs, texts: cs, term: "příspěvek", town: "Krnov" },
+  { name: "English", home: "/en", fixture: homeEn, texts: en, term: "benefit", town: "Krnov" },
+];
+
+/** The lowest place where the first result may begin, in pixels. */
+const windows = [
+  { width: 1280, height: 900, firstResult: 400 },
+  { width: 390, height: 844, firstResult: 500 },
+];
+
+const main = (page: Page) => page.getByRole("main");
+
+for (const { name, home, fixture, texts, term, town } of languages)
+  for (const { firstResult, ...viewport } of windows)
+    test.describe(`in ${name} at ${viewport.width} pixels`, () => {
+      test.use({ viewport });
+
+      test("a benefit is applied for in two clicks, and the page answers before it is scrolled", async ({ page }) => {
+        await page.goto(home);
+        const name = fixture.data.sluzby[0]?.odkaz.stranka.name ?? "";
+        await main(page).getByRole("heading", { name }).getByRole("link").click();
+        const apply = main(page).getByRole("link", { name: new RegExp(`^${texts.service.applyOnline}`) });
+        await expect(apply).toBeInViewport();
+        await expect(apply).toHaveAttribute("href", /^https:/);
+        for (const answer of [texts.audience.title, texts.service.deadline.decision])
+          await expect(main(page).getByRole("term").filter({ hasText: answer }).first()).toBeInViewport();
+        await expect(main(page).getByRole("link", { name: texts.service.groups.applying })).toBeVisible({
+          visible: viewport.width > 390,
+        });
+      });
+
+      test("what is looked for stands in the field, and the first result in sight", async ({ page }) => {
+        await page.goto(home);
+        await main(page).getByRole("searchbox", { name: texts.search.term }).fill(term);
+        await page.keyboard.press("Enter");
+        await expect(main(page).getByRole("searchbox", { name: texts.search.term })).toHaveValue(term);
+        await expect(main(page).getByRole("status")).toBeInViewport();
+        const first = main(page).getByRole("heading", { level: 3 }).first();
+        const { y } = (await first.boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
+        expect(y).toBeLessThanOrEqual(firstResult);
+        await expect(main(page).getByRole("heading", { name: term, exact: true })).toHaveCount(0);
+        await expect(main(page).getByRole("button", { name: texts.list.apply })).toBeVisible({
+          visible: viewport.width > 390,
+        });
+      });
+
+      test("an office is found by its town, with its hours, its page and the way to it", async ({ page }) => {
+        await page.goto(home);
+        await main(page).getByRole("searchbox", { name: texts.office.townOrPostcode }).fill(town);
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("searchbox", { name: texts.office.townOrPostcode })).toHaveValue(town);
+        const office = page.getByRole("link", { name: new RegExp(town) });
+        await expect(main(page).getByRole("row").filter({ has: office })).toContainText(/\d:\d\d/);
+        await expect(main(page).getByRole("heading", { name: texts.map.title })).toBeVisible();
+        await main(page)
+          .getByRole("row")
+          .getByRole("link", { name: new RegExp(town) })
+          .click();
+        await expect(main(page).getByRole("heading", { level: 1 })).toContainText(town);
+        await expect(main(page).getByRole("link", { name: new RegExp(`^${texts.office.route}`) })).toHaveAttribute(
+          "href",
+          /^https:\/\/www\.openstreetmap\.org\/directions\?to=/,
+        );
+      });
+    });
