@@ -77,10 +77,10 @@ function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services
   };
 }
 
-/** True for answers that are never cached: a search that failed, and the visitor's own decision on cookies. */
+/** True for answers that are never cached: a search without an answer, and the visitor's own decision on cookies. */
 function isTransient(resolved: Shown): boolean {
   if (resolved.kind === "system") return resolved.name === "cookie-settings";
-  return resolved.kind === "page" && resolved.listing?.isFailed === true;
+  return resolved.kind === "page" && Boolean(resolved.listing?.failure);
 }
 
 function toFile({ body, contentType, fileName, takes = [], staleFor }: ExportFile): PageAnswer {

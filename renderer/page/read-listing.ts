@@ -1,16 +1,15 @@
-import { isPage } from "#renderer/seo/site-pages.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import { isReached } from "#renderer/seo/site-pages.ts";
+import type { Failure, Listing } from "#schemas/lists/list.ts";
 import { toListing } from "#schemas/lists/listing.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
-import { structureKeyOf, type TypedView } from "#schemas/parse/parse-page.ts";
-import { shapeOf } from "#schemas/parse/shape.ts";
+import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
-import { isStructureKey, type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
-import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
-import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
+import type { Listable, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { keysInCms, searchContents } from "#server/cms/related-content.ts";
+import { addressOf } from "#server/cms/sites.ts";
+import type { Results } from "#server/search/search.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
@@ -30,11 +29,15 @@ export async function readListing(
   if (!listable) return null;
   const keys = listable.searchedOf?.(typed.view);
   const term = readTerm(parameters.get("q")?.[0] ?? "");
-  const hits = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
+  const results = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
   const { ctx } = source.site;
-  const found = Array.isArray(hits)
-    ? { ids: hits.map(({ id }) => id), rows: listable.toRows?.(hits, ctx, typed.view) }
-    : hits;
+  const found =
+    results === null || typeof results === "string"
+      ? results
+      : {
+          ids: results.hits.map(({ content }) => content),
+          rows: listable.toRows?.(results.contentsOf(results.hits), ctx, typed.view),
+        };
   const { cut } = source.reader;
   return listingOf(typed, parameters, { language: ctx.language, now: source.services.clock.now(), found, cut });
 }
@@ -48,8 +51,8 @@ export function listingOf(
   const listable = listableOf(key);
   if (!listable) return null;
   const list = listable.of(view);
-  const hits = found === null || found === "failed" ? found : found.ids;
-  const more = found === null || found === "failed" ? [] : (found.rows ?? []);
+  const hits = found === null || typeof found === "string" ? found : found.ids;
+  const more = found === null || typeof found === "string" ? [] : (found.rows ?? []);
   const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, { language, now, found: hits, cut });
   return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
 }
@@ -57,8 +60,8 @@ export function listingOf(
 interface ListingContext {
   language: Language;
   now: number;
-  /** Hits of the CMS for the term, with rows for views that have none of their own. */
-  found?: { ids: readonly string[]; rows?: readonly unknown[] | undefined } | "failed" | null;
+  /** Results for the term, with rows for views that have none of their own. */
+  found?: { ids: readonly string[]; rows?: readonly unknown[] | undefined } | Failure | null;
   cut?: Listing<unknown>["cut"];
 }
 
@@ -69,48 +72,22 @@ interface ListingSource {
   services: Services;
 }
 
+/** Searches the site of a content for what is a page of it. */
 async function search(
   term: string,
   keys: readonly string[] | null,
-  { content, site, reader, services }: ListingSource,
-): Promise<ListedContent[] | "failed"> {
+  { content, services }: ListingSource,
+): Promise<Results | Failure> {
+  const { webId, language } = content;
   try {
-    const found = await searchContents(term, keys, content, reader, services.config);
-    const pages = found.filter((hit) => isPage(hit, site.input.web, services));
-    const secret = pages.some((hit) => mayBeSecret(hit, services))
-      ? await readSecrets(content, reader, services)
-      : none;
-    return pages.filter(({ id, data }) => !secret.has(id) && !isSecret(data, services));
+    const results = await services.search.ask(term, { site: webId, language, keys });
+    if (results === "preparing") return results;
+    const isPageAt = (slug: string) => isReached(addressOf("", slug), services);
+    return { ...results, hits: results.hits.filter(({ slug }) => isPageAt(slug)) };
   } catch (err) {
-    services.log.error({ err, content: content.id }, "the CMS could not be searched");
+    services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";
   }
-}
-
-const none: ReadonlySet<string> = new Set();
-
-/** Our structure keys whose contents can be under embargo. */
-const secretKeys = Object.keys(structures)
-  .filter(isStructureKey)
-  .filter((key) => {
-    const shape = shapeOf(structures[key].data);
-    return shape.kind === "object" && shape.keys.has("embargoDo");
-  });
-
-function mayBeSecret(content: Content, { config }: Services): boolean {
-  return secretKeys.includes(structureKeyOf(content, config.structureKeys));
-}
-
-/** Ids of contents whose Czech version is under embargo: they are shown in no language, and a search in another one does not see why. */
-async function readSecrets({ webId, language }: Content, reader: CmsReader, { config, ...services }: Services) {
-  if (language === defaultLanguage) return none;
-  const structureKeys = keysInCms(secretKeys, config.structureKeys);
-  const czech = await reader.outline({ webId, language: defaultLanguage, structureKeys });
-  return new Set(czech.filter(({ data }) => isSecret(data, services)).map(({ id }) => id));
-}
-
-function isSecret(data: Content["data"], { clock }: Pick<Services, "clock">): boolean {
-  return isUnderEmbargo(embargoEnd(data), clock.now());
 }
 
 /** The registry seen so that any structure takes its own view. */

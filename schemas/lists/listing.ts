@@ -2,7 +2,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { compareIn } from "./collation.ts";
 import { distanceBetween } from "./distance.ts";
-import type { Cut, Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
+import type { Cut, Extent, Facet, FacetName, Failure, List, Listing, ListState, Order, Position } from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth, isWithinReach, monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
@@ -11,8 +11,8 @@ interface ListingContext {
   language: Language;
   /** Time of the request in milliseconds. */
   now: number;
-  /** Ids of the CMS's search results, best first; null without a search, `failed` when it failed. */
-  found?: readonly string[] | "failed" | null;
+  /** Ids of the search results, best first; null without a search. */
+  found?: readonly string[] | Failure | null;
   /** Number of records that were read, when there are more. */
   cut?: Cut | null;
 }
@@ -29,8 +29,8 @@ export function toListing<Row>(
   const extent = extentOf(list, rows);
   const requested = extent === "short" ? none : parameters;
   const { state, problems } = withinReach(parseListState(list, values.languages, requested), now);
-  const isFailed = found === "failed";
-  const admit = isFailed ? () => false : createFilter(list, state, { now, found });
+  const failure = typeof found === "string" ? found : null;
+  const admit = failure ? () => false : createFilter(list, state, { now, found });
   const facets = list.facets.map((facet) => ({ facet, taken: new Set(state.facets[facet.name]) }));
   const counts = new Map<FacetName, Map<string, number>>(list.facets.map(({ name }) => [name, new Map()]));
   const matching: Row[] = [];
@@ -52,7 +52,7 @@ export function toListing<Row>(
   return {
     state: { ...state, page },
     problems,
-    isFailed,
+    failure,
     cut,
     rows: ordered.slice(start, start + size),
     matching: ordered,
@@ -115,7 +115,7 @@ function createFilter<Row>(
     tests.push((row) => isMatch(text(row)));
   }
   if (term !== "" && !textOf) {
-    const ids = new Set(found === "failed" ? [] : found);
+    const ids = new Set(typeof found === "string" ? [] : found);
     tests.push((row) => ids.has(idOf?.(row) ?? ""));
   }
   if ((from !== null || to !== null) && periodsOf) {
@@ -163,7 +163,7 @@ function sortedBy<Row>(
     case "newest":
       return dateOf ? rows.toSorted((a, b) => compareText(dateOf(b) ?? "", dateOf(a) ?? "")) : rows;
     case "relevance": {
-      const ranks = new Map((found === "failed" ? [] : (found ?? [])).map((id, rank) => [id, rank]));
+      const ranks = new Map((typeof found === "string" ? [] : (found ?? [])).map((id, rank) => [id, rank]));
       const rankOf = (row: Row) => ranks.get(idOf?.(row) ?? "") ?? ranks.size;
       return ranks.size > 0 ? rows.toSorted((a, b) => rankOf(a) - rankOf(b)) : rows;
     }

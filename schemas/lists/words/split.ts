@@ -1,0 +1,20 @@
+/** Returns the words of a text in lower case, with their accents. */
+export function splitWords(text: string): string[] {
+  return withoutApostrophes(text.normalize("NFC").toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Writes `children’s` as `children`, and `сім’я` as one word. */
+function withoutApostrophes(text: string): string {
+  return text.replace(/['’ʼ](?:s(?![\p{L}\p{N}])|(?=\p{L}))/gu, "");
+}
+
+/** Returns a lower-case word without the accents that people leave out when they type; й and ї are letters of their own. */
+export function foldWord(word: string): string {
+  if (/^[\da-z]*$/.test(word)) return word;
+  return word
+    .normalize("NFD")
+    .replace(/([a-z])\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .replaceAll("ё", "е")
+    .replaceAll("ґ", "г");
+}
