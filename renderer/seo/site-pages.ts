@@ -60,9 +60,10 @@ export function isPage(content: Content, web: Web, services: Pick<Services, "con
   const { language, structureKey } = content;
   const slug = inLanguage(content.friendlyURLs, language) ?? "";
   const standsForAnother = config.embedded.reveal && structureKey === config.embedded.structureKey;
-  const moves = structureKeyOf(content, config.structureKeys) === "redirect";
+  const key = structureKeyOf(content, config.structureKeys);
+  const isNone = key === "redirect" || key === "search-dictionary";
   const isAtPage = isReached(addressOf("", slug), services);
-  return isAtPage && !standsForAnother && !moves && slug !== configName(web);
+  return isAtPage && !standsForAnother && !isNone && slug !== configName(web);
 }
 
 /** True for a path below a site at which visitors reach a content: no system page or demo. */

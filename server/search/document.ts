@@ -27,12 +27,13 @@ export function toDocument(content: Content): IndexedDocument {
 }
 
 /** Fields that say in short what a page is about. */
-const leadFields = ["perex", "popis", "zkratka"];
+const leadFields = ["perex", "popis", "zkratka", "synonyma"];
 
 function leadsIn(data: Content["data"]): string[] {
   return leadFields.flatMap((name) => {
     const value = data[name];
-    return typeof value === "string" ? withoutTags(value, " ") : [];
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    return texts.flatMap((text) => (typeof text === "string" ? withoutTags(text, " ") : []));
   });
 }
 

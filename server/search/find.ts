@@ -1,8 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { type Part, type Range, toQuery, wordsOfTerm } from "./question.ts";
-import { type Candidate, ranked } from "./ranking.ts";
+import { createDictionaries, type Dictionary } from "./dictionary.ts";
+import { mostWords, type Part, type Range, stemsOf, toQuery, wordsOfTerm } from "./question.ts";
+import { type Candidate, createRanking, type Ranking } from "./ranking.ts";
 import { createSpelling } from "./spelling.ts";
 import { weights } from "./tables.ts";
 
@@ -24,6 +26,8 @@ export interface Found {
   corrected: readonly { typed: string; used: string }[];
   /** Words that nothing has. */
   missing: readonly string[];
+  /** Words of the dictionary that were looked for as well. */
+  also: readonly string[];
   /** True when some hits have only most of the words. */
   isPartial: boolean;
 }
@@ -40,8 +44,10 @@ interface Settings {
 const mostRanked = 200;
 /** With fewer hits, those that have most of the words follow. */
 const few = 5;
-const mostPartial = 30;
+const mostPartial = 100;
 const leastShare = 0.3;
+/** Share of a term that a title needs to say what is looked for. */
+const enoughInTitle = 0.5;
 /** Contents with a word are counted up to this number, which tells common words from telling ones. */
 const mostCounted = 2000;
 /** Words that may stand in for one with typing errors. */
@@ -62,6 +68,7 @@ const wireHit = z.object({
 /** Returns a search of one index in one language. */
 export function createFind(database: DatabaseSync) {
   const similarTo = createSpelling(database);
+  const dictionaryOf = createDictionaries(database);
   const queries = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function prepared(sql: string) {
@@ -112,32 +119,69 @@ export function createFind(database: DatabaseSync) {
     const corrected: { typed: string; used: string }[] = [];
     const missing: string[] = [];
     const parts: Part[] = [];
-    for (const typed of words) {
-      const exact = weighed({ typed, alternatives: [[typed]] }, range);
+    const also: string[] = [];
+    const dictionary = dictionaryOf(range);
+    for (const { typed, meanings } of isTolerant ? expressionsIn(term, dictionary, range.language) : plain(words)) {
+      const own = wordsOfTerm(typed, range.language);
+      const exact = weighed(
+        { typed, alternatives: [own, ...meanings.map((each) => wordsOfTerm(each, range.language))] },
+        range,
+      );
+      if (exact) also.push(...meanings);
       const usable = exact ?? (isTolerant ? tolerated(typed, range) : null);
       if (usable) parts.push(usable);
       else missing.push(typed);
       const used = usable?.alternatives[0]?.join(" ");
       if (usable && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
     }
-    const none = { hits: [], total: 0, corrected, missing, isPartial: false };
+    const none = { hits: [], total: 0, corrected, missing, also, isPartial: false };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
     const every = toQuery(parts, range);
     const full = hitsOf(every, range.language, most);
     const total = full.length < most ? full.length : count(every, range.language);
-    const partial = isTolerant && parts.length > 1 && full.length < few ? partialHits(parts, range, full) : [];
-    const [first, rest] = [[...full, ...partial], full.slice(mostRanked)];
-    const hits = [...ranked(first.slice(0, mostRanked), parts, { language: range.language, now }), ...rest];
-    return { hits, total: total + partial.length, corrected, missing, isPartial: partial.length > 0 };
+    const ranking = createRanking(parts, { language: range.language, now });
+    const partial = isTolerant && parts.length > 1 ? partialHits(parts, range, full, ranking) : [];
+    const [first, rest] = [[...full.slice(0, mostRanked), ...partial], full.slice(mostRanked)];
+    const hits = [...ranking.sort(first), ...rest];
+    const best = isTolerant ? dictionary.bestFor(term) : null;
+    const ordered = best === null ? hits : withFirst(best, hits, range);
+    const added = partial.length + ordered.length - hits.length;
+    return { hits: ordered, total: total + added, corrected, missing, also, isPartial: partial.length > 0 };
   };
 
-  /** Hits that have the parts that tell most, but not all. */
-  function partialHits(parts: readonly Part[], range: Range, full: readonly Hit[]): Hit[] {
+  /** Puts the page at an address first, also when the term is not on it. */
+  function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
+    const row = prepared(
+      `SELECT number, content, slug, languages, 0.0 AS score, title, structure, published, validTo
+       FROM records WHERE site = ? AND language = ? AND slug = ?`,
+    ).get(site, language, slug);
+    if (!row) return [...hits];
+    const first = wireHit.parse(row);
+    if (keys !== null && !keys.includes(first.structure)) return [...hits];
+    return [first, ...hits.filter(({ number }) => number !== first.number)];
+  }
+
+  /**
+   * Hits that have the words that tell most, but not all: where few have all, or where no title says what is looked for, as in
+   * `labour office Krnov` on the site of the labour office.
+   */
+  function partialHits(parts: readonly Part[], range: Range, full: readonly Hit[], ranking: Ranking): Hit[] {
+    const areFew = full.length < few;
+    if (!areFew && full.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
     const some = hitsOf(toQuery(parts, range, "OR"), range.language, mostPartial);
+    const known = new Set(full.map(({ number }) => number));
+    const more = some.filter(({ number }) => !known.has(number));
+    if (!areFew) return more.filter((hit) => ranking.shareInTitle(hit) >= enoughInTitle);
+    const shares = sharesOf(more, parts, range);
+    return more.filter(({ number }) => (shares.get(number) ?? 0) >= leastShare);
+  }
+
+  /** How much of a term each hit has, from 0 to 1. */
+  function sharesOf(hits: readonly Hit[], parts: readonly Part[], range: Range): ReadonlyMap<number, number> {
     const table = `words_${range.language}`;
-    const shares = new Map<number, number>();
+    const numbers = JSON.stringify(hits.map(({ number }) => number));
     const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
-    const numbers = JSON.stringify(some.map(({ number }) => number));
+    const shares = new Map<number, number>();
     for (const part of parts) {
       const rows = prepared(
         `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH ? AND rowid IN (SELECT value FROM json_each(?))`,
@@ -145,7 +189,38 @@ export function createFind(database: DatabaseSync) {
       for (const { number } of rows)
         shares.set(Number(number), (shares.get(Number(number)) ?? 0) + part.weight / whole);
     }
-    const known = new Set(full.map(({ number }) => number));
-    return some.filter(({ number }) => !known.has(number) && (shares.get(number) ?? 0) >= leastShare);
+    return shares;
   }
+}
+
+interface Expression {
+  typed: string;
+  meanings: readonly string[];
+}
+
+function plain(words: readonly string[]): Expression[] {
+  return words.map((typed) => ({ typed, meanings: [] }));
+}
+
+/** Splits a term into its words, but leaves those together that the dictionary knows as one expression. */
+function expressionsIn(term: string, dictionary: Dictionary, language: Language): Expression[] {
+  const words = splitWords(term).slice(0, 4 * mostWords);
+  const stems = stemsOf(words.join(" "), language);
+  const telling = new Set(wordsOfTerm(term, language));
+  const found: Expression[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = longestAt(stems.slice(at, at + dictionary.longest), dictionary);
+    const typed = words.slice(at, at + Math.max(1, length)).join(" ");
+    if (length > 0) found.push({ typed, meanings: dictionary.meaningsOf(stems.slice(at, at + length)) });
+    else if (telling.has(typed) && !found.some((each) => each.typed === typed)) found.push({ typed, meanings: [] });
+    at += Math.max(1, length);
+  }
+  return found;
+}
+
+/** Words of the longest expression that stems begin with; 0 for none. */
+function longestAt(stems: readonly string[], dictionary: Dictionary): number {
+  for (let length = stems.length; length > 0; length -= 1)
+    if (dictionary.meaningsOf(stems.slice(0, length)).length > 0) return length;
+  return 0;
 }

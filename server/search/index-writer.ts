@@ -6,6 +6,7 @@ import { defaultLanguage, type Language, languageCodes } from "#schemas/site/lan
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
+import { toWrittenDictionary } from "./dictionary.ts";
 import { toDocument } from "./document.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
 import { weights } from "./tables.ts";
@@ -24,8 +25,15 @@ const longestSpelled = 40;
 
 export type IndexWriter = ReturnType<typeof createWriter>;
 
-/** Writes contents to an index; `keyOf` tells our structure key, null for what a search does not find. */
-export function createWriter(database: DatabaseSync, keyOf: (content: Content) => string | null) {
+interface Kinds {
+  /** Our structure key of a content that a search finds; null for others. */
+  keyOf(content: Content): string | null;
+  /** True for a record of the search dictionary. */
+  isDictionary(content: Content): boolean;
+}
+
+/** Writes contents to an index. */
+export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Kinds) {
   const columns = Object.keys(weights);
   const statements = {
     version: database.prepare("SELECT number, version FROM records WHERE site = ? AND content = ? AND language = ?"),
@@ -36,6 +44,11 @@ export function createWriter(database: DatabaseSync, keyOf: (content: Content) =
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     remove: database.prepare("DELETE FROM records WHERE number = ?"),
+    dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
+    removeDictionary: database.prepare(
+      `DELETE FROM dictionaries
+       WHERE (site, content, language) = (SELECT site, content, language FROM records WHERE number = ?)`,
+    ),
     wait: database.prepare("INSERT OR REPLACE INTO waiting VALUES (?, ?, ?, ?, ?)"),
     endWaits: database.prepare("UPDATE waiting SET until = 0 WHERE site = ? AND content = ?"),
     endWait: database.prepare("DELETE FROM waiting WHERE site = ? AND content = ? AND language = ?"),
@@ -103,6 +116,8 @@ export function createWriter(database: DatabaseSync, keyOf: (content: Content) =
   /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
   function insert(content: Content, key: string | null, version: string): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
+    if (isDictionary(content))
+      statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
     if (key === null) {
       statements.record.run(...[site, language, id, version, "", "", "", "", null, null, "", ""]);
       return;
@@ -132,6 +147,7 @@ export function createWriter(database: DatabaseSync, keyOf: (content: Content) =
   }
 
   function removeRow(number: number, language: Language): void {
+    statements.removeDictionary.run(number);
     words[language].remove.run(number);
     statements.remove.run(number);
   }

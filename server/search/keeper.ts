@@ -7,7 +7,7 @@ import type { ContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import { createWriter, type IndexWriter } from "./index-writer.ts";
-import { keyInIndex } from "./key-in-index.ts";
+import { createKinds } from "./kinds.ts";
 import { createIndex, isBroken, isInUse, openIndex, optimize, removeIndex } from "./open-index.ts";
 import { createSynchroniser } from "./synchronise.ts";
 
@@ -72,7 +72,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   }
 
   function use(database: DatabaseSync): void {
-    const writer = createWriter(database, keyInIndex(config));
+    const writer = createWriter(database, createKinds(config));
     current = { database, writer, made: make(database) };
     checkedAt = writer.checkedAt();
   }
@@ -94,7 +94,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     const unfinished = target && `${target}.new`;
     const database = createIndex(unfinished);
     try {
-      const writer = createWriter(database, keyInIndex(config));
+      const writer = createWriter(database, createKinds(config));
       await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole: true });
       optimize(database);
       writer.setCheckedAt(clock.now());

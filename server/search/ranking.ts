@@ -39,27 +39,6 @@ const year = 365 * 24 * 3600_000;
 /** What each fact about a candidate is worth beside the fit of its text, which is 1 for the best. */
 const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8 };
 
-/** Sorts candidates by how well they answer a term. */
-export function ranked<Found extends Candidate>(
-  candidates: readonly Found[],
-  parts: readonly Part[],
-  { language, now }: { language: Language; now: number },
-): Found[] {
-  const best = Math.min(...candidates.map(({ score }) => score), -1e-9);
-  const wanted = parts.map(({ typed, alternatives, weight, isBeginning = false }) => ({
-    typed,
-    weight,
-    isBeginning,
-    ways: alternatives.map((words) =>
-      words.map((word) => (isBeginning ? foldWord(word) : stemOf(foldWord(word), language))),
-    ),
-  }));
-  const marks = new Map(
-    candidates.map((candidate) => [candidate, candidate.score / best + markOf(candidate, wanted, language, now)]),
-  );
-  return candidates.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
-}
-
 interface Wanted {
   typed: string;
   ways: readonly (readonly string[])[];
@@ -67,12 +46,42 @@ interface Wanted {
   isBeginning: boolean;
 }
 
-function markOf(
-  { title, structure, published, validTo }: Candidate,
-  wanted: readonly Wanted[],
-  language: Language,
-  now: number,
-): number {
+export type Ranking = ReturnType<typeof createRanking>;
+
+/** Returns how candidates are compared for the parts of a term. */
+export function createRanking(parts: readonly Part[], { language, now }: { language: Language; now: number }) {
+  const wanted = parts.map(({ typed, alternatives, weight, isBeginning = false }): Wanted => {
+    const toStem = (word: string) => (isBeginning ? foldWord(word) : stemOf(foldWord(word), language));
+    return { typed, weight, isBeginning, ways: alternatives.map((words) => words.map(toStem)) };
+  });
+
+  return {
+    /** How much of a term is in a title, from 0 to 1. */
+    shareInTitle: ({ title }: Candidate) => matchTitle(title, wanted, language).inTitle,
+    /** Sorts candidates by how well they answer the term. */
+    sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {
+      const best = Math.min(...candidates.map(({ score }) => score), -1e-9);
+      const marks = new Map(
+        candidates.map((candidate) => {
+          const title = matchTitle(candidate.title, wanted, language);
+          return [candidate, candidate.score / best + markOf(candidate, title, now)];
+        }),
+      );
+      return candidates.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
+    },
+  };
+}
+
+interface TitleMatch {
+  /** Share of the term that is in the title, by the weight of its words. */
+  inTitle: number;
+  /** Share of the title's words that are in the term. */
+  ofTitle: number;
+  /** Share of the term's words that are in the title as they were typed. */
+  asTyped: number;
+}
+
+function matchTitle(title: string, wanted: readonly Wanted[], language: Language): TitleMatch {
   const written = splitWords(title);
   const words = written.map(foldWord);
   const stems = words.map((word) => stemOf(word, language));
@@ -85,15 +94,20 @@ function markOf(
     if (places) found += weight;
     for (const place of places ?? []) used.add(place);
   }
-  const inTitle = found / wanted.reduce((sum, { weight }) => sum + weight, 0);
-  const ofTitle = words.length === 0 ? 0 : used.size / words.length;
+  return {
+    inTitle: found / wanted.reduce((sum, { weight }) => sum + weight, 0),
+    ofTitle: words.length === 0 ? 0 : used.size / words.length,
+    asTyped: wanted.filter(({ typed }) => written.includes(typed)).length / wanted.length,
+  };
+}
+
+function markOf({ structure, published, validTo }: Candidate, title: TitleMatch, now: number): number {
   const age = dated.has(structure) && published !== null ? Math.min(1, Math.max(0, now - published) / (3 * year)) : 0;
   const isPast = validTo !== null && validTo < now;
-  const asTyped = wanted.filter(({ typed }) => written.includes(typed)).length / wanted.length;
   return (
-    factors.asTyped * asTyped +
-    factors.inTitle * inTitle +
-    factors.ofTitle * ofTitle * inTitle +
+    factors.asTyped * title.asTyped +
+    factors.inTitle * title.inTitle +
+    factors.ofTitle * title.ofTitle * title.inTitle +
     factors.kind * (worth[structure] ?? 0.5) -
     factors.age * age -
     (isPast ? factors.past : 0)

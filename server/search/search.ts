@@ -11,7 +11,7 @@ export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "isPartial"> {
+export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only. */
   hits: readonly Result[];
   /** Reads contents of hits as lists have them; their description is their whole text. */

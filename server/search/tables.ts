@@ -1,7 +1,7 @@
 import { languageCodes } from "#schemas/site/language-codes.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "1";
+export const formatOfIndex = "2";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
@@ -35,6 +35,13 @@ export const tables = `
     content TEXT NOT NULL,
     version TEXT NOT NULL,
     until INTEGER NOT NULL,
+    PRIMARY KEY (site, content, language)
+  ) WITHOUT ROWID;
+  CREATE TABLE dictionaries (
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    content TEXT NOT NULL,
+    record TEXT NOT NULL,
     PRIMARY KEY (site, content, language)
   ) WITHOUT ROWID;
   CREATE TABLE lists (

@@ -80,6 +80,13 @@ test("a CMS that fails while there is no index is told by the list, and costs th
   expect(await lists("")).toMatchObject({ failure: null });
 });
 
+test("the search dictionary is a page for its editors only", async () => {
+  const services = servicesAt(noon);
+  expect(await resolve(requestOf("/slovnik-hledani"), services)).toMatchObject({ kind: "error", status: 404 });
+  const preview = await resolve(requestOf("/slovnik-hledani", { isPreview: true }), services);
+  expect(preview).toMatchObject({ kind: "page", page: { key: "search-dictionary" } });
+});
+
 test.each(["*", '"', "NEAR(", "a OR", "'; DROP TABLE contents", "<script>", "%", "x".repeat(10_000)])(
   "the term %.20s breaks nothing",
   async (q) => {

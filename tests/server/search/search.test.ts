@@ -61,6 +61,26 @@ test("typing errors, unknown words and words that no page has together still fin
   expect(await search.ids("byd")).toEqual(["1"]);
 });
 
+test("the dictionary of a site adds the office's words to everyday ones and puts a page first, as long as it says so", async () => {
+  const first = { name: "Kontakty", friendlyURLs: { cs_cz: "kontakty" }, web: { id: "12" } };
+  const data = {
+    synonyma: [{ vyrazy: ["pracák", "domov důchodců"], znamena: ["úřad práce"] }, { vyrazy: 7 }],
+    prednost: [{ vyrazy: ["kde mi pomohou"], stranka: first }],
+  };
+  const dictionary = (changes = {}) =>
+    page("9", "Slovník hledání", "", { structure: { id: "2", key: "slovnik-hledani" }, data, ...changes });
+  const pages = [page("1", "Úřad práce", "Tady pomohou."), page("2", "Kontakty"), ...others];
+  const { cms, start } = await startCms([...pages, dictionary()]);
+  const search = start();
+  expect(await search.ask("pracák")).toMatchObject({ hits: [{ content: "1" }], also: ["úřad práce"] });
+  expect(await search.ids("domova důchodců")).toEqual(["1"]);
+  expect(await search.ids("kde pomohou")).toEqual(["2", "1"]);
+  expect(await search.ids("slovník")).toEqual([]);
+  cms.records = [...pages, dictionary({ data: {}, updatedAt: "2026-09-20T10:00:00" })];
+  await search.refresh();
+  expect(await search.ids("pracák")).toEqual([]);
+});
+
 test("the index follows what is published, changed and withdrawn, by the documented calls alone", async () => {
   const { cms, start } = await startCms([page("1", "Porodné"), page("2", "Ošetřovné")]);
   const search = start();
