@@ -1,10 +1,12 @@
 import { isReached } from "#renderer/seo/site-pages.ts";
-import type { Failure, Listing } from "#schemas/lists/list.ts";
+import type { Failure, Listing, SearchNotes } from "#schemas/lists/list.ts";
 import { toListing } from "#schemas/lists/listing.ts";
+import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
 import type { Listable, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
@@ -37,6 +39,7 @@ export async function readListing(
       : {
           ids: results.hits.map(({ content }) => content),
           rows: listable.toRows?.(results.contentsOf(results.hits), ctx, typed.view),
+          notes: { ...results, elsewhere: keys === null ? await searchElsewhere(term, results, source) : [] },
         };
   const { cut } = source.reader;
   return listingOf(typed, parameters, { language: ctx.language, now: source.services.clock.now(), found, cut });
@@ -52,16 +55,28 @@ export function listingOf(
   if (!listable) return null;
   const list = listable.of(view);
   const hits = found === null || typeof found === "string" ? found : found.ids;
-  const more = found === null || typeof found === "string" ? [] : (found.rows ?? []);
-  const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, { language, now, found: hits, cut });
+  const { rows: more = [], notes = null } = found === null || typeof found === "string" ? {} : found;
+  const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, {
+    language,
+    now,
+    found: hits,
+    notes,
+    cut,
+  });
   return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
+}
+
+interface Found {
+  ids: readonly string[];
+  rows?: readonly unknown[] | undefined;
+  notes?: SearchNotes;
 }
 
 interface ListingContext {
   language: Language;
   now: number;
   /** Results for the term, with rows for views that have none of their own. */
-  found?: { ids: readonly string[]; rows?: readonly unknown[] | undefined } | Failure | null;
+  found?: Found | Failure | null;
   cut?: Listing<unknown>["cut"];
 }
 
@@ -88,6 +103,32 @@ async function search(
     services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";
   }
+}
+
+/** With fewer results, those of the other sites are shown as well. */
+const fewResults = 5;
+const mostElsewhere = 3;
+
+/** The first results on the other sites for a search that found little on its own. */
+async function searchElsewhere(
+  term: string,
+  { hits }: Results,
+  { site: { input, ctx }, services }: ListingSource,
+): Promise<SearchNotes["elsewhere"]> {
+  if (hits.length >= fewResults) return [];
+  const others = input.webs.filter(({ id }) => id !== input.web.id);
+  const found = await Promise.all(
+    others.map(async ({ id, names }) => {
+      const results = await services.search.ask(term, { site: id, language: input.language, keys: null });
+      const name = inLanguageOrDefault(names, input.language);
+      if (results === "preparing" || name === null || results.missing.length > 0) return [];
+      const pages = results.hits.filter(({ slug }) => isReached(addressOf("", slug), services));
+      const rows = toFoundResults(results.contentsOf(pages.slice(0, mostElsewhere)), ctx);
+      const links = rows.map(({ title, href, language }) => ({ title, href, language }));
+      return links.length > 0 ? [{ site: name.value, links }] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** The registry seen so that any structure takes its own view. */

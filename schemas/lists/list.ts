@@ -160,12 +160,35 @@ export interface ListingFacet {
 /** Why a search has no answer: it failed, or its index is not built yet. */
 export type Failure = "failed" | "preparing";
 
+/** What a search did beside looking for the words of a term. */
+export interface SearchNotes {
+  /** Words with typing errors, and what was looked for instead. */
+  corrected: readonly { typed: string; used: string }[];
+  /** Words that no page has. */
+  missing: readonly string[];
+  /** Words of the office that were looked for as well. */
+  also: readonly string[];
+  /** True when some results do not have all words. */
+  isPartial: boolean;
+  /** First results on other sites, where this one has few. */
+  elsewhere: readonly { site: string; links: readonly FoundLink[] }[];
+}
+
+export interface FoundLink {
+  title: string;
+  href: string;
+  /** Set when the language differs from the page's. */
+  language: Language | null;
+}
+
 /** A list in its requested state: the rows shown and the other ways to show it. Plain data. */
 export interface Listing<Row> {
   state: ListState;
   problems: readonly ListProblem[];
   /** Set when the search that the rows depend on has no answer. */
   failure: Failure | null;
+  /** Null without a search. */
+  notes: SearchNotes | null;
   /** Set when the CMS has more records than are read. */
   cut: Cut | null;
   /** Rows of the current page. */

@@ -2,7 +2,19 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { compareIn } from "./collation.ts";
 import { distanceBetween } from "./distance.ts";
-import type { Cut, Extent, Facet, FacetName, Failure, List, Listing, ListState, Order, Position } from "./list.ts";
+import type {
+  Cut,
+  Extent,
+  Facet,
+  FacetName,
+  Failure,
+  List,
+  Listing,
+  ListState,
+  Order,
+  Position,
+  SearchNotes,
+} from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth, isWithinReach, monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
@@ -13,6 +25,7 @@ interface ListingContext {
   now: number;
   /** Ids of the search results, best first; null without a search. */
   found?: readonly string[] | Failure | null;
+  notes?: SearchNotes | null;
   /** Number of records that were read, when there are more. */
   cut?: Cut | null;
 }
@@ -22,7 +35,7 @@ export function toListing<Row>(
   list: List<Row>,
   all: readonly Row[],
   parameters: Parameters,
-  { language, now, found = null, cut = null }: ListingContext,
+  { language, now, found = null, notes = null, cut = null }: ListingContext,
 ): Listing<Row> {
   const rows = list.isShown ? all.filter((row) => list.isShown?.(row, now)) : all;
   const values = valuesOf(list, rows, now);
@@ -53,6 +66,7 @@ export function toListing<Row>(
     state: { ...state, page },
     problems,
     failure,
+    notes,
     cut,
     rows: ordered.slice(start, start + size),
     matching: ordered,

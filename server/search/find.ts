@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { z } from "zod";
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { createDictionaries, type Dictionary } from "./dictionary.ts";
@@ -42,28 +41,38 @@ interface Settings {
 
 /** Hits that are put in order by more than the fit of their text. */
 const mostRanked = 200;
+/** Hits whose texts are all compared. */
+const mostScored = 3000;
 /** With fewer hits, those that have most of the words follow. */
 const few = 5;
-const mostPartial = 100;
+const mostPartial = 30;
 const leastShare = 0.3;
 /** Share of a term that a title needs to say what is looked for. */
 const enoughInTitle = 0.5;
 /** Contents with a word are counted up to this number, which tells common words from telling ones. */
-const mostCounted = 2000;
+const mostCounted = 500;
 /** Words that may stand in for one with typing errors. */
 const mostCorrections = 3;
 
-const wireHit = z.object({
-  number: z.number(),
-  content: z.string(),
-  languages: z.string(),
-  score: z.number(),
-  title: z.string(),
-  structure: z.string(),
-  slug: z.string(),
-  published: z.number().nullable(),
-  validTo: z.number().nullable(),
-});
+const columns = "number, content, slug, languages, score, title, structure, published, validTo";
+
+function toHit(row: Readonly<Record<string, unknown>>): Hit {
+  const time = (value: unknown) => (typeof value === "number" ? value : null);
+  return {
+    number: Number(row["number"]),
+    content: String(row["content"]),
+    slug: String(row["slug"]),
+    languages: String(row["languages"]),
+    score: Number(row["score"]),
+    title: String(row["title"]),
+    structure: String(row["structure"]),
+    published: time(row["published"]),
+    validTo: time(row["validTo"]),
+  };
+}
+
+/** Weights of the columns in their order, for bm25. */
+const columnWeights = Object.values(weights).join(", ");
 
 /** Returns a search of one index in one language. */
 export function createFind(database: DatabaseSync) {
@@ -80,21 +89,18 @@ export function createFind(database: DatabaseSync) {
   /** Returns a part with its weight; null when nothing has it. */
   function weighed(part: Omit<Part, "weight">, range: Range): Part | null {
     const number = count(toQuery([part], range), range.language, mostCounted);
-    if (number === 0) return null;
-    const all = count(toQuery([], range), range.language, mostCounted);
-    return { ...part, weight: Math.log(1 + all / number) };
+    return number === 0 ? null : { ...part, weight: Math.log(1 + mostCounted / number) };
   }
 
   /** The hits of a query, best text first. */
   function hitsOf(query: string, language: Language, most: number): Hit[] {
     const table = `words_${language}`;
-    const columns = Object.values(weights).join(", ");
     const rows = prepared(
-      `SELECT number, content, slug, languages, score, title, structure, published, validTo
-       FROM (SELECT rowid AS found, bm25(${table}, ${columns}) AS score FROM ${table} WHERE ${table} MATCH ?
+      `SELECT ${columns}
+       FROM (SELECT rowid AS found, bm25(${table}, ${columnWeights}) AS score FROM ${table} WHERE ${table} MATCH ?
              ORDER BY score LIMIT ?) JOIN records ON number = found ORDER BY score, number`,
     ).all(query, most);
-    return rows.map((row) => wireHit.parse(row));
+    return rows.map(toHit);
   }
 
   function count(query: string, language: Language, most = -1): number {
@@ -137,8 +143,10 @@ export function createFind(database: DatabaseSync) {
     const none = { hits: [], total: 0, corrected, missing, also, isPartial: false };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
     const every = toQuery(parts, range);
-    const full = hitsOf(every, range.language, most);
-    const total = full.length < most ? full.length : count(every, range.language);
+    const total = count(every, range.language);
+    // Of a great many, those that have the words in their title are compared, as comparing all would take too long.
+    const titled = total > mostScored ? hitsOf(toQuery(parts, range, "title"), range.language, most) : [];
+    const full = titled.length > 0 ? titled : hitsOf(every, range.language, most);
     const ranking = createRanking(parts, { language: range.language, now });
     const partial = isTolerant && parts.length > 1 ? partialHits(parts, range, full, ranking) : [];
     const [first, rest] = [[...full.slice(0, mostRanked), ...partial], full.slice(mostRanked)];
@@ -152,44 +160,36 @@ export function createFind(database: DatabaseSync) {
   /** Puts the page at an address first, also when the term is not on it. */
   function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
     const row = prepared(
-      `SELECT number, content, slug, languages, 0.0 AS score, title, structure, published, validTo
-       FROM records WHERE site = ? AND language = ? AND slug = ?`,
+      `SELECT ${columns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?`,
     ).get(site, language, slug);
     if (!row) return [...hits];
-    const first = wireHit.parse(row);
+    const first = toHit(row);
     if (keys !== null && !keys.includes(first.structure)) return [...hits];
     return [first, ...hits.filter(({ number }) => number !== first.number)];
   }
 
   /**
    * Hits that have the words that tell most, but not all: where few have all, or where no title says what is looked for, as in
-   * `labour office Krnov` on the site of the labour office.
+   * `labour office Krnov` on the site of the labour office. The words that tell least are left out one by one.
    */
   function partialHits(parts: readonly Part[], range: Range, full: readonly Hit[], ranking: Ranking): Hit[] {
     const areFew = full.length < few;
     if (!areFew && full.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
-    const some = hitsOf(toQuery(parts, range, "OR"), range.language, mostPartial);
-    const known = new Set(full.map(({ number }) => number));
-    const more = some.filter(({ number }) => !known.has(number));
-    if (!areFew) return more.filter((hit) => ranking.shareInTitle(hit) >= enoughInTitle);
-    const shares = sharesOf(more, parts, range);
-    return more.filter(({ number }) => (shares.get(number) ?? 0) >= leastShare);
-  }
-
-  /** How much of a term each hit has, from 0 to 1. */
-  function sharesOf(hits: readonly Hit[], parts: readonly Part[], range: Range): ReadonlyMap<number, number> {
-    const table = `words_${range.language}`;
-    const numbers = JSON.stringify(hits.map(({ number }) => number));
+    const seen = new Set(full.map(({ number }) => number));
     const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
-    const shares = new Map<number, number>();
-    for (const part of parts) {
-      const rows = prepared(
-        `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH ? AND rowid IN (SELECT value FROM json_each(?))`,
-      ).all(toQuery([part], range), numbers);
-      for (const { number } of rows)
-        shares.set(Number(number), (shares.get(Number(number)) ?? 0) + part.weight / whole);
+    let kept = parts.toSorted((a, b) => b.weight - a.weight).slice(0, -1);
+    const more: Hit[] = [];
+    while (kept.reduce((sum, { weight }) => sum + weight, 0) >= whole * (areFew ? leastShare : enoughInTitle)) {
+      const query = toQuery(kept, range, areFew ? null : "title");
+      for (const hit of hitsOf(query, range.language, mostPartial)) {
+        if (seen.has(hit.number)) continue;
+        seen.add(hit.number);
+        more.push(hit);
+      }
+      if (seen.size >= few && more.length > 0) break;
+      kept = kept.slice(0, -1);
     }
-    return shares;
+    return more;
   }
 }
 

@@ -6,6 +6,7 @@ import { defaultLanguage, type Language, languageCodes } from "#schemas/site/lan
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
+import { toWrittenContent } from "./contents.ts";
 import { toWrittenDictionary } from "./dictionary.ts";
 import { toDocument } from "./document.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
@@ -40,10 +41,12 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo, record, text)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
+    text: database.prepare("INSERT INTO texts VALUES (?, ?, ?)"),
     remove: database.prepare("DELETE FROM records WHERE number = ?"),
+    removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
     dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
     removeDictionary: database.prepare(
       `DELETE FROM dictionaries
@@ -119,21 +122,22 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
     if (key === null) {
-      statements.record.run(...[site, language, id, version, "", "", "", "", null, null, "", ""]);
+      statements.record.run(...[site, language, id, version, "", "", "", "", null, null]);
       return;
     }
     const { title, lead, text, published, validTo } = toDocument(content);
-    const record = JSON.stringify({ ...content, data: {}, description: null });
+    const record = JSON.stringify(toWrittenContent(content));
     const { lastInsertRowid: number } = statements.record.run(
       ...[site, language, id, version, key, inLanguage(friendlyURLs, language) ?? "", languages.join(" "), title],
-      ...[published, validTo, record, text],
+      ...[published, validTo],
     );
+    statements.text.run(number, record, text);
     words[language].insert.run(
       number,
       `${scope.site(site)} ${scope.structure(key)}`,
       ...[title, lead, text].map((part) => toTokens(part, language)),
     );
-    spell(`${title} ${lead} ${text}`, language);
+    spell(`${title} ${lead}`, language);
   }
 
   function spell(text: string, language: Language): void {
@@ -149,6 +153,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
   function removeRow(number: number, language: Language): void {
     statements.removeDictionary.run(number);
     words[language].remove.run(number);
+    statements.removeText.run(number);
     statements.remove.run(number);
   }
 
@@ -166,8 +171,9 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     /** When the index was last found to be as the CMS, in milliseconds. */
     checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
     setCheckedAt: (time: number) => void statements.check.run(String(time)),
-    /** Runs steps that all take effect or none. */
+    /** Runs steps that all take effect or none; those of a new index belong together as a whole. */
     together<Value>(steps: () => Value): Value {
+      if (database.isTransaction) return steps();
       database.exec("BEGIN IMMEDIATE");
       try {
         const value = steps();

@@ -95,7 +95,9 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     const database = createIndex(unfinished);
     try {
       const writer = createWriter(database, createKinds(config));
+      database.exec("BEGIN");
       await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole: true });
+      database.exec("COMMIT");
       optimize(database);
       writer.setCheckedAt(clock.now());
       wholeAt = began;

@@ -46,13 +46,22 @@ export interface Range {
   keys: readonly string[] | null;
 }
 
-/** Writes a query of FTS5 for contents that have all parts, or any. Every token is quoted: nothing in a term is syntax. */
-export function toQuery(parts: readonly Omit<Part, "weight">[], range: Range, join: "AND" | "OR" = "AND"): string {
-  const wanted = parts.map((part) => partQuery(part, range.language)).join(` ${join} `);
-  const keys = range.keys?.map((key) => quoted(scope.structure(key))).join(" OR ");
-  return [quoted(scope.site(range.site)), ...(keys ? [`(${keys})`] : []), ...(wanted ? [`(${wanted})`] : [])].join(
-    " AND ",
-  );
+/**
+ * Writes a query of FTS5 for contents that have all parts, in one column where it is named. Every token is quoted: nothing in a
+ * term is syntax.
+ */
+export function toQuery(
+  parts: readonly Omit<Part, "weight">[],
+  { site, language, keys }: Range,
+  column: "title" | null = null,
+): string {
+  const wanted = parts.map((part) => partQuery(part, language)).join(" AND ");
+  const structures = keys?.map((key) => quoted(scope.structure(key))).join(" OR ");
+  return [
+    quoted(scope.site(site)),
+    ...(structures ? [`(${structures})`] : []),
+    column === null ? `(${wanted})` : `({${column}} : (${wanted}))`,
+  ].join(" AND ");
 }
 
 function partQuery({ alternatives, isBeginning = false }: Omit<Part, "weight">, language: Language): string {

@@ -1,13 +1,13 @@
 import { languageCodes } from "#schemas/site/language-codes.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "2";
+export const formatOfIndex = "3";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
 
 /**
- * `records` has a row for each content and language that visitors may see, `waiting` those that they may not see yet: no
+ * `records` has a small row, and `texts` a large one, for each content and language that visitors may see, `waiting` those that they may not see yet: no
  * word of these is in the index. Each language has a full text, and all share the list of words that typing errors are
  * compared with.
  */
@@ -24,10 +24,9 @@ export const tables = `
     languages TEXT NOT NULL,
     title TEXT NOT NULL,
     published INTEGER,
-    validTo INTEGER,
-    record TEXT NOT NULL,
-    text TEXT NOT NULL
+    validTo INTEGER
   );
+  CREATE TABLE texts (number INTEGER PRIMARY KEY, record TEXT NOT NULL, text TEXT NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
   CREATE TABLE waiting (
     site TEXT NOT NULL,

@@ -12,7 +12,21 @@ export function toTokens(text: string, language: Language): string {
     .join(" ");
 }
 
+/** Cache of the tokens of words, as texts repeat the same ones. */
+const known = new Map<string, string>();
+const mostKnown = 100_000;
+
 function tokensOf(word: string, language: Language): string {
+  const key = `${language}${word}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const tokens = readTokens(word, language);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, tokens);
+  return tokens;
+}
+
+function readTokens(word: string, language: Language): string {
   const folded = foldWord(word);
   const stem = stemOf(folded, language);
   return `${word}${folded === word ? "" : ` _${folded}`}${stem === word ? "" : ` ~${stem}`}`;

@@ -10,7 +10,7 @@ function withoutApostrophes(text: string): string {
 
 /** Returns a lower-case word without the accents that people leave out when they type; й and ї are letters of their own. */
 export function foldWord(word: string): string {
-  if (/^[\da-z]*$/.test(word)) return word;
+  if (/^[\da-zа-яіїє]*$/.test(word)) return word;
   return word
     .normalize("NFD")
     .replace(/([a-z])\p{M}+/gu, "$1")

@@ -32,7 +32,7 @@ const known: Readonly<Record<Language, Map<string, string>>> = {
   ru: new Map(),
   ua: new Map(),
 };
-const mostKnown = 20_000;
+const mostKnown = 50_000;
 
 /** Returns what all forms of a folded word have in common. */
 export function stemOf(word: string, language: Language): string {

@@ -80,6 +80,16 @@ test("a CMS that fails while there is no index is told by the list, and costs th
   expect(await lists("")).toMatchObject({ failure: null });
 });
 
+test("a search says what it did to find something, and what the other site has", async () => {
+  expect((await search("/vyhledavani", { q: "příspěvek na byldení" })).notes).toMatchObject({
+    corrected: [{ typed: "byldení", used: "bydlení" }],
+  });
+  expect((await search("/vyhledavani", { q: "rodičák" })).notes).toMatchObject({ also: ["rodičovský příspěvek"] });
+  const { notes } = await search("/vyhledavani", { q: "Valašské Klobouky" });
+  expect(notes?.elsewhere).toMatchObject([{ links: [{ href: expect.stringMatching(/^\/up\/uredni-deska/) }] }]);
+  expect((await search("/vyhledavani", {})).notes).toBeNull();
+});
+
 test("the search dictionary is a page for its editors only", async () => {
   const services = servicesAt(noon);
   expect(await resolve(requestOf("/slovnik-hledani"), services)).toMatchObject({ kind: "error", status: 404 });
