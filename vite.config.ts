@@ -2,9 +2,10 @@
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
+import { importGraphs, noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/client-build.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
-import { noStylesOfScripts, plainImports } from "#renderer/build/one-sheet.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
@@ -18,6 +19,7 @@ const slowTests = [
   "tests/machines/*-model.test.ts",
   "tests/renderer/**/*.test.ts",
   "tests/server/{auth,http,images,cms}/**",
+  "tests/server/start-failure.test.ts",
 ];
 
 /** The script of previews is an entry of its own: no other document names it, and no page's script knows of it. */
@@ -37,6 +39,8 @@ export default defineConfig({
     designSystem(parseDesignSystem(process.env)),
     noStylesOfScripts(),
     plainImports(),
+    plainClassNames(),
+    importGraphs(),
     previewEntry,
   ],
   publicDir: "renderer/public",
@@ -58,6 +62,7 @@ export default defineConfig({
     rolldownOptions: { optimization: { inlineConst: true } },
     modulePreload: { resolveDependencies: () => [] },
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   test: {
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
     include: ["tests/**/*.test.{ts,tsx}"],

@@ -2,10 +2,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
+import { destination } from "pino";
 import { systemClock } from "./clock.ts";
 import { parseConfig } from "./config/config.ts";
 import { ConfigError } from "./config/settings.ts";
 import { warnOfUnknownSettings } from "./config/unknown-settings.ts";
+import { createLog } from "./http/log.ts";
 import { startPortal } from "./start-portal.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,9 +23,19 @@ try {
   if (process.stdout.isTTY) console.log(message);
   else console.log(JSON.stringify({ level: 30, time: new Date(systemClock.now()).toISOString(), port, msg: message }));
 } catch (error) {
-  console.error(isExpected(error) ? error.message : error);
+  reportFailure(error);
   // Libraries loaded so far may hold sockets open; a portal that did not start has to end.
   process.exit(1);
+}
+
+/** Writes one line of the log, or plain text for a person at a terminal. */
+function reportFailure(error: unknown): void {
+  const isPlain = isExpected(error);
+  if (process.stderr.isTTY) console.error(isPlain ? error.message : error);
+  else {
+    const log = createLog("error", destination({ fd: 2, sync: true }));
+    log.error(isPlain ? { reason: error.message } : { err: error }, "the portal cannot start");
+  }
 }
 
 /** True for wrong settings and a taken port, which need one sentence and no stack. */

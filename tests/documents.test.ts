@@ -23,3 +23,20 @@ test("every link of a document leads to a file, and every file that it names exi
   const missing = named.filter(({ file }) => !existsSync(join(root, file)));
   expect(missing.map(({ document, file }) => `${document} names ${file}, which does not exist`)).toEqual([]);
 });
+
+test("each of the 152 requirements of the security standard has one row with a state, and names what shows that it holds", () => {
+  const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)];
+  expect(rows).toHaveLength(152);
+  expect(new Set(rows.map(([, number]) => number)).size).toBe(152);
+  const states = ["yes", "partly", "no", "operator", "provider", "not applicable"];
+  for (const [row, , , state = "", shownBy = ""] of rows) {
+    expect(states, row).toContain(state);
+    expect(shownBy.trim(), row).not.toBe("");
+  }
+  // What is said to hold names a test, another file, a document or a command; without that it is a claim.
+  const claims = rows.filter(
+    ([, , , state, shownBy = ""]) => state === "yes" && !/`[\w./-]+\/[^`]+`|\]\(|npm run/.test(shownBy),
+  );
+  expect(claims.map(([, number]) => number)).toEqual([]);
+});

@@ -56,12 +56,12 @@ test.each([
 });
 
 test.each([
-  [0, "žádný záznam", "no records", "нет записей", "немає записів"],
-  [1, "1 záznam", "1 record", "1 запись", "1 запис"],
-  [2, "2 záznamy", "2 records", "2 записи", "2 записи"],
-  [5, "5 záznamů", "5 records", "5 записей", "5 записів"],
-  [12, "12 záznamů", "12 records", "12 записей", "12 записів"],
-  [22, "22 záznamů", "22 records", "22 записи", "22 записи"],
+  [0, "žádný záznam", "no entries", "нет записей", "немає записів"],
+  [1, "1 záznam", "1 entry", "1 запись", "1 запис"],
+  [2, "2 záznamy", "2 entries", "2 записи", "2 записи"],
+  [5, "5 záznamů", "5 entries", "5 записей", "5 записів"],
+  [12, "12 záznamů", "12 entries", "12 записей", "12 записів"],
+  [22, "22 záznamů", "22 entries", "22 записи", "22 записи"],
 ])("%i records have the form of their language (spec §9)", (count, ...expected) => {
   expect(languageCodes.map((code) => i18nOf(code).t("list.count", { count }))).toEqual(expected);
 });

@@ -1,25 +1,39 @@
 import { PlainList } from "#components/list/plain-list.tsx";
 import type { Card as CardView } from "#schemas/values/card.ts";
 import { Card } from "./card.tsx";
+import { CardLinks } from "./card-links.tsx";
 import styles from "./card-list.module.css";
+
+/** Largest number of cards; more of them become a list. */
+const mostCards = 12;
 
 type Props = {
   cards: readonly CardView[];
   /** Level of their headings. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Labels each card with its kind. */
   showKind?: boolean;
 };
 
-/** Cards in as many columns as fit. */
+/** Cards in rows without a lonely last one; very many are a plain list of links. */
 export function CardList({ cards, level = 3, showKind = false }: Props) {
+  if (cards.length > mostCards) return <CardLinks cards={cards} />;
+  // Cards of one list look alike: beside pictures, a card without one gets a drawing in its place.
+  const isPictured = cards.some(({ image }) => image !== null);
   return (
-    <PlainList className={styles.list}>
-      {cards.map((card) => (
-        <li key={`${card.href} ${card.label}`}>
-          <Card card={card} level={level} showKind={showKind} />
-        </li>
-      ))}
-    </PlainList>
+    <div data-wide="">
+      <PlainList className={`${styles.list} ${styles[columnsOf(cards.length)]}`}>
+        {cards.map((card) => (
+          <li key={`${card.href} ${card.label}`}>
+            <Card card={card} level={level} showKind={showKind} isPictured={isPictured} />
+          </li>
+        ))}
+      </PlainList>
+    </div>
   );
+}
+
+function columnsOf(count: number): "two" | "three" | "four" {
+  if (count < 3 || count === 4) return "two";
+  return count % 3 === 1 ? "four" : "three";
 }

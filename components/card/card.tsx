@@ -9,21 +9,23 @@ import styles from "./card.module.css";
 type Props = {
   card: CardView;
   /** Level of its heading. */
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   showKind?: boolean;
+  /** A drawing stands in for a missing picture. */
+  isPictured?: boolean;
 };
 
 /** A card whose single link covers all of it. */
-export function Card({ card, level, showKind = false }: Props) {
+export function Card({ card, level, showKind = false, isPictured = false }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.card} data-kind={card.kind}>
-      {card.image && (
+      {isPictured && (
         <div className={styles.image}>
-          <Picture image={card.image} use="card" />
+          {card.image ? <Picture image={card.image} use="card" /> : <Illustration name={card.icon ?? "documents"} />}
         </div>
       )}
-      {card.icon && !card.image && (
+      {card.icon && !isPictured && (
         <div className={styles.illustration}>
           <Illustration name={card.icon} />
         </div>
@@ -34,7 +36,7 @@ export function Card({ card, level, showKind = false }: Props) {
         </Heading>
         {(card.date || card.badge) && <CardFacts date={card.date} badge={card.badge} />}
         {card.text && <p className={styles.text}>{card.text}</p>}
-        {showKind && <CardKind kind={card.kind} />}
+        {showKind && (card.kind === "service" || card.kind === "application") && <CardKind kind={card.kind} />}
       </div>
       {!card.external && (
         <span className={styles.arrow}>
@@ -45,7 +47,8 @@ export function Card({ card, level, showKind = false }: Props) {
   );
 }
 
-function CardKind({ kind }: Pick<CardView, "kind">) {
+/** Cards of pages and links need no label: their text says where they lead. */
+function CardKind({ kind }: { kind: "service" | "application" }) {
   const { t } = useTranslation();
   return <p className={styles.kind}>{t(`card.kind.${kind}`)}</p>;
 }

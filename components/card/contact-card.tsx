@@ -15,13 +15,14 @@ type Props = {
 export function ContactCard({ contact, level, language = null }: Props) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
-  const { name, address, phone, email, web, dataBox, note } = contact;
+  const { name, address, phone, email, web, dataBox, hours, note } = contact;
   const ways = [
     { term: t("contact.address"), value: address && <span lang={tagOf(language)}>{address}</span> },
     { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
     { term: t("contact.email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
     { term: t("contact.web"), value: web && <a href={web}>{web.replace(/^https?:\/\/|\/$/g, "")}</a> },
     { term: t("contact.dataBox"), value: dataBox },
+    { term: t("contact.hours"), value: hours && <span lang={tagOf(language)}>{hours}</span> },
     { term: t("contact.note"), value: note && <span lang={tagOf(language)}>{note}</span> },
   ].filter(({ value }) => value);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
-import { formatDateTime } from "#components/text/dates.tsx";
+import { dayAndTime, formatDateTime } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { TranslatedField, translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
@@ -40,15 +40,11 @@ type TermsProps = { registration: Registration; state: ReturnType<typeof registr
 function Terms({ registration: { opensAt, closesAt, places }, state }: TermsProps) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
-  const dates = {
-    opens: opensAt && formatDateTime(opensAt, language),
-    closes: closesAt && formatDateTime(closesAt, language),
-  };
   const sentences = {
-    soon: dates.opens && t("registration.opens", { date: dates.opens }),
-    open: dates.closes && t("registration.closes", { date: dates.closes }),
+    soon: opensAt && t("registration.opens", { date: formatDateTime(opensAt, language) }),
+    open: closesAt && t("registration.closes", { date: t("dates.until", dayAndTime(closesAt, language)) }),
     full: t("registration.full"),
-    closed: dates.closes && t("registration.closed", { date: dates.closes }),
+    closed: closesAt && t("registration.closed", { date: formatDateTime(closesAt, language) }),
   };
   const said = [sentences[state], places !== null && state !== "closed" && t("registration.places", { count: places })];
   return said.some(Boolean) && <p>{said.filter(Boolean).join(" ")}</p>;

@@ -9,15 +9,17 @@ type Notes = {
   error: string | undefined;
   /** True where the browser checks the field: it then needs a place for the error. */
   isChecked: boolean;
+  /** True for a hint that only assistive technology needs. */
+  isHintHidden?: boolean;
 };
 
 /** The hint and the error of a control, between its label and the control itself. */
-export function FormNotes({ id, hint, error, isChecked }: Notes) {
+export function FormNotes({ id, hint, error, isChecked, isHintHidden = false }: Notes) {
   const { t } = useTranslation();
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={isHintHidden ? "visually-hidden" : styles.hint}>
           {hint}
         </p>
       )}

@@ -10,6 +10,8 @@ type Props = {
   look?: "solid" | "outlined" | "base";
   size?: "s" | "m" | "l";
   disabled?: boolean;
+  /** Behaviour and event that a click sends (renderer/client/behaviours/registry.ts). */
+  sends?: string;
   onClick?: (() => void) | undefined;
 };
 
@@ -23,6 +25,7 @@ export function Button({
   look = "solid",
   size = "l",
   disabled = false,
+  sends,
   onClick,
 }: Props) {
   return (
@@ -33,7 +36,15 @@ export function Button({
       data-size={size}
       data-disabled={disabled ? "true" : undefined}
     >
-      <button type={type} name={name} value={value} className="element" disabled={disabled} onClick={onClick}>
+      <button
+        type={type}
+        name={name}
+        value={value}
+        className="element"
+        disabled={disabled}
+        onClick={onClick}
+        data-click={sends}
+      >
         {children}
       </button>
     </span>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -12,21 +11,24 @@ interface Entry {
   language?: Language | null;
 }
 
-/** Links to the sections of the page; nothing when there are none. */
+/** Links to the sections of the page, folded on narrow screens; nothing when there are none. */
 export function ContentsList({ sections }: { sections: readonly Entry[] }) {
   const { t } = useTranslation();
-  const headingId = useId();
   if (sections.length === 0) return null;
+  const title = t("page.contents");
   return (
-    <nav className={styles.contents} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t("page.contents")}</h2>
-      <PlainList>
-        {sections.map(({ id, title, language = null }) => (
-          <li key={id} lang={tagOf(language)}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </PlainList>
+    <nav className={styles.contents} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <details>
+        <summary>{title}</summary>
+        <PlainList>
+          {sections.map(({ id, title: name, language = null }) => (
+            <li key={id} lang={tagOf(language)}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </PlainList>
+      </details>
     </nav>
   );
 }

@@ -4,15 +4,19 @@ import styles from "./page-layout.module.css";
 
 type Props = {
   heading: ReactNode;
-  /** Navigation within the page, beside the text on wide screens. */
+  /** What a visitor needs first: contents, key facts. Before the text, beside it on wide screens. */
   aside?: ReactNode;
-  /** For tables, which need the whole width of the page. */
+  /** What a visitor may want next: contact, related pages. After the text, beside it on wide screens. */
+  next?: ReactNode;
+  /** Ways on, below everything else. */
+  after?: ReactNode;
+  /** For pages that are lists and tables, which need the whole width. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** Layout of a text page: heading, then a column of readable width. */
-export function PageLayout({ heading, aside, wide = false, children }: Props) {
+/** The grid of a page: heading, then text on eight columns of twelve and what belongs beside it on four. */
+export function PageLayout({ heading, aside, next, after, wide = false, children }: Props) {
   return (
     <Container>
       <article className={styles.page}>
@@ -20,7 +24,9 @@ export function PageLayout({ heading, aside, wide = false, children }: Props) {
         <div className={styles.columns}>
           {aside && <div className={styles.aside}>{aside}</div>}
           <div className={wide ? styles.wide : styles.content}>{children}</div>
+          {next && <div className={styles.next}>{next}</div>}
         </div>
+        {after}
       </article>
     </Container>
   );

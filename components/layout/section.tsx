@@ -6,14 +6,17 @@ type Props = {
   id?: string;
   /** JSON Pointer of the part of the content item that it shows, for previews and checks. */
   source?: string | undefined;
+  /** Level of its heading. */
+  level?: 2 | 3;
   children: ReactNode;
 };
 
-/** A part of a page under its own second-level heading. */
-export function Section({ title, id, source, children }: Props) {
+/** A part of a page under its own heading. */
+export function Section({ title, id, source, level = 2, children }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.section} id={id} data-p={source}>
-      {title && <h2>{title}</h2>}
+      {title && <Heading>{title}</Heading>}
       {children}
     </section>
   );

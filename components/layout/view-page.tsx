@@ -7,17 +7,24 @@ type Props = Partial<ComponentProps<typeof PageLayout>> & {
   view: ComponentProps<typeof ViewHeading>["view"] & { updatedAt: string | null };
   /** Stands between title and lead, such as the date. */
   underTitle?: ReactNode;
-  /** Stands below the day of the last update. */
-  after?: ReactNode;
+  /** Stands below the lead, such as a notice that concerns the whole page. */
+  underLead?: ReactNode;
 };
 
 /** The page of a view: title and lead unless it has a heading of its own, its parts, and the day of its last update. */
-export function ViewPage({ view, heading, underTitle, children, after, ...layout }: Props) {
+export function ViewPage({ view, heading, underTitle, underLead, children, ...layout }: Props) {
   return (
-    <PageLayout heading={heading ?? <ViewHeading view={view}>{underTitle}</ViewHeading>} {...layout}>
+    <PageLayout
+      heading={
+        <>
+          {heading ?? <ViewHeading view={view}>{underTitle}</ViewHeading>}
+          {underLead}
+        </>
+      }
+      {...layout}
+    >
       {children}
       <PublishedLine updatedAt={view.updatedAt} />
-      {after}
     </PageLayout>
   );
 }

@@ -1,5 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { languages, tagOf } from "#schemas/site/languages.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import type { File } from "#schemas/values/file.ts";
 import { formatBytes } from "#schemas/values/file-size.ts";
 import styles from "./file-link.module.css";
@@ -15,17 +16,13 @@ export function FileLink({ file }: { file: File }) {
 
 /** Formats the note behind the name of a document: `(PDF, 35 kB)`. */
 export function FileFacts({ file: { format, bytes, language: own } }: { file: File }) {
+  const { t } = useTranslation();
   const { language } = useEnvironment();
   return (
     <span className={styles.facts}>
       ({format}
       {bytes !== null && `, ${formatBytes(bytes, language)}`}
-      {own && (
-        <>
-          , <span lang={languages[own].tag}>{languages[own].name}</span>
-        </>
-      )}
-      )
+      {own && `, ${t(`file.language.${own}`)}`})
     </span>
   );
 }

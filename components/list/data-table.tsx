@@ -3,9 +3,10 @@ import styles from "./data-table.module.css";
 
 /** A table whose first column names the rows when there are others; a table that is too wide scrolls, by keyboard too. */
 export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "caption" | "head" | "rows">) {
+  const numbers = head.map((_, column) => column > 0 && isNumeric(rows.map((row) => row[column] ?? "")));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <section className={styles.scroll} aria-label={caption} tabIndex={0} data-wide="">
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -14,7 +15,7 @@ export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "capti
               text === "" ? (
                 <td key={key} />
               ) : (
-                <th key={key} scope="col">
+                <th key={key} scope="col" data-number={mark(numbers[key])}>
                   {text}
                 </th>
               ),
@@ -23,7 +24,7 @@ export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "capti
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.join("\t")} cells={row} />
+            <Row key={row.join("\t")} cells={row} numbers={numbers} />
           ))}
         </tbody>
       </table>
@@ -31,15 +32,34 @@ export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "capti
   );
 }
 
-function Row({ cells: [name, ...values] }: { cells: readonly string[] }) {
+function Row({ cells, numbers }: { cells: readonly string[]; numbers: readonly boolean[] }) {
   return (
     <tr>
-      {values.length > 0 ? <th scope="row">{name}</th> : <td>{name}</td>}
-      {numbered(values).map(({ key, text }) => (
-        <td key={key}>{text}</td>
-      ))}
+      {numbered(cells).map(({ key, text }) =>
+        key === 0 && cells.length > 1 ? (
+          <th key={key} scope="row">
+            {text}
+          </th>
+        ) : (
+          <td key={key} data-number={mark(numbers[key] && number.test(text))}>
+            {text}
+          </td>
+        ),
+      )}
     </tr>
   );
+}
+
+/** A number with its currency or unit, in any of the portal's ways of writing numbers; no date. */
+const number = /^(?:\p{L}{1,4}\s|€|[−–-])?\d{1,3}(?:[\s,]?\d{3})*(?:[.,]\d{1,4})?(?:\s?(?:\p{L}{1,4}|[€%]))?$/u;
+
+/** True for a column whose values are mostly numbers; they are aligned by their last digit. */
+function isNumeric(cells: readonly string[]): boolean {
+  return cells.filter((cell) => number.test(cell)).length > cells.length / 2;
+}
+
+function mark(isNumber: boolean | undefined): "" | undefined {
+  return isNumber ? "" : undefined;
 }
 
 function numbered(cells: readonly string[]) {

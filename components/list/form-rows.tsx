@@ -11,12 +11,12 @@ import styles from "./form-rows.module.css";
 import { PlainList } from "./plain-list.tsx";
 
 /** Forms with their versions to fill in and what is attached to them (spec §2.4 form pages). */
-export function FormRows({ rows }: { rows: readonly FormRow[] }) {
+export function FormRows({ rows, level = 3 }: { rows: readonly FormRow[]; level?: 3 | 4 }) {
   return (
     <PlainList className={styles.list}>
       {rows.map((row) => (
         <li key={`${row.code} ${row.name}`} className={styles.form}>
-          <Form row={row} />
+          <Form row={row} level={level} />
         </li>
       ))}
     </PlainList>
@@ -25,13 +25,16 @@ export function FormRows({ rows }: { rows: readonly FormRow[] }) {
 
 function Form({
   row: { name, code, summary, validFrom, links, attachments, instructions, sample, service },
+  level,
 }: {
   row: FormRow;
+  level: 3 | 4;
 }) {
   const { t } = useTranslation();
+  const Heading = `h${level}` as const;
   return (
     <>
-      <h3>{name}</h3>
+      <Heading className={styles.name}>{name}</Heading>
       {summary && <p>{summary}</p>}
       <FactList
         facts={[
@@ -42,7 +45,7 @@ function Form({
         ]}
       />
       <FormLinks links={links} form={name} />
-      {attachments.length > 0 && <Attachments attachments={attachments} />}
+      {attachments.length > 0 && <Attachments attachments={attachments} level={level} />}
       {instructions && (
         <details>
           <summary>
@@ -56,11 +59,12 @@ function Form({
   );
 }
 
-function Attachments({ attachments }: Pick<FormRow, "attachments">) {
+function Attachments({ attachments, level }: Pick<FormRow, "attachments"> & { level: 3 | 4 }) {
   const { t } = useTranslation();
+  const Heading = level === 3 ? "h4" : "h5";
   return (
     <div className={styles.attachments}>
-      <h4>{t("forms.attachments")}</h4>
+      <Heading className={styles.subtitle}>{t("forms.attachments")}</Heading>
       <ul>
         {attachments.map(({ name, mandatory, file, note }) => (
           <li key={name}>

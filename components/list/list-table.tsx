@@ -35,7 +35,7 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
   const numbered = rows.map((row, number) => ({ row, number }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <section className={styles.scroll} aria-label={caption} tabIndex={0} data-wide="">
       <table className={styles.table}>
         <caption className={isUnderHeading ? "visually-hidden" : undefined}>
           {caption}

@@ -8,24 +8,31 @@ import { PlainList } from "./plain-list.tsx";
 import styles from "./submission-list.module.css";
 
 /** All ways to submit something, with their conditions and links. */
-export function SubmissionList({ ways }: { ways: readonly Submission[] }) {
+export function SubmissionList({ ways, level = 3 }: { ways: readonly Submission[]; level?: 3 | 4 }) {
   return (
     <PlainList className={styles.list}>
       {ways.map((way) => (
         <li key={`${way.channel} ${way.label}`} className={styles.way}>
-          <Way way={way} />
+          <Way way={way} level={level} />
         </li>
       ))}
     </PlainList>
   );
 }
 
-function Way({ way: { channel, label, note, requirements, target, booking, ...places } }: { way: Submission }) {
+function Way({
+  way: { channel, label, note, requirements, target, booking, ...places },
+  level,
+}: {
+  way: Submission;
+  level: 3 | 4;
+}) {
   const { t } = useTranslation();
+  const Heading = `h${level}` as const;
   return (
     <>
       <div className={styles.name}>
-        <h3>{label}</h3>
+        <Heading>{label}</Heading>
         <span className="gov-tag" data-color="primary" data-type="subtle" data-size="s">
           {t(`submission.channel.${channel}`)}
         </span>

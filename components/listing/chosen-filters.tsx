@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
 import { formatDate } from "#components/text/dates.tsx";
-import { isNarrowed, type ListChange, withoutOption } from "#schemas/lists/address.ts";
+import { type ListChange, withoutOption } from "#schemas/lists/address.ts";
 import { type FacetName, facetNames, type Listing } from "#schemas/lists/list.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
@@ -17,12 +17,12 @@ type Props = {
   language: Language | null;
 };
 
-/** The filters in force, each a link that removes it. */
+/** The filters in force, each a link that removes it; the term stands in its field. */
 export function ChosenFilters({ listing, language }: Props) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
   const filters = useFilters(listing, language);
-  if (!isNarrowed(listing.state)) return null;
+  if (filters.length === 0) return null;
   return (
     <nav aria-label={t("list.chosen")}>
       <PlainList className={styles.letters}>
@@ -63,7 +63,7 @@ function useFilters({ state, facets: offered }: Listing<unknown>, rowsLanguage: 
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const { facetName, optionName } = useFacetTexts();
-  const { term, facets, from, to, near } = state;
+  const { facets, from, to, near } = state;
   const toValue = (facet: FacetName, value: string) => {
     const { label = null, language: own = null } =
       offered.find(({ name }) => name === facet)?.options.find((option) => option.value === value) ?? {};
@@ -72,7 +72,6 @@ function useFilters({ state, facets: offered }: Listing<unknown>, rowsLanguage: 
     return { value: text, language: text === value ? (own ?? rowsLanguage) : null };
   };
   return [
-    ...(term ? [{ name: t("list.term"), value: term, without: { term: "" } }] : []),
     ...facetNames.flatMap((name) =>
       (facets[name] ?? []).map((value) => ({
         name: facetName(name),

@@ -4,10 +4,10 @@ import { FormErrors, FormErrorsTemplate } from "#components/form/form-errors.tsx
 import { FormSelect } from "#components/form/form-select.tsx";
 import { FormStateContext } from "#components/form/form-state.tsx";
 import { FormTextField } from "#components/form/form-text-field.tsx";
+import { TermField } from "#components/form/term-field.tsx";
 import { Button } from "#components/layout/button.tsx";
 import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Listing, Order } from "#schemas/lists/list.ts";
-import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { impliedOrder } from "#schemas/lists/state.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { useEnvironment } from "../environment.tsx";
@@ -21,18 +21,29 @@ type Props = {
   listing: Listing<unknown>;
   /** Language of values that have no texts of the portal. */
   language: Language | null;
+  /** True on a search page, whose main part is the field. */
+  isSearch: boolean;
+  label: string | undefined;
 };
 
+/** Fewer records need no filters to be looked through. */
+const leastFiltered = 8;
+
 /** The form that searches, filters and sorts a list; it is sent to the page itself, with script or without. */
-export function ListFilters({ listing, language }: Props) {
+export function ListFilters({ listing, language, isSearch, label }: Props) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
   const form = useFilterState(listing);
-  const { facets, asks, problems, state } = listing;
-  const more = facets.filter(({ options }) => options.length > 0);
-  const hasMore = more.length > 0 || asks.days || listing.orders.length > 1;
+  const { asks, problems, state, matching } = listing;
+  const isOpen = isNarrowed({ ...state, term: "" }) || problems.some(({ field }) => field !== "q");
+  // A choice of one is no choice.
+  const facets = listing.facets.filter(
+    ({ options }) => options.length > 1 || options.some(({ isSelected }) => isSelected),
+  );
+  const hasFilters = facets.length > 0 || asks.days || listing.orders.length > 1;
+  const isFiltered = hasFilters && (isOpen || matching.length >= leastFiltered);
   return (
-    <search aria-label={t("list.search")}>
+    <search className={styles.search} aria-label={t("list.search")}>
       <FormStateContext value={form}>
         <FormErrors takesFocus />
         <form
@@ -42,12 +53,12 @@ export function ListFilters({ listing, language }: Props) {
           data-checked={t("form.errorTitle", { title: "" })}
         >
           <FormErrorsTemplate />
-          <FormTextField name="q" label={t("search.term")} hint={t("search.hint", { count: shortestTerm })} />
-          {hasMore && (
-            <details className={styles.more} open={isNarrowed({ ...state, term: "" }) || problems.length > 0}>
+          <TermField label={label ?? t("search.term")} isLabelHidden={isSearch && state.term !== ""} />
+          {isFiltered && (
+            <details className={styles.more} open={isOpen}>
               <summary className={styles.summary}>{asks.ranked ? t("search.extended") : t("list.filters")}</summary>
               <div className={styles.fields}>
-                {more.map((facet) => (
+                {facets.map((facet) => (
                   <FacetField key={facet.name} facet={facet} language={language} />
                 ))}
                 {asks.days && (
@@ -57,11 +68,11 @@ export function ListFilters({ listing, language }: Props) {
                   </>
                 )}
                 <OrderField listing={listing} />
+                <Button>{t("list.apply")}</Button>
               </div>
             </details>
           )}
           <HiddenFilters listing={listing} />
-          <Button>{t("list.apply")}</Button>
         </form>
       </FormStateContext>
     </search>

@@ -5,7 +5,7 @@ import { ExportLink } from "#components/link/export-link.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatMonth } from "#components/text/dates.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
-import { facetNames, type Listing, pageSizes } from "#schemas/lists/list.ts";
+import { type Listing, type ListProblem, pageSizes } from "#schemas/lists/list.ts";
 import { monthAt } from "#schemas/lists/month.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { useEnvironment } from "../environment.tsx";
@@ -31,19 +31,25 @@ type Props = {
   start?: ReactNode;
   /** Further advice when nothing was found, as list items. */
   help?: ReactNode;
+  /** What to write into the field; by default what one looks for. */
+  label?: string | undefined;
+  /** Links to other searches, between the field and what it found; the page is then about the field alone. */
+  tabs?: ReactNode;
   /** The rows of this page; not rendered when there are none. */
   children: ReactNode;
 };
 
 /** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
-export function ListingFrame({ listing, files = [], language = null, start, help, children }: Props) {
+export function ListingFrame({ listing, files = [], language = null, start, help, label, tabs, children }: Props) {
   const { t } = useTranslation();
   const { rows, failure, problems, state } = listing;
   if (listing.extent === "short") return children;
+  const isSearch = tabs !== undefined;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
-    <>
-      <ListFilters listing={listing} language={language} />
+    <div className={`${styles.frame} ${isSearch ? styles.beside : ""}`}>
+      <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} />
+      {tabs}
       <div className={styles.results}>
         {isStart ? (
           <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
@@ -54,7 +60,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         )}
         {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
         {problems.map((problem) => (
-          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} />
+          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
         ))}
         <ChosenFilters listing={listing} language={language} />
         {failure ? (
@@ -72,7 +78,7 @@ export function ListingFrame({ listing, files = [], language = null, start, help
         )}
         {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -108,16 +114,19 @@ function ListCount({ listing }: { listing: Listing<unknown> }) {
 }
 
 /** Problem with a value in the address that no field shows. */
-function AddressProblem({ problem }: { problem: Listing<unknown>["problems"][number] }) {
+function AddressProblem({ problem, facets }: Pick<Listing<unknown>, "facets"> & { problem: ListProblem }) {
   const { t } = useTranslation();
-  const { facetName } = useFacetTexts();
-  const { field, value } = problem;
+  const { facetName, optionName } = useFacetTexts();
+  const { field, value, code } = problem;
   if (isOfForm(problem)) return null;
-  const facet = facetNames.find((name) => name === field);
-  const inAddress = field === "near" ? t("list.placeInvalid") : t("list.monthInvalid");
+  const facet = facets.find(({ name }) => name === field);
+  const label = facet?.options.find((option) => option.value === value)?.label;
+  const filter = facet && { filter: facetName(facet.name), value: label ?? optionName(facet.name, value) };
+  const inFilter = filter && (code === "filter.second" ? t("list.filterSecond", filter) : t("list.filterGone", filter));
+  const text = inFilter ?? (field === "near" ? t("list.placeInvalid") : t("list.monthInvalid"));
   return (
     <Message tone="warn">
-      <p>{facet ? t("list.filterGone", { filter: facetName(facet), value }) : inAddress}</p>
+      <p>{text}</p>
     </Message>
   );
 }

@@ -17,7 +17,7 @@ export function Figure({ image, use = "content", hero = false }: Props) {
   const { t } = useTranslation();
   const { caption, credit } = image;
   return (
-    <figure className={styles.figure}>
+    <figure className={`${styles.figure} ${hero ? styles.hero : ""}`}>
       <Picture image={image} use={use} hero={hero} />
       <PhotoCaption caption={caption} credit={credit && t("image.credit", { name: credit })} />
     </figure>

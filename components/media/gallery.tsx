@@ -21,9 +21,9 @@ export function Gallery({ images }: { images: readonly Image[] }) {
     close: t("gallery.close"),
   };
   return (
-    <>
+    <div className={styles.gallery} data-wide="">
       <p className={styles.count}>{t("gallery.photos", { count: total })}</p>
       <Island name="gallery" component={GalleryViewer} props={{ photos, labels }} />
-    </>
+    </div>
   );
 }

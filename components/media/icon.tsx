@@ -1,4 +1,4 @@
-import { controlIcons, type Drawing, icons, illustrations, sprite } from "virtual:icons";
+import { controlIcons, type Drawing, iconSprite, icons, illustrationSprite, illustrations } from "virtual:icons";
 import type { ControlIconName, IconName, IllustrationName } from "./icon-names.ts";
 
 type Size = "xs" | "s" | "m" | "l" | "xl" | "2xl" | "3xl" | "4xl" | "5xl";
@@ -18,13 +18,20 @@ export function ControlIcon({ name, ...placement }: { name: ControlIconName } & 
   return <Graphic name={name} drawing={controlIcons[name]} {...placement} />;
 }
 
-/** Large decorative drawing of an error page, in the colour of the text. */
+/** Large decorative drawing of a card or an error page, in the colour of the text. */
 export function Illustration({ name }: { name: IllustrationName }) {
-  return <Graphic name={name} drawing={illustrations[name]} />;
+  return <Graphic name={name} drawing={illustrations[name]} sprite={illustrationSprite} />;
 }
 
+type GraphicProps = Placement & {
+  name: string;
+  drawing: Drawing | undefined;
+  /** Address of the sprite that holds the symbol. */
+  sprite?: string | null;
+};
+
 /** A drawing, or without one the symbol of its name in the sprite. */
-export function Graphic({ name, drawing, size }: { name: string; drawing: Drawing | undefined } & Placement) {
+export function Graphic({ name, drawing, size, sprite = iconSprite }: GraphicProps) {
   return (
     <svg
       className="gov-icon"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { formatDateTime } from "#components/text/dates.tsx";
+import { dayAndTime, formatDateTime } from "#components/text/dates.tsx";
 import styles from "./deadline-notice.module.css";
 import { Message } from "./message.tsx";
 
@@ -18,10 +18,12 @@ const tones = {
 export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones; deadline: string }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
+  const date =
+    state === "closing" ? t("dates.until", dayAndTime(deadline, language)) : formatDateTime(deadline, language);
   return (
     <div className={styles.notice}>
       <Message tone={tones[state]} title={t(`offer.states.${state}`)}>
-        <p>{t(`offer.messages.${state}`, { date: formatDateTime(deadline, language) })}</p>
+        <p>{t(`offer.messages.${state}`, { date })}</p>
       </Message>
     </div>
   );

@@ -22,7 +22,15 @@ export function OfficeFacts({ view, more }: Props) {
         </InLanguage>
       ),
     },
-    { term: t("contact.address"), value: <AddressText address={address} /> },
+    {
+      term: t("contact.address"),
+      value: (
+        <>
+          <AddressText address={address} />
+          <RouteLink address={address} />
+        </>
+      ),
+    },
     { term: t("contact.phone"), value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
     { term: t("contact.email"), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
     { term: t("contact.web"), value: contact.web && <PageLink link={contact.web} /> },
@@ -30,4 +38,13 @@ export function OfficeFacts({ view, more }: Props) {
     { term: t("contact.note"), value: translatedInline(view, "contact", contact.note) },
   ];
   return <FactList facts={facts} look="row" />;
+}
+
+/** Leads to a map that plans the way; it gets the address of the office alone. */
+function RouteLink({ address: { position } }: { address: Office["address"] }) {
+  const { t } = useTranslation();
+  if (!position) return null;
+  const to = encodeURIComponent(`${position.latitude},${position.longitude}`);
+  const href = `https://www.openstreetmap.org/directions?to=${to}`;
+  return <PageLink link={{ label: t("office.route"), href, external: true, language: null }} />;
 }

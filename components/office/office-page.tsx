@@ -54,7 +54,6 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
     </Panel>
   );
   const all: OfficeSection[] = [
-    { name: "contact", title: t("office.contact"), content: contact },
     { name: "hours", title: t("hours.title"), content: isOpen && <Hours view={view} /> },
     { name: "services", title: t("office.services"), content: isOpen && <OfficeServices view={view} /> },
     ...sections,
@@ -70,9 +69,14 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
     },
   ];
   const shown = all.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
-  const contents = shown.length >= sectionsForContents && <ContentsList sections={shown} />;
+  const aside = (
+    <>
+      <Section title={t("office.contact")}>{contact}</Section>
+      {shown.length >= sectionsForContents && <ContentsList sections={shown} />}
+    </>
+  );
   return (
-    <ViewPage view={view} aside={contents}>
+    <ViewPage view={view} aside={aside}>
       {children}
       <FieldSection view={view} name="notices">
         {(notices) => notices.map((notice) => <Callout key={notice.body.html} {...notice} />)}

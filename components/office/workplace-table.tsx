@@ -20,6 +20,8 @@ interface Workplace extends Pick<Contact, "phone" | "email"> {
   region?: (typeof regionCodes)[number];
   district: string | null;
   address: PostalAddress | null;
+  /** Number of its marker on the map. */
+  number?: number;
 }
 
 type Props<Row extends Workplace> = {
@@ -48,8 +50,9 @@ export function WorkplaceTable<Row extends Workplace>({
       columns={[
         {
           title: t("office.workplace"),
-          cell: ({ name, page, language }) => (
+          cell: ({ name, page, language, number }) => (
             <InLanguage language={language} inline>
+              {number && `${number}. `}
               {page ? <PageLink link={{ label: name, external: false, ...page }} /> : name}
             </InLanguage>
           ),

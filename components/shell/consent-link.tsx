@@ -1,16 +1,13 @@
-import type { MouseEventHandler } from "react";
-
-export interface ConsentLinkProps {
+type Props = {
   label: string;
   /** The page of the settings. */
   href: string;
-  onSettings?: MouseEventHandler<HTMLAnchorElement>;
-}
+};
 
 /** Link to the cookie settings: their page, or with script its form in a dialog. */
-export function ConsentLink({ label, href, onSettings }: ConsentLinkProps) {
+export function ConsentLink({ label, href }: Props) {
   return (
-    <a href={href} onClick={onSettings}>
+    <a href={href} data-click="consent.settingsAsked">
       {label}
     </a>
   );

@@ -3,7 +3,9 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 
 const days = inPrague({ dateStyle: "long" }, { day: "numeric", month: "numeric", year: "numeric" });
-const times = inPrague({ hour: "numeric", minute: "2-digit" });
+const longDays = inPrague({ dateStyle: "long" });
+const times = inPrague({ timeStyle: "short" });
+const moments = inPrague({ dateStyle: "long", timeStyle: "short" });
 const daysOfWeek = inPrague({ weekday: "long", day: "numeric", month: "long" });
 const weekdays = inPrague({ weekday: "long" });
 const shortWeekdays = inPrague({ weekday: "short" });
@@ -25,9 +27,20 @@ export function DateText({ instant, className }: { instant: string; className?: 
   );
 }
 
-/** Formats day and time of an ISO instant in Prague: `30. 11. 2026 14:00`. */
+/** Formats day and time of an ISO instant in Prague, with the preposition of the language: `30. listopadu 2026 v 14:00`. */
 export function formatDateTime(instant: string, language: Language): string {
-  return `${formatDate(instant, language)} ${times[language].format(Date.parse(instant))}`;
+  return moments[language].format(Date.parse(instant));
+}
+
+/** Formats two ISO instants as a period with the day and time of both. */
+export function formatPeriod(from: string, to: string, language: Language): string {
+  return moments[language].formatRange(Date.parse(from), Date.parse(to));
+}
+
+/** Returns day and time of an ISO instant in Prague as `dates.since` and `dates.until` take them: their order differs by language. */
+export function dayAndTime(instant: string, language: Language): { date: string; time: string } {
+  const time = Date.parse(instant);
+  return { date: longDays[language].format(time), time: times[language].format(time) };
 }
 
 /** Formats the start of an event: its day, and its time unless it lasts whole days. */

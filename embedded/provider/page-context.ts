@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#schemas/site/language-codes.ts";
-import { chosenLanguage } from "#server/http/root-redirect.ts";
+import { chosenLanguages } from "#server/http/root-redirect.ts";
 import { setCookie } from "./answers.ts";
 import { cookieOf, languageCookie } from "./cookies.ts";
 
@@ -14,7 +14,8 @@ export interface PageContext {
 export function contextOf(request: Request, { searchParams: query }: URL): PageContext {
   const chosen = [query.get("lang"), cookieOf(request, languageCookie), cookieOf(request, "locale")];
   const locale = chosen.find((code) => typeof code === "string" && isLanguage(code));
-  return { query, language: chosenLanguage(locale ?? undefined, request.headers.get("accept-language") ?? "cs") };
+  const [language] = chosenLanguages(locale ?? undefined, request.headers.get("accept-language") ?? "cs");
+  return { query, language };
 }
 
 /** Stores the language of the link in a cookie for the next pages. */

@@ -13,14 +13,25 @@ export const waiver = z.strictObject({
 });
 export type Waiver = z.output<typeof waiver>;
 
+/** Kinds of what a QA command looks at; the report names each in its language. */
+export const checkedKinds = [
+  "contents",
+  "stories",
+  "variants",
+  "cached",
+  "unjudged",
+  "machines",
+  "transitions",
+] as const;
+
 /** Report of a QA command, as written by `--reporter json`. */
 export const report = z.object({
   /** Version of this format. */
   format: z.literal(1),
   tool: z.object({ name: z.literal("portal"), version: z.string() }),
   command: z.string(),
-  /** Number of checked items by kind: contents, stories, variants, machines, transitions. */
-  checked: z.record(z.string(), z.number()),
+  /** Number of checked items by kind. */
+  checked: z.partialRecord(z.enum(checkedKinds), z.number()),
   /** Findings that need a fix. */
   findings: z.array(finding),
   /** Findings covered by a waiver or by the fixture's list of known issues. */

@@ -53,14 +53,8 @@ export function summary(report: Report, language: UiLanguage): string[] {
 
 /** Sentence with the number of checked items; null when the report has none. */
 export function lookedAt({ checked }: Report, language: UiLanguage): string | null {
-  const kinds = Object.entries(checked).map(([kind, count]) => `${kindName(kind, language)} ${count}`);
+  const kinds = Object.entries(checked).map(([kind, count]) => `${words(language, `kinds.${kind}`)} ${count}`);
   return kinds.length > 0 ? words(language, "checked", { list: kinds.join(", ") }) : null;
-}
-
-const knownKinds = ["contents", "stories", "variants", "machines", "transitions", "defects"];
-
-function kindName(kind: string, language: UiLanguage): string {
-  return knownKinds.includes(kind) ? words(language, `kinds.${kind}`) : plain(kind);
 }
 
 /** Returns the lines about waivers, expired ones first. */

@@ -3,8 +3,13 @@ import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
 import type { PlaceIsland } from "#components/island.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
+import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { showHeader } from "#renderer/client/shell/header.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { type StoryMeta, storyMeta } from "./story-index.ts";
+
+startBehaviours(behaviours);
 
 /** Renders every story in the environment that its page has in the portal. */
 export const Provider: GlobalProvider = ({ children, storyMeta: meta }) =>
@@ -18,6 +23,7 @@ function InDocument({ story, children }: { story: StoryMeta; children: ReactNode
     html.className = theme;
     html.dataset["theme"] = "auto";
     html.dataset["story"] = id;
+    showHeader();
   }, [id, language, theme]);
   return (
     <StoryEnvironment story={story} place={place}>

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Counted, reports } from "./reports.ts";
@@ -52,37 +52,52 @@ export async function runStep(step: Step, options: Options): Promise<StepResult>
   return { ...counted, notes: [...skipped, ...notes], name, milliseconds, isUnchanged: false };
 }
 
-/** A program that fails or a report without tests counts as a failure. */
+/** A program that fails, a report without tests and temporary files that are left behind count as failures. */
 async function runPrograms({ name, programs, report, whole = [] }: Step, options: Options): Promise<Counted> {
-  const file = join(tmpdir(), `portal-${name}-${process.pid}.json`);
+  const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
+  const file = join(folder, "report.json");
   console.log(`— ${name}`);
   let failedProgram: string | null = null;
   for (const program of programs) {
     const last = options.given.length > 0 ? options.given : whole;
     const [path, ...args] = program === programs.at(-1) ? [...program, ...last] : program;
-    if (!(await runProgram(path ?? "", args, file, options))) {
+    if (!(await runProgram(path ?? "", args, folder, options))) {
       failedProgram = program[0];
       break;
     }
   }
   const passed = failedProgram ? 0 : 1;
   const counted = report ? readReport(report, file) : { passed, written: passed, rows: 0, failures: [], notes: [] };
-  rmSync(file, { force: true });
+  const left = readdirSync(folder).filter((entry) => entry !== "report.json" && !ofTools.test(entry));
+  rmSync(folder, { recursive: true });
   const failures = [...counted.failures];
   // A program may fail beside its tests, such as by an error outside of them.
   if (failures.length === 0 && failedProgram) failures.push(`${failedProgram} failed; what it printed says why`);
   else if (failures.length === 0 && counted.passed === 0) failures.push("no test was run");
+  if (left.length > 0) failures.push(`${left.join(", ")} left in the folder for temporary files`);
   return { ...counted, failures };
 }
 
-function runProgram(path: string, args: readonly string[], report: string, { root, env }: Options): Promise<boolean> {
+/** What packages keep in the folder for temporary files. */
+const ofTools = /^(?:node-compile-cache|playwright|\.?org\.chromium)/;
+
+function runProgram(path: string, args: readonly string[], folder: string, { root, env }: Options): Promise<boolean> {
+  const report = join(folder, "report.json");
   const own = join(root, path);
   const file = existsSync(own) ? own : join(root, "node_modules", path);
   const withReport = args.map((arg) => (arg === reportFile ? report : arg));
   const child = spawn(process.execPath, [file, ...withReport], {
     cwd: root,
     stdio: "inherit",
-    env: { ...env, VITEST_REPORT: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...env,
+      TMPDIR: folder,
+      TMP: folder,
+      TEMP: folder,
+      VITEST_REPORT: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, "node_modules/.cache/playwright"),
+    },
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);

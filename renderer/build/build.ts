@@ -1,5 +1,6 @@
 /**
- * Builds the portal into dist/: Vike's client and server, one stylesheet, compressed copies of the text files.
+ * Builds the portal into dist/: Vike's client and server, style sheets for all pages and for each template,
+ * compressed copies of the text files.
  * With --if-changed only when something it is built from differs from the last build.
  */
 import { createHash } from "node:crypto";
@@ -8,7 +9,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { systemClock } from "#server/clock.ts";
 import { writeBuildManifest } from "#server/pages/build-manifest.ts";
-import { mergeSheets } from "./one-sheet.ts";
+import { splitSheets } from "./client-build.ts";
 
 const root = join(import.meta.dirname, "../..");
 const client = join(root, "dist/client");
@@ -23,7 +24,7 @@ async function build(): Promise<void> {
   process.env["NODE_ENV"] = "production";
   const vike = await import("vike/api");
   await vike.build({ viteConfig: { logLevel: "warn" } });
-  mergeSheets(client);
+  splitSheets(root);
   writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });
   compress();
   writeFileSync(stamp, source);

@@ -2,36 +2,62 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { controlIconNames, iconNames, illustrationNames, statusIconNames } from "#components/media/icon-names.ts";
+import {
+  controlIconNames,
+  errorIllustrationNames,
+  iconNames,
+  illustrationNames,
+  statusIconNames,
+} from "#components/media/icon-names.ts";
 
 type IconSwitches = {
-  /** Draw icons by reference to one cached sprite instead of inline paths. */
+  /** Draw icons by reference to cached sprites instead of inline paths. */
   iconsLazyLoad: boolean;
-  /** Folder of the sprite in the site's address space, e.g. `/assets/icons`. */
+  /** Folder of the sprites in the site's address space, e.g. `/assets/icons`. */
   iconsPath: string;
 };
 
 type Drawing = ReturnType<typeof parseDrawing>;
 
+interface Sprite {
+  /** Path below the site's root. */
+  file: string;
+  svg: string;
+}
+
 const require = createRequire(import.meta.url);
 
 /**
  * Serves `virtual:icons` and `virtual:icons/status`: the drawings as data, because inline SVG as text would need
- * innerHTML in the browser.
+ * innerHTML in the browser, or the addresses of sprites that hold them.
  */
 export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
-  // These icons are script on every page and as small as text: one decimal is enough.
+  // These icons are on every page and as small as text: one decimal is enough.
   const controlIcons = drawings("components", controlIconNames, 1);
   const statusIcons = drawings("components", statusIconNames);
-  const icons = drawings("components", iconNames);
+  const icons = { ...drawings("components", iconNames), ...controlIcons };
   const illustrations = drawings("complex", illustrationNames);
-  const spriteFile = `${iconsPath.replace(/^\/|\/$/g, "")}/sprite.svg`;
-  const sprite = toSprite(icons);
-  const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
+  // An error page shows one drawing, which is smaller than the sprite of all.
+  const errorIllustrations = drawings("complex", errorIllustrationNames);
+  const iconSprite = toSprite(iconsPath, "icons", icons);
+  const illustrationSprite = toSprite(iconsPath, "illustrations", illustrations);
+  const sprites = iconsLazyLoad ? [iconSprite, illustrationSprite] : [];
   const code = toModule(
     iconsLazyLoad
-      ? { sprite: `/${spriteFile}?v=${version}`, controlIcons: {}, icons: {}, illustrations }
-      : { sprite: null, controlIcons, icons, illustrations },
+      ? {
+          iconSprite: `/${iconSprite.file}`,
+          illustrationSprite: `/${illustrationSprite.file}`,
+          controlIcons: {},
+          icons: {},
+          illustrations: errorIllustrations,
+        }
+      : {
+          iconSprite: null,
+          illustrationSprite: null,
+          controlIcons,
+          icons,
+          illustrations: { ...illustrations, ...errorIllustrations },
+        },
   );
   const statusCode = toModule({ statusIcons: iconsLazyLoad ? {} : statusIcons });
 
@@ -43,15 +69,15 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
       handler: (id) => ({ code: id.endsWith("/status") ? statusCode : code, moduleSideEffects: false }),
     },
     configureServer(server) {
-      if (!iconsLazyLoad) return;
-      server.middlewares.use(`/${spriteFile}`, (_request, response) => {
-        response.setHeader("content-type", "image/svg+xml").end(sprite);
-      });
+      for (const { file, svg } of sprites) {
+        server.middlewares.use(`/${file}`, (_request, response) => {
+          response.setHeader("content-type", "image/svg+xml").end(svg);
+        });
+      }
     },
     generateBundle() {
-      if (iconsLazyLoad && this.environment.name === "client") {
-        this.emitFile({ type: "asset", fileName: spriteFile, source: sprite });
-      }
+      if (this.environment.name !== "client") return;
+      for (const { file, svg } of sprites) this.emitFile({ type: "asset", fileName: file, source: svg });
     },
   };
 }
@@ -92,10 +118,13 @@ function toModule(values: Record<string, unknown>): string {
     .join("\n");
 }
 
-function toSprite(icons: Record<string, Drawing>): string {
-  const symbols = Object.entries(icons).map(([name, { viewBox, paths }]) => {
+/** The file's name holds a hash in the form that the server takes for one (server/http/static-files.ts). */
+function toSprite(folder: string, name: string, drawn: Record<string, Drawing>): Sprite {
+  const symbols = Object.entries(drawn).map(([id, { viewBox, paths }]) => {
     const shapes = paths.map(({ d, fillRule }) => `<path d="${d}"${fillRule ? ` fill-rule="${fillRule}"` : ""}/>`);
-    return `<symbol id="${name}" viewBox="${viewBox}">${shapes.join("")}</symbol>`;
+    return `<symbol id="${id}" viewBox="${viewBox}">${shapes.join("")}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 7);
+  return { file: `${folder.replace(/^\/|\/$/g, "")}/${name}.P${hash}.svg`, svg };
 }

@@ -3,11 +3,12 @@ declare module "virtual:icons" {
 
   export type Drawing = { viewBox: string; paths: { d: string; fillRule?: "evenodd" }[] };
 
-  /** Address of the sprite when icons load lazily, and then only `illustrations` are not empty. */
-  export const sprite: string | null;
+  /** Addresses of the sprites; null when drawings stand in the page. With sprites there are only drawings of error pages. */
+  export const iconSprite: string | null;
+  export const illustrationSprite: string | null;
   export const controlIcons: Partial<Record<ControlIconName, Drawing>>;
   export const icons: Partial<Record<IconName, Drawing>>;
-  export const illustrations: Record<IllustrationName, Drawing>;
+  export const illustrations: Partial<Record<IllustrationName, Drawing>>;
 }
 
 declare module "virtual:icons/status" {

@@ -12,9 +12,19 @@ const notSources = ["renderer/build/**"];
 const cmsMarkup =
   "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var";
 
-/** Looks of the design system's buttons that the portal's (components/layout/button.tsx) do not have. */
-const unusedLook =
-  /\.gov-button\S*(?<!:not\()\[data-(?:color=["']?(?:success|warning)|type=["']?link|size=["']?(?:xs|xl))\b/;
+/** Looks of the design system's components that pages of the portal have; a test compares them with all pages. */
+export const usedLooks: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "gov-button": { color: ["error", "neutral", "primary"], size: ["l", "m", "s"], type: ["base", "outlined", "solid"] },
+  "gov-form": { size: ["m"] },
+  "gov-message": { color: ["error", "primary", "success", "warning"], type: ["subtle"] },
+  "gov-tag": { color: ["error", "neutral", "primary", "success", "warning"], size: ["s", "xs"], type: ["subtle"] },
+};
+
+const component = /\.(gov-(?:button|form|message|tag))/;
+const look = /\[data-(color|size|type)=["']?([\w-]+)/g;
+
+/** States as the design system's own elements write them; the portal writes `true` or nothing. */
+const stateOfElements = /\[(?:[\w-]+=["']?[01]["']?|loading(?:=[^\]]*)?|expanded(?:-mobile)?)\]/;
 
 /** Drops the rules for web component elements and looks, which the portal never renders; a build also drops rules no markup uses. */
 export function purge(styleSheet: string, { build }: { build: boolean }): PostcssPlugin {
@@ -43,8 +53,14 @@ export function isElementSelector(selector: string): boolean {
   return /(^|[\s>+~(])gov-/.test(selector);
 }
 
-function isUnusedLook(selector: string): boolean {
-  return unusedLook.test(selector);
+/** True for a selector of a look that no page of the portal has. */
+export function isUnusedLook(selector: string): boolean {
+  const elements = selector.replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)/g, "").split(/[\s>+~]+/);
+  return elements.some((element) => {
+    const used = usedLooks[component.exec(element)?.[1] ?? ""];
+    const isUnused = ([, kind = "", value = ""]: RegExpExecArray) => used?.[kind]?.includes(value) === false;
+    return stateOfElements.test(element) || [...element.matchAll(look)].some(isUnused);
+  });
 }
 
 /** Words of the code, not of its comments, count as classes, attributes and values; they must be written in full there. */
@@ -77,6 +93,6 @@ export function withoutComments(source: string): string {
 }
 
 /** Returns words as written and in lower case, because JSX writes `tabIndex` for the attribute `tabindex`. */
-function words(source: string): string[] {
+export function words(source: string): string[] {
   return source.match(/[\w-]+/g)?.flatMap((word) => [word, word.toLowerCase()]) ?? [];
 }

@@ -1,4 +1,4 @@
-import * as pageIds from "#schemas/site/page-ids.ts";
+import type { Behaviour } from "./behaviours/start.ts";
 
 /** Duration of the scroll to the top in milliseconds (spec §9, scroll-to-top). */
 const duration = 500;
@@ -6,17 +6,12 @@ const duration = 500;
 /** Events by which visitors scroll themselves; they end the animation. */
 const ownScrolling = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Makes links to the top of the page scroll smoothly, unless the visitor prefers reduced motion. */
-export function startBackToTop(): void {
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest(`a[href='#${pageIds.top}']`);
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    event.preventDefault();
-    focusTop();
-    scrollToTop();
-  });
-}
+/** The link to the top of the page: scrolls smoothly, unless the visitor prefers reduced motion. */
+export const backToTop: Behaviour = () => {
+  focusTop();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) scrollTo({ top: 0, behavior: "instant" });
+  else scrollToTop();
+};
 
 /** Easing (slow, fast, slow): share of the distance after a share of the time, both from 0 to 1. */
 export function easeInOutCubic(share: number): number {

@@ -1,13 +1,12 @@
 import type { NewToast } from "#machines/toasts.ts";
-import { demandIsland } from "./islands/strategies.ts";
+import { loadBehaviour } from "./behaviours/start.ts";
 
-/** Shows a text in the page's language as a toast and mounts the toast island; never rejects. */
+/** Shows a text in the page's language as a toast; never rejects. */
 export async function showToast(toast: Omit<NewToast, "lang">): Promise<void> {
   const { lang } = document.documentElement;
   try {
-    const { toastsActor } = await import("./actors.ts");
+    const [{ toastsActor }] = await Promise.all([import("./actors.ts"), loadBehaviour("toasts")]);
     toastsActor.send({ type: "shown", toast: { ...toast, lang } });
-    demandIsland("toasts");
   } catch (error) {
     console.error("a toast could not be shown", toast.text, error);
   }

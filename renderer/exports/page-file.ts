@@ -13,7 +13,7 @@ import {
   mediatorsToTable,
   workplacesToTable,
 } from "./list-tables.ts";
-import { organisationsToPoints } from "./points.ts";
+import { organisationsToPoints, workplacesToPoints } from "./points.ts";
 import { resultsToTable } from "./results-table.ts";
 
 type Views = { [Key in StructureKey]: ViewOf<Key> };
@@ -45,7 +45,10 @@ const formats: Record<string, { contentType: string; writers: Writers }> = {
       "search-page": searchToCalendar,
     },
   },
-  geojson: { contentType: "application/geo+json; charset=utf-8", writers: { map: organisationsToPoints } },
+  geojson: {
+    contentType: "application/geo+json; charset=utf-8",
+    writers: { map: organisationsToPoints, "workplaces-summary": workplacesToPoints },
+  },
   vcf: {
     contentType: "text/vcard; charset=utf-8",
     writers: { "regional-branch": officeToCard, "workplace-contacts": officeToCard },

@@ -5,6 +5,8 @@ import { queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
+import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
+import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 
 /**
  * The organisations that match, as GeoJSON (RFC 7946): each under the number it has in the list, with a link to its
@@ -16,32 +18,59 @@ export function organisationsToPoints(
   listing: Listing<Organisation>,
 ): string {
   const { t } = i18nOf(locale);
-  const toFeature = (organisation: Organisation, index: number): Feature<Point | null> => {
-    const { name, services, address, contact } = organisation;
-    const number = index + 1;
-    const page = Math.ceil(number / listing.state.size);
+  return toCollection(listing.matching, ({ name, services, address, contact }, number) => ({
+    name,
+    services: services.map((service) => t(`organisations.serviceNames.${service}`)),
+    address,
+    ...contact,
+    href: `${path}${queryWith(listing, { page: Math.ceil(number / listing.state.size) })}#${partId("organisation", number)}`,
+  }));
+}
+
+/** The workplaces that match, as GeoJSON; each links to its page. */
+export function workplacesToPoints(
+  _view: WorkplacesSummary,
+  _identity: PageIdentity,
+  listing: Listing<Workplace>,
+): string {
+  return toCollection(listing.matching, ({ name, address, phone, email, page: { href } }) => ({
+    name,
+    services: [],
+    address,
+    phone,
+    email,
+    web: null,
+    href,
+  }));
+}
+
+interface Spot extends Pick<Organisation["contact"], "phone" | "email" | "web"> {
+  name: string;
+  services: readonly string[];
+  address: PostalAddress | null;
+  href: string;
+}
+
+function toCollection<Row>(rows: readonly Row[], toSpot: (row: Row, number: number) => Spot): string {
+  const toFeature = (row: Row, index: number): Feature<Point | null> => {
+    const { name, services, address, phone, email, web, href } = toSpot(row, index + 1);
+    const position = address?.position;
     return {
       type: "Feature",
-      id: number,
-      geometry: address.position && {
-        type: "Point",
-        coordinates: [address.position.longitude, address.position.latitude],
-      },
+      id: index + 1,
+      geometry: position ? { type: "Point", coordinates: [position.longitude, position.latitude] } : null,
       properties: {
         name,
-        services: services.map((service) => t(`organisations.serviceNames.${service}`)),
-        address: `${address.street}, ${address.postcode} ${address.municipality}`,
-        municipality: address.municipality,
-        phone: contact.phone && { display: contact.phone.display, href: contact.phone.href },
-        email: contact.email,
-        web: contact.web && { label: contact.web.label, href: contact.web.href },
-        href: `${path}${queryWith(listing, { page })}#${partId("organisation", number)}`,
+        services,
+        address: address && `${address.street}, ${address.postcode} ${address.municipality}`,
+        municipality: address && address.municipality,
+        phone: phone && { display: phone.display, href: phone.href },
+        email,
+        web: web && { label: web.label, href: web.href },
+        href,
       },
     };
   };
-  const collection: FeatureCollection<Point | null> = {
-    type: "FeatureCollection",
-    features: listing.matching.map(toFeature),
-  };
+  const collection: FeatureCollection<Point | null> = { type: "FeatureCollection", features: rows.map(toFeature) };
   return JSON.stringify(collection);
 }

@@ -21,7 +21,8 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
-  if (isFailure && isCrawler(request.userAgent)) return toBareStatus(resolved.status);
+  if (isFailure && isCrawler(request.userAgent))
+    return { ...toBareStatus(resolved.status), ...retryAfterOf(resolved, services) };
   if (resolved.kind === "redirect") return toRedirect(resolved);
   return answerOnce(resolved, request.visitor, services, async () => {
     await services.ownTurn();
@@ -62,9 +63,9 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
   };
 }
 
-function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services, assets: Assets): PageAnswer {
+function toAnswer(resolved: Shown, visitor: Visitor, services: Services, assets: Assets): PageAnswer {
+  const { clock, config } = services;
   const now = clock.now();
-  const until = resolved.kind === "maintenance" ? resolved.until : null;
   return {
     status: resolved.status,
     body: documentOf(resolved, { assets, visitor, now, config }),
@@ -73,8 +74,14 @@ function toAnswer(resolved: Shown, visitor: Visitor, { clock, config }: Services
     takes: "takes" in resolved ? resolved.takes : [],
     cacheable: resolved.status === 200 && !isTransient(resolved),
     age: resolved.staleFor,
-    ...(until !== null && until > now && { retryAfter: Math.ceil((until - now) / 1000) }),
+    ...retryAfterOf(resolved, services),
   };
+}
+
+/** Seconds until the end of a maintenance, where that is known. */
+function retryAfterOf(resolved: Shown, { clock }: Services): Pick<PageAnswer, "retryAfter"> {
+  const left = resolved.kind === "maintenance" && resolved.until !== null ? resolved.until - clock.now() : 0;
+  return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
 
 /** True for answers that are never cached: a search without an answer, and the visitor's own decision on cookies. */

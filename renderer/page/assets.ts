@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { StyleSheets } from "#server/pages/style-sheets.ts";
 
 /** The built files a page needs, as addresses. */
 export interface Assets {
   scripts: string[];
-  styles: string[];
-  /** Scripts fetched ahead at low priority: the entry's imports and the header island. */
+  styles: StyleSheets;
+  /** Scripts that the entry imports, fetched ahead at low priority. */
   modules: string[];
   /** The script of previews, which no other page names. */
   preview: string | null;
@@ -15,16 +16,15 @@ export interface Assets {
 const preview = "renderer/client/preview/start.ts";
 
 /** In development Vike adds scripts and styles itself. */
-export const noAssets: Assets = { scripts: [], styles: [], modules: [], preview: `/${preview}`, build: null };
+export const noAssets: Assets = { scripts: [], styles: {}, modules: [], preview: `/${preview}`, build: null };
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
-/** Scripts every page loads: the entry at once, the header island when the browser is idle. */
+/** The script every page runs. */
 const entry = "renderer/vike/+client.ts";
-const soonNeeded = [entry, "renderer/client/islands/mount.ts", "renderer/client/shell/header.tsx"];
 
 /** Reads the addresses from the build's manifest; throws when a file every page needs is not in it. */
-export function readAssets(json: unknown, styles: string[], build: string): Assets {
+export function readAssets(json: unknown, styles: StyleSheets, build: string): Assets {
   const chunks = manifest.parse(json);
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -34,7 +34,7 @@ export function readAssets(json: unknown, styles: string[], build: string): Asse
     files.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of soonNeeded) visit(key);
+  visit(entry);
   const script = `/${chunks[entry]?.file}`;
   files.delete(script);
   const previewScript = chunks[preview]?.file;

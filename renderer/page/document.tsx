@@ -2,26 +2,22 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { useTranslation } from "react-i18next";
 import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
-import { Island, IslandPlacement } from "#components/island.tsx";
+import { IslandPlacement } from "#components/island.tsx";
 import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
 import { ConsentBar } from "#components/shell/consent-bar.tsx";
 import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
 import { ToastList } from "#components/shell/toast-list.tsx";
 import { TranslationNotice } from "#components/shell/translation-notice.tsx";
-import { Header } from "#renderer/client/shell/header.tsx";
 import { DemoPage } from "#renderer/demo/demo-page.tsx";
 import { PreviewParts } from "#renderer/preview/preview-parts.tsx";
-import { consentLabels } from "#renderer/shell/consent-labels.ts";
 import { Footer } from "#renderer/shell/footer.tsx";
-import { headerLabels } from "#renderer/shell/header-labels.ts";
+import { Header } from "#renderer/shell/header.tsx";
 import { SessionParts } from "#renderer/shell/session-parts.tsx";
 import type { Shell } from "#renderer/shell/shell.ts";
-import { toastLabels } from "#renderer/shell/toast-labels.ts";
 import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
-import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
@@ -107,7 +103,6 @@ interface BodyProps {
 }
 
 function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
-  const { t } = useTranslation();
   const shell = inLayout(resolved.shell);
   const isFramed = shell.layout !== "none";
   return (
@@ -115,7 +110,11 @@ function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
     <body id={pageIds.top} data-full-load={resolved.preview ? "" : undefined}>
       {isFramed && <SkipLink />}
       {asksConsent && <Consent settings={shell.cookieSettings} />}
-      {isFramed && <Top shell={shell} requested={requestedMode(resolved)} />}
+      {isFramed && (
+        <header>
+          <Header shell={shell} forced={forcedMode(resolved)} />
+        </header>
+      )}
       <div id={pageIds.page}>
         {isFramed && <Breadcrumb crumbs={shell.breadcrumb} />}
         <main id={pageIds.main} tabIndex={-1}>
@@ -127,7 +126,7 @@ function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
         <LoadingPage />
       </template>
       {isFramed && <Footer shell={shell} feeds={resolved.kind === "page" ? resolved.feeds : []} />}
-      <Island name="toasts" component={ToastList} props={{ labels: toastLabels(t) }} />
+      <ToastList />
       {children}
       <div id={pageIds.announcer} aria-live="polite" className="visually-hidden" />
     </body>
@@ -136,11 +135,8 @@ function Body({ resolved, asksConsent, asksFeedback, children }: BodyProps) {
 
 /** Asks about cookies first in the document; nothing on a site without a page of cookie settings. */
 function Consent({ settings }: { settings: string | null }) {
-  const { t } = useTranslation();
   const { address } = useEnvironment();
-  if (settings === null) return null;
-  const props = { labels: consentLabels(t), address: address ?? "", settings };
-  return <Island name="consentBar" component={ConsentBar} props={props} />;
+  return settings === null ? null : <ConsentBar address={address ?? ""} settings={settings} />;
 }
 
 /** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
@@ -155,21 +151,6 @@ function SkipLink() {
     <a className="skip-link" href={`#${pageIds.main}`}>
       {t("skipLink")}
     </a>
-  );
-}
-
-function Top({ shell, requested }: { shell: Shell; requested: ColorMode | null }) {
-  const { siteName, home, navigation, moreName, languages: links, account } = shell;
-  const { t } = useTranslation();
-  const header = {
-    shell: { siteName, home, navigation, moreName, languages: links, account },
-    labels: headerLabels(t),
-    askedMode: requested,
-  };
-  return (
-    <header>
-      <Island name="header" component={Header} props={header} />
-    </header>
   );
 }
 
@@ -189,9 +170,10 @@ function Main({ resolved }: { resolved: Shown }) {
     case "maintenance":
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
-      const { status, shell, versions, wayHome, message, suggestions = null } = resolved;
+      const { status, shell, versions, wayHome: home, message, previewRefusal = null, suggestions = null } = resolved;
       const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
-      return <ErrorPageTemplate view={{ status, home: wayHome, versions, message, signInAgain, suggestions }} />;
+      const view = { status, home, message, versions, signInAgain, previewRefusal, suggestions };
+      return <ErrorPageTemplate view={view} />;
     }
   }
 }

@@ -22,9 +22,10 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
       {fontPreloads(resolved.language).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {["portal", resolved.kind === "page" ? resolved.page.key : resolved.kind].map((name) => {
+        const href = assets.styles[name];
+        return href && <link key={name} rel="stylesheet" href={href} />;
+      })}
       {resolved.kind === "page" ? <PageMetadata {...resolved} /> : <Title resolved={resolved} />}
       {(resolved.kind !== "page" || resolved.isUnlisted) && <meta name="robots" content="noindex" />}
       {resolved.kind === "page" && <AlternateFormats resolved={resolved} />}
@@ -77,6 +78,7 @@ function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
     case "maintenance":
       return t("maintenance.headline");
     case "error":
+      if (resolved.previewRefusal) return t("errors.preview.headline");
       return t(
         resolved.versions.length > 0 ? "translation.missing" : `errors.${toErrorCode(resolved.status)}.headline`,
       );

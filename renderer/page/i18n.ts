@@ -7,6 +7,13 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 
 const texts = { cs, en, ru, ua };
+/** A sentence that ends with an abbreviation has one full stop: a Russian date ends with that of the word for year. */
+const fullStop = {
+  type: "postProcessor",
+  name: "fullStop",
+  process: (text: string) => text.replace(/(?<=\p{L}\.)\.(?=\s|$)/gu, ""),
+} as const;
+
 const instances = new Map<Language, i18n>();
 
 /** The texts of one language, ready at once; one instance serves every request of that language. */
@@ -21,15 +28,16 @@ export function i18nOf(language: Language): i18n {
 
 function createTexts(language: Language): i18n {
   const { tag } = languages[language];
-  const instance = i18next.createInstance({
+  const instance = i18next.createInstance().use(fullStop);
+  void instance.init({
     lng: tag,
     fallbackLng: false,
     resources: { [tag]: { translation: texts[language] } },
     interpolation: { escapeValue: false },
     initAsync: false,
     parseMissingKeyHandler: missingText,
+    postProcess: fullStop.name,
   });
-  void instance.init();
   cacheTexts(instance);
   return instance;
 }

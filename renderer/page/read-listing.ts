@@ -1,5 +1,5 @@
 import { isReached } from "#renderer/seo/site-pages.ts";
-import type { Failure, Listing, SearchNotes } from "#schemas/lists/list.ts";
+import type { Cut, Failure, Listing, SearchNotes } from "#schemas/lists/list.ts";
 import { toListing } from "#schemas/lists/listing.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
@@ -39,9 +39,10 @@ export async function readListing(
       : {
           ids: results.hits.map(({ content }) => content),
           rows: listable.toRows?.(results.contentsOf(results.hits), ctx, typed.view),
+          cut: results.cut,
           notes: { ...results, elsewhere: keys === null ? await searchElsewhere(term, results, source) : [] },
         };
-  const { cut } = source.reader;
+  const cut = (found !== null && typeof found !== "string" && found.cut) || source.reader.cut;
   return listingOf(typed, parameters, { language: ctx.language, now: source.services.clock.now(), found, cut });
 }
 
@@ -70,6 +71,7 @@ interface Found {
   ids: readonly string[];
   rows?: readonly unknown[] | undefined;
   notes?: SearchNotes;
+  cut?: Cut | null;
 }
 
 interface ListingContext {
@@ -92,13 +94,15 @@ async function search(
   term: string,
   keys: readonly string[] | null,
   { content, services }: ListingSource,
-): Promise<Results | Failure> {
+): Promise<(Results & { cut: Cut | null }) | Failure> {
   const { webId, language } = content;
   try {
     const results = await services.search.ask(term, { site: webId, language, keys });
     if (results === "preparing") return results;
+    const { hits, total } = results;
     const isPageAt = (slug: string) => isReached(addressOf("", slug), services);
-    return { ...results, hits: results.hits.filter(({ slug }) => isPageAt(slug)) };
+    const cut = total > hits.length ? { read: hits.length, total } : null;
+    return { ...results, cut, hits: hits.filter(({ slug }) => isPageAt(slug)) };
   } catch (err) {
     services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";

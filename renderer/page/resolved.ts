@@ -7,6 +7,7 @@ import type { Listing } from "#schemas/lists/list.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import type { PreviewRefusal } from "#schemas/visitor/preview.ts";
 import type { Clock } from "#server/clock.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
@@ -69,6 +70,8 @@ export type Resolved = {
       /** Address of a home page; null when there is none but the missing page itself. */
       wayHome: string | null;
       message: string | null;
+      /** Reason why a preview is not shown. */
+      previewRefusal?: PreviewRefusal;
       /** The browser must load it as a document of its own (spec §8, route validation). */
       isFatal: boolean;
       /** Help to find a page that is missing from a site. */

@@ -60,18 +60,13 @@ function errorAnswer(error: unknown, shell: Shell, { request: { path } }: Reques
     status: statusOf(error),
     versions: error instanceof OtherLanguagesOnly ? error.versions : [],
     wayHome: shell.home === path ? null : shell.home,
-    message: messageOf(error, shell.language),
+    message: statusOf(error) === 413 ? i18nOf(shell.language).t("errors.tooLarge") : null,
+    ...(error instanceof PreviewRefused && { previewRefusal: error.refusal }),
     isFatal: error instanceof PortalError && error.isFatal,
     language: shell.language,
     shell,
     staleFor: 0,
   };
-}
-
-function messageOf(error: unknown, language: Language): string | null {
-  const { t } = i18nOf(language);
-  if (error instanceof PreviewRefused) return t(`errors.preview.${error.refusal}`);
-  return statusOf(error) === 413 ? t("errors.tooLarge") : null;
 }
 
 function logError(error: unknown, { request: { path }, services: { log } }: RequestContext): void {

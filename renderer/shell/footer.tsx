@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ContactCard } from "#components/card/contact-card.tsx";
 import { useEnvironment } from "#components/environment.tsx";
-import { Island } from "#components/island.tsx";
 import { Container } from "#components/layout/container.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
@@ -32,7 +31,7 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: F
   return (
     <footer className={styles.footer}>
       <Container>
-        <a className={styles.backToTop} href={`#${pageIds.top}`}>
+        <a className={styles.backToTop} href={`#${pageIds.top}`} data-click="backToTop.clicked">
           <Icon name="chevron-up" size="s" />
           {t("footer.backToTop")}
         </a>
@@ -51,11 +50,7 @@ export function Footer({ shell: { siteName, cookieSettings, footer }, feeds }: F
             <nav aria-label={t("footer.legal")}>
               <LinkItems links={footer.legal}>
                 <li>
-                  <Island
-                    name="consentLink"
-                    component={ConsentLink}
-                    props={{ label: t("consent.title"), href: cookieSettings }}
-                  />
+                  <ConsentLink label={t("consent.title")} href={cookieSettings} />
                 </li>
               </LinkItems>
             </nav>

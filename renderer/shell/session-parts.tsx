@@ -1,15 +1,12 @@
-import { useTranslation } from "react-i18next";
-import { Island } from "#components/island.tsx";
 import { SessionDialog } from "#components/shell/session-dialog.tsx";
+import { announcedSeconds } from "#machines/session-dialog.ts";
 import { sessionBlock, toSessionSettings } from "#renderer/client/session/settings.ts";
 import { embedJson } from "#renderer/page/embed-json.ts";
 import type { Session } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
-import { sessionLabels } from "./session-labels.ts";
 
 /** Parts of the document for the session of a signed-in user. */
 export function SessionParts({ session, auth }: { session: Session; auth: AuthConfig }) {
-  const { t } = useTranslation();
   return (
     <>
       <script
@@ -17,7 +14,7 @@ export function SessionParts({ session, auth }: { session: Session; auth: AuthCo
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
         dangerouslySetInnerHTML={{ __html: embedJson(toSessionSettings(session, auth)) }}
       />
-      <Island name="sessionDialog" component={SessionDialog} props={{ labels: sessionLabels(t) }} />
+      <SessionDialog announcedSeconds={announcedSeconds} />
     </>
   );
 }

@@ -123,7 +123,7 @@ export interface ListProblem {
   field: FormField | "near" | "month" | FacetName;
   code:
     | ("term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "place.invalid" | "month.invalid")
-    | "filter.unknown";
+    | ("filter.unknown" | "filter.second");
   /** Value as sent, truncated. */
   value: string;
 }

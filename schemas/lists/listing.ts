@@ -43,19 +43,22 @@ export function toListing<Row>(
   const requested = extent === "short" ? none : parameters;
   const { state, problems } = withinReach(parseListState(list, values.languages, requested), now);
   const failure = typeof found === "string" ? found : null;
-  const admit = failure ? () => false : createFilter(list, state, { now, found });
+  const admit = failure ? () => false : createFilter(list, state, found);
+  const isInView = createView(list, state, now);
   const facets = list.facets.map((facet) => ({ facet, taken: new Set(state.facets[facet.name]) }));
   const counts = new Map<FacetName, Map<string, number>>(list.facets.map(({ name }) => [name, new Map()]));
   const matching: Row[] = [];
   for (const [index, row] of rows.entries()) {
     if (!admit(row)) continue;
+    // A month is a page of the calendar: its filters are those of all months, so that they stay where they are.
+    const isHere = isInView(row);
     const own = values.ofRow[index] ?? [];
     const missed = facets.filter(({ taken }, at) => taken.size > 0 && !own[at]?.some((value) => taken.has(value)));
-    if (missed.length === 0) matching.push(row);
+    if (missed.length === 0 && isHere) matching.push(row);
     // The count of an option ignores the other options of its facet.
     for (const [at, { facet }] of facets.entries())
       if (missed.length === 0 || (missed.length === 1 && missed[0]?.facet === facet))
-        for (const value of own[at] ?? []) increase(counts.get(facet.name), value);
+        for (const value of own[at] ?? []) increase(counts.get(facet.name), value, isHere ? 1 : 0);
   }
   const ordered = inOrder(list, matching, state, { language, now, found });
   const size = extent === "pages" ? state.size : Math.max(1, ordered.length);
@@ -115,12 +118,8 @@ function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], 
   return { languages, ofRow };
 }
 
-function createFilter<Row>(
-  list: List<Row>,
-  state: ListState,
-  { now, found }: Pick<ListingContext, "now" | "found">,
-): (row: Row) => boolean {
-  const { term, from, to, near, view } = state;
+function createFilter<Row>(list: List<Row>, state: ListState, found: ListingContext["found"]): (row: Row) => boolean {
+  const { term, from, to, near } = state;
   const { textOf, idOf, periodsOf, positionOf } = list;
   const tests: ((row: Row) => boolean)[] = [];
   if (term !== "" && textOf) {
@@ -137,16 +136,19 @@ function createFilter<Row>(
     const end = to === null ? "9" : endOfDay(to);
     tests.push((row) => periodsOf(row).some((period) => period.start <= end && (period.end ?? period.start) >= start));
   }
-  if (view === "month" && periodsOf) {
-    const month = state.month ?? monthAt(now);
-    tests.push((row) => periodsOf(row).some((period) => isInMonth(period, month)));
-  }
   if (near && positionOf)
     tests.push((row) => {
       const position = positionOf(row);
       return position !== null && distanceBetween(position, near) <= near.km;
     });
   return (row) => tests.every((test) => test(row));
+}
+
+/** Returns a test for the rows of the month on show; all rows are in view in a list. */
+function createView<Row>({ periodsOf }: List<Row>, { view, month }: ListState, now: number): (row: Row) => boolean {
+  if (view !== "month" || !periodsOf) return () => true;
+  const shown = month ?? monthAt(now);
+  return (row) => periodsOf(row).some((period) => isInMonth(period, shown));
 }
 
 function inOrder<Row>(
@@ -237,8 +239,8 @@ function toFacet<Row>(
   };
 }
 
-function increase(counts: Map<string, number> | undefined, value: string): void {
-  counts?.set(value, (counts.get(value) ?? 0) + 1);
+function increase(counts: Map<string, number> | undefined, value: string, by: number): void {
+  counts?.set(value, (counts.get(value) ?? 0) + by);
 }
 
 function compareText(a: string, b: string): number {

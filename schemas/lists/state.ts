@@ -61,9 +61,11 @@ export function parseListState<Row>(
         ? near !== null
         : list.orders.includes(order);
   const facets = list.facets.map((facet) => readFacet(facet, values, parameters.get(facet.name)));
-  for (const { name, unknown } of facets)
+  for (const { name, unknown, further } of facets) {
     for (const value of unknown)
       problems.push({ field: name, code: "filter.unknown", value: value.slice(0, longestTerm) });
+    for (const value of further) problems.push({ field: name, code: "filter.second", value });
+  }
   const requested = orders.find((order) => order === first("sort") && isPossible(order));
   const view = listViews.find((name) => name === first("view") && list.views.includes(name)) ?? list.views[0];
   return {
@@ -150,7 +152,7 @@ function readPage(text: string): number {
   return Math.max(1, page);
 }
 
-/** Reads the selected values of a facet and those that do not exist; a single choice takes the first. */
+/** Reads the selected values of a facet, those that do not exist, and those beyond the first of a single choice. */
 function readFacet<Row>(
   { name, choice, topics, known, isValue }: Facet<Row>,
   values: KnownValues,
@@ -165,9 +167,11 @@ function readFacet<Row>(
     );
   const requested = [...new Set(sent)];
   const existing = requested.filter(exists);
+  const isSingle = choice === "one";
   return {
     name,
-    taken: choice === "one" ? existing.slice(0, 1) : existing.toSorted(),
+    taken: isSingle ? existing.slice(0, 1) : existing.toSorted(),
     unknown: requested.filter((value) => !exists(value)),
+    further: isSingle ? existing.slice(1) : [],
   };
 }

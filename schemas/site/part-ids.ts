@@ -1,7 +1,7 @@
 import * as pageIds from "./page-ids.ts";
 
 /** Parts that a page may have several of; their ids are made of the kind and a name. */
-const partKinds = ["consent", "field", "letter", "organisation", "section"] as const;
+const partKinds = ["consent", "field", "letter", "organisation", "section", "session", "submenu"] as const;
 
 export function partId(kind: (typeof partKinds)[number], name: string | number): string {
   return `${kind}-${name}`;

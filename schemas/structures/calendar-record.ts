@@ -17,7 +17,7 @@ export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", pre
 
 /** Record of the calendar of events (spec §2.4: place, date). */
 export const calendarRecord = structure({
-  names: { cms: "up-kalendarni-zaznam", cs: "Kalendářní záznam", en: "Calendar record" },
+  names: { cms: "up-kalendarni-zaznam", cs: "Akce", en: "Calendar record" },
   data: z
     .object({
       ...eventFields,

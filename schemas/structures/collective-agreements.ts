@@ -19,7 +19,7 @@ const organisations = z.array(text).min(1);
 
 const agreement = z
   .object({
-    evidencniCislo: field(text, { cs: "Evidenční číslo", en: "Evidence number", example: "1042" }),
+    evidencniCislo: field(text, { cs: "Evidenční číslo", en: "Register number", example: "1042" }),
     zamestnavatele: field(organisations, {
       cs: "Organizace zaměstnavatelů",
       en: "Employers' organisations",

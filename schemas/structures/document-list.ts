@@ -26,7 +26,7 @@ const row = z
     vydanoDne: field(localDate.nullish(), { cs: "Vydáno dne", en: "Issued on", expected: true }),
     vydal: field(text.nullish(), { cs: "Vydal", en: "Issuer", example: "Odbor nepojistných dávek" }),
     ...validityFields,
-    predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal references" }),
+    predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legislation" }),
   })
   .refine(...validityInOrder);
 

@@ -27,7 +27,7 @@ export const glossaryTerm = structure({
     synonyma: field(z.array(text).nullish(), { cs: "Synonyma", en: "Synonyms", example: '["živnostník"]' }),
     preklady: field(z.array(equivalent).nullish(), { cs: "V jiných jazycích", en: "In other languages" }),
     souvisejici: field(z.array(link).nullish(), { cs: "Související pojmy", en: "Related terms" }),
-    predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal references" }),
+    predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legislation" }),
     slovnik: field(link.nullish(), { cs: "Slovník", en: "Glossary" }),
   }),
   view: ({ data, ctx }) => ({

@@ -43,7 +43,7 @@ const term = z.object({
 
 /** Guide for foreigners: pages of the site put together for people in one situation (spec §1). */
 export const guideForForeigners = structure({
-  names: { cms: "pruvodce-cizince", cs: "Průvodce cizince", en: "Guide for foreigners" },
+  names: { cms: "pruvodce-cizince", cs: "Průvodce pro cizince", en: "Guide for foreigners" },
   data: z.object({
     situace: field(situation.nullish(), { cs: "Pro koho průvodce je", en: "Whom it is for", expected: true }),
     uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction", expected: true }),

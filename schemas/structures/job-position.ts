@@ -49,7 +49,7 @@ const listedPosition = rowStructure({
 
 /** Job position (spec §1; spec §2.4, workplace pages). */
 export const jobPosition = structure({
-  names: { cms: "pracovni-pozice", cs: "Pracovní pozice", en: "Job position" },
+  names: { cms: "pracovni-pozice", cs: "Pracovní místo", en: "Job position" },
   data: z.object({
     ...positionFields,
     zamestnavatel: field(text, {

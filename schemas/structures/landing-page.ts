@@ -37,7 +37,7 @@ const campaign = z
 
 /** A page for one purpose, such as a campaign. */
 export const landingPage = structure({
-  names: { cms: "landing-page", cs: "Landing page", en: "Landing page" },
+  names: { cms: "landing-page", cs: "Kampaň", en: "Campaign" },
   data: z.object({
     zahlavi: field(header, { cs: "Záhlaví", en: "Header" }),
     kampan: field(campaign.nullish(), { cs: "Doba kampaně", en: "Campaign" }),

@@ -17,7 +17,7 @@ const cardList = z.object({
 
 /** Main page of a site (spec §1). */
 export const mainPage = structure({
-  names: { cms: "hlavni-stranka", cs: "Hlavní stránka", en: "Main page" },
+  names: { cms: "hlavni-stranka", cs: "Úvodní stránka", en: "Main page" },
   data: z.object({
     uvod: field(
       z.object({
@@ -38,6 +38,7 @@ export const mainPage = structure({
     aktuality: field(cardList, { cs: "Aktuality", en: "News" }),
     akce: field(cardList.nullish(), { cs: "Kalendář akcí", en: "Events" }),
     hledaniPobocky: field(link.nullish(), { cs: "Hledání pobočky", en: "Office finder" }),
+    prehledPobocek: field(pageReference.nullish(), { cs: "Přehled poboček", en: "List of offices" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
   view: ({ data, ctx }) => ({
@@ -55,6 +56,8 @@ export const mainPage = structure({
     news: toCardList(data.aktuality, ctx),
     events: optional(data.akce, toCardList, ctx),
     officeFinder: optional(data.hledaniPobocky, toLink, ctx),
+    /** The list that the office finder asks for a town or a postcode. */
+    offices: data.prehledPobocek ? (ctx.page(data.prehledPobocek)?.href ?? null) : null,
     contact: optional(data.kontakt, toContact),
   }),
 });

@@ -20,7 +20,11 @@ const mediator = person.omit({ funkce: true }).extend({
     en: "Registered as",
     example: '["zprostredkovatel"]',
   }),
-  adresaProDorucovani: field(postalAddress, { cs: "Adresa pro doručování", en: "Delivery address", personal: true }),
+  adresaProDorucovani: field(postalAddress, {
+    cs: "Adresa pro doručování",
+    en: "Address for correspondence",
+    personal: true,
+  }),
 });
 
 /** Searches people by name and town; filters by role and region. */
@@ -37,7 +41,7 @@ const list: List<Mediator> = {
 
 /** List of mediators and arbitrators of collective disputes (spec §3). */
 export const mediators = structure({
-  names: { cms: "zprostredkovatele", cs: "Zprostředkovatelé", en: "Mediators" },
+  names: { cms: "zprostredkovatele", cs: "Zprostředkovatelé a rozhodci", en: "Mediators and arbitrators" },
   data: z.object({
     ...listPageFields,
     osoby: field(z.array(mediator), { cs: "Zprostředkovatelé a rozhodci", en: "Mediators and arbitrators" }),

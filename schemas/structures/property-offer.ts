@@ -84,7 +84,7 @@ export const propertyOffer = structure({
       podani: field(applyWays, { cs: "Jak projevit zájem", en: "How to respond" }),
       kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person" }),
       dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
-      predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal provisions" }),
+      predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legislation" }),
     })
     .refine(({ zverejneno, lhuta }) => lhuta.slice(0, 10) >= zverejneno, {
       path: ["lhuta"],

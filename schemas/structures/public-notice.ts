@@ -70,7 +70,7 @@ export const publicNotice = structure({
       }),
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
       dokumenty: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents" }),
-      deska: field(link.nullish(), { cs: "Úřední deska", en: "Official board", expected: true }),
+      deska: field(link.nullish(), { cs: "Úřední deska", en: "Official notice board", expected: true }),
     })
     .refine(({ vyveseni, relevantniDo }) => relevantniDo === "nespecifikovano" || relevantniDo >= vyveseni, {
       path: ["relevantniDo"],

@@ -40,7 +40,7 @@ const fields = {
   soubory: field(z.array(file).nullish(), { cs: "Soubory s odpovědí", en: "Files of the answer" }),
   oduvodneni: field(officialHtml.nullish(), { cs: "Odůvodnění výsledku", en: "Reasons for the outcome" }),
   uhrada: field(money.nullish(), { cs: "Úhrada nákladů", en: "Fee" }),
-  predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legal provisions" }),
+  predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legislation" }),
   jakPozadat: field(link.nullish(), { cs: "Jak požádat o informace", en: "How to ask for information" }),
 };
 

@@ -78,7 +78,10 @@ export const servicePosition = structure({
     textVyberovehoRizeni: field(tender, { cs: "Text výběrového řízení", en: "Tender text" }),
     kolo: field(z.number().int().min(1).max(3).nullish(), { cs: "Kolo", en: "Round", example: "2" }),
     vysledek: field(result.nullish(), { cs: "Výsledek", en: "Result" }),
-    odkazy: field(z.array(link).nullish(), { cs: "Úřední deska a další odkazy", en: "Official board and other links" }),
+    odkazy: field(z.array(link).nullish(), {
+      cs: "Úřední deska a další odkazy",
+      en: "Official notice board and other links",
+    }),
   }),
   view: ({ content, data, ctx }) => ({
     publishedAt: optional(content.displayAt, toInstant),

@@ -8,16 +8,16 @@ import { toClosure } from "#schemas/values/office/closure.ts";
 import { toOfficeHours } from "#schemas/values/office/office-hours.ts";
 import { toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
-import { optional } from "#schemas/values/optional.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { type ListedContent, rowStructure, structure, type View, type ViewContext } from "./structure.ts";
 import { workplaceContacts, workplaceTypes } from "./workplace-contacts.ts";
 
-const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav } = workplaceContacts.data.shape;
+const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav, spravniObvod } = workplaceContacts.data.shape;
 
 /** As much of a workplace as its row shows; one that is known to be in a region has its place there. */
 const row = rowStructure({
-  data: z.object({ typ, okres, adresa, kontakt, uredniHodiny, stav }).partial().extend({ kraj }),
+  data: z.object({ typ, okres, adresa, kontakt, uredniHodiny, stav, spravniObvod }).partial().extend({ kraj }),
   view: ({ content, data, ctx }) => {
     const channels = optional(data.kontakt, toChannels, ctx);
     const [hours] = data.uredniHodiny ?? [];
@@ -32,13 +32,20 @@ const row = rowStructure({
       /** Those of the first agenda, which is the main one. */
       hours: optional(hours, toOfficeHours, ctx),
       closure: optional(data.stav, toClosure, ctx),
+      municipalities: listOf(data.spravniObvod, toText),
     };
   },
 });
 
-/** The workplaces as a list: by name, town and district, by type, region and district. */
+/** The workplaces as a list: by name and place or a municipality they serve, by type, region and district. */
 const list: List<Workplace> = {
-  textOf: ({ name, district, address }) => [name, district, address?.municipality].filter(Boolean).join(" "),
+  textOf: ({ name, district, address, municipalities }) => {
+    const postcode = address?.postcode.replaceAll(/\s/g, "");
+    return [name, district, address?.municipality, address?.postcode, postcode, ...municipalities]
+      .filter(Boolean)
+      .join(" ");
+  },
+  positionOf: ({ address }) => address?.position ?? null,
   nameOf: ({ name }) => name,
   languageOf: ({ language }) => language,
   facets: [

@@ -10,19 +10,42 @@ export function dayOf({ week, periods, changes }: OfficeHours, date: string): Of
   return changes.find((change) => change.date === date) ?? (period?.week ?? week)[weekday(date)] ?? null;
 }
 
+/** The next opening within a week: the day of the week from Monday on, and whether it is today. */
+export interface Opening {
+  weekday: number;
+  isToday: boolean;
+  time: string;
+}
+
+type OpeningState =
+  | { state: "open"; until: string }
+  | { state: "closed"; opens: Opening | null }
+  | { state: "nonstop" | "appointment" };
+
 /** Returns the opening state at a time in milliseconds; `until` is the closing time (spec §4: derived state). */
-export function openingState(
-  hours: OfficeHours,
-  now: number,
-): { state: "open"; until: string } | { state: "nonstop" | "appointment" | "closed" } {
+export function openingState(hours: OfficeHours, now: number): OpeningState {
   const { date, time } = wallClock(now);
   const day = dayOf(hours, date);
-  if (!day || day.mode === "closed") return { state: "closed" };
+  const closed = { state: "closed", opens: nextOpening(hours, date, time) } as const;
+  if (!day || day.mode === "closed") return closed;
   if (day.mode === "nonstop") return { state: "nonstop" };
   if (day.mode === "appointment" && day.slots.length === 0) return { state: "appointment" };
   const slot = day.slots.find(({ from, to }) => from <= time && time < to);
-  if (!slot) return { state: "closed" };
+  if (!slot) return closed;
   return day.mode === "appointment" ? { state: "appointment" } : { state: "open", until: slot.to };
+}
+
+/** Days by appointment are no openings: nobody is let in without one. */
+function nextOpening(hours: OfficeHours, today: string, time: string): Opening | null {
+  for (const after of [0, 1, 2, 3, 4, 5, 6]) {
+    const date = daysAfter(today, after);
+    const day = dayOf(hours, date);
+    const isToday = after === 0;
+    if (day?.mode === "nonstop" && !isToday) return { weekday: weekday(date), isToday, time: "00:00" };
+    const slot = day?.mode === "open" ? day.slots.find(({ from }) => !isToday || from > time) : undefined;
+    if (slot) return { weekday: weekday(date), isToday, time: slot.from };
+  }
+  return null;
 }
 
 /** Returns the week valid at a time in milliseconds with today's hours, and the upcoming changes. */

@@ -38,6 +38,11 @@ export function supersede(amounts: readonly Amount[], now: number): { valid: Amo
   return { valid, superseded };
 }
 
+/** Returns the amounts that are valid at a time in milliseconds. */
+export function inForce(amounts: readonly Amount[], now: number): Amount[] {
+  return supersede(amounts, now).valid.filter((amount) => since(amount) <= now);
+}
+
 function since({ validFrom }: Amount): number {
   return validFrom === null ? Number.NEGATIVE_INFINITY : Date.parse(validFrom);
 }

@@ -4,8 +4,9 @@ export interface PreviewScope {
   content: string | null;
 }
 
-/** Reason why a preview that was asked for is not shown. */
-export type PreviewRefusal = "invalid" | "expired" | "tooLong" | "otherSite" | "otherContent";
+/** Reasons why a preview that was asked for is not shown. */
+export const previewRefusals = ["invalid", "expired", "tooLong", "otherSite", "otherContent"] as const;
+export type PreviewRefusal = (typeof previewRefusals)[number];
 
 /** Preview of a page, or why there is none. */
 export type PreviewDecision = { scope: PreviewScope } | { refusal: PreviewRefusal };

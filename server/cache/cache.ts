@@ -54,8 +54,8 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   const { retentionMs, absenceMs = Math.min(60_000, retentionMs), staleMaxMs = 0, maxEntries, clock } = options;
   const { retryAfterMs = 0, stalePauseMs = () => retryAfterMs, onError } = options;
   const { coldPauseMs = () => Math.min(1000, retryAfterMs) } = options;
-  const entries = new LRUCache<string, Entry<V>>({ max: maxEntries, ...byteLimit(options) });
-  const misses = new LRUCache<string, Miss>({ max: Math.max(maxEntries, 1000) });
+  const entries = new LRUCache<string, Entry<V>>(limitsOf(options));
+  const misses = new LRUCache<string, Miss>({ maxSize: Math.max(maxEntries, 1000), sizeCalculation: () => 1 });
   const inFlight = new Map<string, Promise<Cached<V> | null>>();
 
   function age({ at }: { at: number }): number {
@@ -151,9 +151,15 @@ async function inTime<V>(loaded: Promise<V>, other: () => V): Promise<V> {
   }
 }
 
-function byteLimit<V>({ maxBytes, sizeOf }: CacheOptions<V>) {
-  if (maxBytes === undefined) return {};
-  if (!sizeOf) throw new Error("A cache with maxBytes needs sizeOf.");
-  // lru-cache takes whole sizes from 1 up.
-  return { maxSize: maxBytes, sizeCalculation: ({ value }: Entry<V>) => Math.max(1, Math.ceil(sizeOf(value))) };
+/**
+ * Bounds bytes and entries by one number, as lru-cache takes the memory for a number of entries when it is made: an entry
+ * counts as its share of the bytes at least.
+ */
+function limitsOf<V>({ maxEntries, maxBytes = maxEntries, sizeOf }: CacheOptions<V>) {
+  if (maxBytes !== maxEntries && !sizeOf) throw new Error("A cache with maxBytes needs sizeOf.");
+  const least = Math.ceil(maxBytes / maxEntries);
+  return {
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }: Entry<V>) => Math.max(least, Math.ceil(sizeOf?.(value) ?? 0)),
+  };
 }

@@ -7,7 +7,7 @@ export const designSystemSettings = z.object({
   DS_COMPONENTS: listOrAll("all"),
   DS_TEMPLATES: listOrAll("all"),
   DS_CAN_VALIDATE_WCAG_ON_RENDER: flag(false),
-  DS_ICONS_LAZY_LOAD: flag(false),
+  DS_ICONS_LAZY_LOAD: flag(true),
   DS_ICONS_PATH: setting({
     expected: "a path on this site without a trailing slash",
     fallback: "/assets/icons",

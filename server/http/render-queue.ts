@@ -3,6 +3,9 @@ export class OverloadError extends Error {
   override name = "OverloadError";
 }
 
+/** One for all: the stack of each of thousands a second would cost more than everything else of a refusal. */
+const overload = new OverloadError("too much is being made already");
+
 interface Limits {
   /** Tasks under way at a time. */
   active: number;
@@ -33,7 +36,7 @@ export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Lim
     if (running < active) running += 1;
     else if (line.length < waiting && line.length * pace <= maxWaitMs)
       await new Promise<void>((resolve) => line.push(resolve));
-    else throw new OverloadError("too much is being made already");
+    else throw overload;
     try {
       return await task();
     } finally {

@@ -12,7 +12,7 @@ import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Config } from "#server/config/config.ts";
 import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
-import { rootRedirect } from "#server/http/root-redirect.ts";
+import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { chooseEncoding, type EncodedBody, sharedBody } from "./compression.ts";
@@ -56,8 +56,6 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
     const { siteHost: host, headers } = request;
-    const lead = rootRedirect({ host, path, locale: request.cookies["locale"], headers }, config);
-    if (lead !== null) return reply.redirect(lead, 302);
     const clean = request.form ? null : cleanAddress(path, search, pageParameters);
     if (clean !== null) return reply.redirect(clean, 308);
     const parameters = allowedParameters(search, allowedQuery);
@@ -84,6 +82,11 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
       nonce,
       visitor: { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
     };
+    for (const lead of rootRedirects({ host, path, locale: request.cookies["locale"], headers }, config)) {
+      const home = new URL(lead, `http://${host}`);
+      const { answer } = await pages.get({ ...pageRequest, host: home.hostname, path: home.pathname });
+      if (answer.status !== 404) return reply.redirect(lead, 302);
+    }
     const page = isPreview ? withPreviewToken(await pages.get(pageRequest), parameters) : await pages.get(pageRequest);
     reply.pageCache = page.cache;
     if (isForOne(pageRequest)) reply.header("cache-control", "private, no-store");

@@ -1,9 +1,9 @@
-import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getGlobalContextAsync } from "vike/server";
 import { readBuildId } from "./build-manifest.ts";
 import type { PageRequest } from "./pages.ts";
+import { readStyleSheets } from "./style-sheets.ts";
 
 /** The renderer of the build, called without Vike between request and page. */
 export async function loadRenderer(root: string, services: Vike.PageContextServer["services"]) {
@@ -12,8 +12,7 @@ export async function loadRenderer(root: string, services: Vike.PageContextServe
   if (globalContext.isClientSide) throw new Error("the renderer runs on the server only");
   const { renderer, assetsManifest } = globalContext;
   const clientRoot = join(root, "dist/client");
-  const styles = globSync("assets/portal.*.css", { cwd: clientRoot }).map((file) => `/${file}`);
-  const assets = renderer.readAssets(assetsManifest, styles, readBuildId(clientRoot));
+  const assets = renderer.readAssets(assetsManifest, readStyleSheets(clientRoot), readBuildId(clientRoot));
   return {
     clientRoot,
     dev: null,

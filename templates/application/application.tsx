@@ -13,24 +13,32 @@ import { Outages } from "./outages.tsx";
 
 export function ApplicationTemplate({ view }: { view: Application }) {
   const { t } = useTranslation();
+  const hasEnded = view.state === "ended";
   const summary = translatedText(view, "summary");
   return (
-    <ViewPage view={view} heading={<PageHeading title={view.title} lead={summary} />}>
-      {view.state !== "ended" && (
+    <ViewPage
+      view={view}
+      heading={<PageHeading title={view.title} lead={summary} />}
+      aside={!hasEnded && <ApplicationLaunch view={view} />}
+      next={
+        <FieldSection view={view} name="helpdesk" title={t("application.helpdesk")}>
+          {(helpdesk) => <ContactCard contact={helpdesk} level={3} />}
+        </FieldSection>
+      }
+    >
+      {hasEnded ? (
+        <ApplicationLaunch view={view} />
+      ) : (
         <TranslatedField view={view} name="outages">
           <Outages outages={view.outages} />
         </TranslatedField>
       )}
-      <ApplicationLaunch view={view} />
       <RichTextField view={view} name="purpose" />
       <FieldSection view={view} name="services" title={t("application.services")}>
         {(services) => <LinkList links={services} />}
       </FieldSection>
       <FieldSection view={view} name="manuals" title={t("application.manuals")}>
         {(manuals) => <FileList files={manuals} />}
-      </FieldSection>
-      <FieldSection view={view} name="helpdesk" title={t("application.helpdesk")}>
-        {(helpdesk) => <ContactCard contact={helpdesk} level={3} />}
       </FieldSection>
     </ViewPage>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatDateTime } from "#components/text/dates.tsx";
+import { dayAndTime, formatPeriod } from "#components/text/dates.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { Outage } from "#schemas/structures/application.ts";
 import { periodState } from "#schemas/time/states.ts";
@@ -10,10 +10,10 @@ import { periodState } from "#schemas/time/states.ts";
 export function Outages({ outages }: { outages: readonly Outage[] }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();
-  const timeOf = ({ from, to }: Outage) => {
-    const start = formatDateTime(from, language);
-    return to === null ? t("validity.from", { date: start }) : `${start} – ${formatDateTime(to, language)}`;
-  };
+  const timeOf = ({ from, to }: Outage) =>
+    to === null
+      ? t("validity.from", { date: t("dates.since", dayAndTime(from, language)) })
+      : formatPeriod(from, to, language);
   return outages
     .map((outage) => ({ outage, state: periodState(outage, now) }))
     .filter(({ state }) => state !== "expired")

@@ -26,14 +26,21 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
     { term: t("event.audience"), value: translatedText(view, "audience") },
   ];
   return (
-    <ViewPage view={view}>
+    <ViewPage
+      view={view}
+      aside={
+        <>
+          <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
+          {isUpcoming && <RegistrationBox view={view} />}
+        </>
+      }
+      next={<PageContact view={view} />}
+    >
       <EventMessage
         state={state === "scheduled" && date?.movedFrom ? "moved" : state}
         movedFrom={movedFrom}
         allDay={view.allDay}
       />
-      <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
-      {isUpcoming && <RegistrationBox view={view} />}
       <HeroImage view={view} />
       <RichTextField view={view} name="body" />
       {isUpcoming && otherDates.length > 0 && (
@@ -42,7 +49,6 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
         </Section>
       )}
       <DocumentSection view={view} />
-      <PageContact view={view} />
     </ViewPage>
   );
 }

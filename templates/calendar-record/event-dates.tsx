@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { DateRangeText } from "#components/text/date-range.tsx";
-import { formatStart } from "#components/text/dates.tsx";
+import { dayAndTime, formatDate } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import styles from "./event-dates.module.css";
@@ -39,7 +39,11 @@ function DateList({ dates, allDay }: Props) {
           {date.cancelled && <StateTag tone="bad">{t("event.dateCancelled")}</StateTag>}
           {date.movedFrom && !date.cancelled && (
             <StateTag tone="near">
-              {t("event.dateMoved", { date: formatStart(date.movedFrom, allDay, language) })}
+              {t("event.dateMoved", {
+                date: allDay
+                  ? formatDate(date.movedFrom, language)
+                  : t("dates.since", dayAndTime(date.movedFrom, language)),
+              })}
             </StateTag>
           )}
         </li>

@@ -19,14 +19,22 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
   const { now } = useEnvironment();
   const isPast = isOver(view.date, now);
   return (
-    <ViewPage view={view}>
+    <ViewPage
+      view={view}
+      aside={
+        <>
+          <EventFacts view={view} date={view.date} upcoming={!isPast} />
+          {!isPast && <RegistrationBox view={view} />}
+        </>
+      }
+      next={<PageContact view={view} />}
+    >
       {isPast && (
         <Message tone="info">
           <p>{t("conference.past")}</p>
         </Message>
       )}
-      <EventFacts view={view} date={view.date} upcoming={!isPast} />
-      {isPast ? <Materials view={view} /> : <RegistrationBox view={view} />}
+      {isPast && <Materials view={view} />}
       <RichTextField view={view} name="body" title={t("conference.about")} />
       <FieldSection view={view} name="programme" title={t("conference.programme")}>
         {(programme) => <Programme days={programme} />}
@@ -35,7 +43,6 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
         {(speakers) => <SpeakerList speakers={speakers} />}
       </FieldSection>
       {!isPast && <Materials view={view} />}
-      <PageContact view={view} />
       <FieldSection view={view} name="pastEditions" title={t("conference.pastEditions")}>
         {(pastEditions) => <LinkList links={pastEditions} />}
       </FieldSection>

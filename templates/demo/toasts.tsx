@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Island } from "#components/island.tsx";
-import { ToastButtons } from "#components/shell/toast-buttons.tsx";
+import { Button } from "#components/layout/button.tsx";
+import { ButtonRow } from "#components/layout/button-row.tsx";
 import { DemoTemplate } from "./demo-template.tsx";
 
 const severities = ["info", "success", "warn", "error"] as const;
@@ -31,7 +31,13 @@ export function ToastsDemo() {
     content: (
       <>
         <p>{text}</p>
-        <Island name="toastButtons" component={ToastButtons} props={{ buttons }} />
+        <ButtonRow>
+          {buttons.map(({ label, toast }) => (
+            <Button key={label} type="button" look="outlined" value={JSON.stringify(toast)} sends="toasts.tried">
+              {label}
+            </Button>
+          ))}
+        </ButtonRow>
       </>
     ),
   }));

@@ -7,6 +7,7 @@ import { ErrorIllustration, toErrorCode } from "#components/media/error-illustra
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages, tagOf } from "#schemas/site/languages.ts";
 import type { Link } from "#schemas/values/link.ts";
+import type { PreviewRefusal } from "#schemas/visitor/preview.ts";
 import styles from "./error-page.module.css";
 
 export interface ErrorPage {
@@ -17,6 +18,8 @@ export interface ErrorPage {
   message: string | null;
   /** Address to sign in as another user; null where that makes no difference. */
   signInAgain?: string | null;
+  /** Reason why a preview is not shown. */
+  previewRefusal?: PreviewRefusal | null;
   /** Languages of a page that does not exist in the visitor's language. */
   versions: readonly { language: Language; href: string }[];
   /** Suggestions for a page that is missing. */
@@ -32,7 +35,7 @@ export interface NotFoundSuggestions {
 
 /** Page for a status of 400 and above (spec §2.5). */
 export function ErrorPageTemplate({
-  view: { status, home, message, versions, signInAgain = null, suggestions = null },
+  view: { status, home, message, versions, signInAgain = null, previewRefusal = null, suggestions = null },
 }: {
   view: ErrorPage;
 }) {
@@ -47,6 +50,11 @@ export function ErrorPageTemplate({
         <p className={styles.code}>{t("errors.code", { status })}</p>
         {versions.length > 0 ? (
           <OtherVersions versions={versions} />
+        ) : previewRefusal ? (
+          <>
+            <h1>{t("errors.preview.headline")}</h1>
+            <p className={styles.description}>{t(`errors.preview.${previewRefusal}`)}</p>
+          </>
         ) : (
           <>
             <h1>{t(`errors.${code}.headline`)}</h1>
@@ -60,7 +68,8 @@ export function ErrorPageTemplate({
           <ActionLink link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }} />
         )}
         {suggestions?.sitemap && <ActionLink link={suggestions.sitemap} look="outlined" />}
-        {signInAgain !== null && (
+        {/* A preview depends on its link, not on who is signed in. */}
+        {signInAgain !== null && !previewRefusal && (
           <ActionLink
             link={{ label: t("errors.signInAgain"), href: signInAgain, external: false, language: null }}
             look="outlined"

@@ -25,6 +25,7 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
           </TranslatedField>
         )
       }
+      next={<PageContact view={view} />}
     >
       <RichTextField view={view} name="howToSubmit" title={t("forms.howToSubmit")} />
       <ListingFrame listing={listing} language={languageOf(view, "forms")} files={["csv"]}>
@@ -40,7 +41,6 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
       <FieldSection view={view} name="submission" title={t("submission.title")}>
         {(submission) => <SubmissionList ways={submission} />}
       </FieldSection>
-      <PageContact view={view} />
     </ViewPage>
   );
 }

@@ -3,6 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { RelatedSection } from "#components/layout/page-sections.tsx";
+import { Panel } from "#components/layout/panel.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
@@ -30,9 +31,19 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     { term: t("page.topics"), value: view.topics.length > 0 && <TopicNames topics={view.topics} /> },
   ];
   return (
-    <ViewPage view={view} heading={<PageHeading title={view.title} lead={summary} />} aside={cover}>
+    <ViewPage
+      view={view}
+      heading={<PageHeading title={view.title} lead={summary} />}
+      aside={
+        <>
+          {cover}
+          <Panel>
+            <FactList facts={facts} look="row" />
+          </Panel>
+        </>
+      }
+    >
       <Expired validTo={view.validTo} />
-      <FactList facts={facts} />
       <FieldSection view={view} name="versions" title={t("leaflet.files")}>
         <LeafletVersions versions={view.versions} />
       </FieldSection>

@@ -23,10 +23,15 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
     <ViewPage
       view={view}
       underTitle={<PublishedLine publishedAt={view.publishedAt} />}
+      aside={<JobFacts view={view} />}
+      next={
+        <FieldSection view={view} name="contact" title={t("contact.title")}>
+          <PersonText person={view.contact} />
+        </FieldSection>
+      }
       after={<OtherPositions positions={openPositions(view.others, now)} />}
     >
       <DeadlineNotice state={state} deadline={view.deadline} />
-      <JobFacts view={view} />
       <RichTextField view={view} name="duties" title={t("position.duties")} />
       <FieldSection view={view} name="requirements" title={t("position.requirements")}>
         <RequirementList requirements={view.requirements} />
@@ -35,9 +40,6 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
         {(benefits) => <TextList texts={benefits} />}
       </FieldSection>
       {isOpenState(state) && <HowToApply view={view} />}
-      <FieldSection view={view} name="contact" title={t("contact.title")}>
-        <PersonText person={view.contact} />
-      </FieldSection>
       <DocumentSection view={view} />
     </ViewPage>
   );

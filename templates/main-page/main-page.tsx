@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
+import { SearchForm } from "#components/form/search-form.tsx";
 import { Container } from "#components/layout/container.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageContact } from "#components/layout/page-sections.tsx";
@@ -24,13 +25,19 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
           </FieldSection>
           <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
           <Cards title={t("home.services")} view={view} name="services" />
+          {view.offices === null ? (
+            <FieldSection view={view} name="officeFinder" title={t("home.officeFinder")}>
+              {(officeFinder) => <ActionLink link={officeFinder} />}
+            </FieldSection>
+          ) : (
+            <Section title={t("home.officeFinder")}>
+              <SearchForm action={view.offices} label={t("office.townOrPostcode")} place="office" />
+            </Section>
+          )}
           <Cards title={t("home.audiences")} view={view} name="audiences" />
           <Cards title={t("home.applications")} view={view} name="applications" />
           <Cards title={t("home.news")} view={view} name="news" />
           <Cards title={t("home.events")} view={view} name="events" />
-          <FieldSection view={view} name="officeFinder" title={t("home.officeFinder")}>
-            {(officeFinder) => <ActionLink link={officeFinder} />}
-          </FieldSection>
           <PageContact view={view} />
         </div>
       </Container>

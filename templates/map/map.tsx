@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#components/layout/section.tsx";
 import { ListPage } from "#components/list/list-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { MapLink, MapSection } from "#components/map/map-section.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
-import { MapLink, MapSection } from "./map-section.tsx";
 import { OrganisationList } from "./organisation-list.tsx";
 
 type Props = { view: CaregiverMap; listing: Listing<Organisation> };

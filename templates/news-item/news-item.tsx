@@ -26,15 +26,22 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
     />
   );
   return (
-    <ViewPage view={view} underTitle={dates}>
+    <ViewPage
+      view={view}
+      underTitle={dates}
+      next={
+        <>
+          <PageContact view={view} />
+          <RelatedSection view={view} />
+        </>
+      }
+    >
       <ExpiryNotice validTo={view.validTo} />
       <HeroImage view={view} />
       <RichTextField view={view} name="body" />
       <DocumentSection view={view} />
       <LinkSection view={view} />
       <GallerySection view={view} />
-      <PageContact view={view} />
-      <RelatedSection view={view} />
     </ViewPage>
   );
 }

@@ -21,7 +21,7 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
   const found = listing.state.term === "" ? null : new Set(listing.rows.map(({ id }) => id));
   const asOf = { term: t("organisation.asOf"), value: view.asOf && <DateText instant={view.asOf} /> };
   return (
-    <ViewPage view={view} underTitle={<PublishedLine more={[asOf]} />}>
+    <ViewPage view={view} underTitle={<PublishedLine more={[asOf]} />} next={<PageContact view={view} />}>
       <RichTextField view={view} name="intro" />
       <Section title={t("organisation.units")}>
         <ListingFrame listing={listing} language={languageOf(view, "units")}>
@@ -33,7 +33,6 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
       <FieldSection view={view} name="chart" title={t("organisation.chart")}>
         {(chart) => <OrganisationChart chart={chart} />}
       </FieldSection>
-      <PageContact view={view} />
     </ViewPage>
   );
 }

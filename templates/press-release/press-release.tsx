@@ -41,7 +41,21 @@ function Release({ view }: { view: PressRelease }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   return (
-    <ViewPage view={view} heading={<PressHeading view={view} />} after={<Neighbours {...neighboursOf(view, now)} />}>
+    <ViewPage
+      view={view}
+      heading={<PressHeading view={view} />}
+      next={
+        <>
+          <FieldSection view={view} name="mediaContact" title={t("press.mediaContact")}>
+            <ContactCard contact={view.mediaContact} level={3} />
+          </FieldSection>
+          <FieldSection view={view} name="authors" title={t("press.authors")}>
+            {(authors) => <PersonList persons={authors} />}
+          </FieldSection>
+        </>
+      }
+      after={<Neighbours {...neighboursOf(view, now)} />}
+    >
       <FieldSection view={view} name="image">
         {(image) => <PressPhoto image={image} />}
       </FieldSection>
@@ -50,12 +64,6 @@ function Release({ view }: { view: PressRelease }) {
         {(quotes) => <Quotes quotes={quotes} />}
       </FieldSection>
       <DocumentSection view={view} />
-      <FieldSection view={view} name="mediaContact" title={t("press.mediaContact")}>
-        <ContactCard contact={view.mediaContact} level={3} />
-      </FieldSection>
-      <FieldSection view={view} name="authors" title={t("press.authors")}>
-        {(authors) => <PersonList persons={authors} />}
-      </FieldSection>
       <RichTextField view={view} name="about" title={t("press.about")} />
     </ViewPage>
   );

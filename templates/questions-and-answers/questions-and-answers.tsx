@@ -27,6 +27,11 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
           </TranslatedField>
         )
       }
+      next={
+        <FieldSection view={view} name="contact" title={t("questions.ask")}>
+          {(contact) => <ContactCard contact={contact} level={3} />}
+        </FieldSection>
+      }
     >
       <ListingFrame listing={listing} language={languageOf(view, "groups")}>
         <TranslatedField view={view} name="groups">
@@ -39,9 +44,6 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
           </div>
         </TranslatedField>
       </ListingFrame>
-      <FieldSection view={view} name="contact" title={t("questions.ask")}>
-        {(contact) => <ContactCard contact={contact} level={3} />}
-      </FieldSection>
     </ViewPage>
   );
 }

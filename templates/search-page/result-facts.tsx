@@ -1,18 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
-import { FactList } from "#components/list/fact-list.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
 import { DateText } from "#components/text/dates.tsx";
+import styles from "#components/text/published-line.module.css";
 import { TopicNames } from "#components/text/topic-names.tsx";
-import type { ResultFact, ResultRow } from "#schemas/lists/search/result-row.ts";
+import type { FactName, ResultFact, ResultRow } from "#schemas/lists/search/result-row.ts";
 
-/** Facts about a result beside its title. */
+/** Facts whose values say nothing without their names; so do all days. */
+const named: readonly FactName[] = ["evidenceNumber", "number", "referenceNumber", "offerNumber", "notice"];
+
+/** Facts about a result in one line; the names of values that speak for themselves are for assistive technology only. */
 export function ResultFacts({ facts }: Pick<ResultRow, "facts">) {
   const { t } = useTranslation();
+  if (facts.length === 0) return null;
   return (
-    <FactList
-      facts={facts.map((fact) => ({ term: t(`search.facts.${fact.name}`), value: <FactValue fact={fact} /> }))}
-    />
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt className={"instant" in fact || named.includes(fact.name) ? undefined : "visually-hidden"}>
+            {t(`search.facts.${fact.name}`)}
+          </dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -22,9 +35,15 @@ function FactValue({ fact }: { fact: ResultFact }) {
   if ("text" in fact)
     return (
       <InLanguage language={fact.language} inline>
-        {fact.text}
+        <FactText name={fact.name} text={fact.text} />
       </InLanguage>
     );
   if ("labels" in fact) return <TopicNames topics={fact.labels} />;
   return fact.values.map((value) => optionName(fact.of, value)).join(", ");
+}
+
+function FactText({ name, text }: { name: FactName; text: string }) {
+  if (name === "phone") return <a href={`tel:${text.replaceAll(/\s/g, "")}`}>{text}</a>;
+  if (name === "email") return <a href={`mailto:${text}`}>{text}</a>;
+  return text;
 }

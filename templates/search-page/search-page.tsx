@@ -20,10 +20,13 @@ export function SearchPageTemplate({ view, listing }: Props) {
   const { preset, tabs, frequent } = view;
   const { term } = listing.state;
   return (
-    <PageLayout heading={<ViewHeading view={view} />} wide>
-      <SearchTabs tabs={tabs} term={term} />
+    <PageLayout
+      heading={term === "" ? <ViewHeading view={view} /> : <h1 className="visually-hidden">{view.title}</h1>}
+      wide
+    >
       <ListingFrame
         listing={listing}
+        tabs={<SearchTabs tabs={tabs} term={term} />}
         files={preset === "calendar" ? ["ics", "csv"] : ["csv"]}
         start={preset === "all" && t("search.askFirst")}
         help={term && <SearchHelp term={term} tabs={tabs} />}

@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { InLanguage } from "#components/environment.tsx";
+import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileLink } from "#components/link/file-link.tsx";
 import plain from "#components/list/plain-list.module.css";
 import { PlainList } from "#components/list/plain-list.tsx";
-import styles from "#components/list/submission-list.module.css";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
 import { DateText } from "#components/text/dates.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import { isCurrent } from "#schemas/lists/search/row-state.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import { ExcerptText } from "./excerpt-text.tsx";
 import { ResultFacts } from "./result-facts.tsx";
 import { ResultState } from "./result-state.tsx";
+import styles from "./search-results.module.css";
 
 /** Search results: first in the language of the page, then those in Czech, marked as such. */
 export function SearchResults({ listing: { rows, state } }: { listing: Listing<ResultRow> }) {
@@ -23,9 +24,10 @@ export function SearchResults({ listing: { rows, state } }: { listing: Listing<R
   return (
     <>
       {own.length > 0 && (
-        <Section title={term ? t("search.resultsFor", { term }) : t("search.results")}>
+        <section>
+          <h2 className="visually-hidden">{t("search.results")}</h2>
           <ResultList rows={own} term={term} language={null} />
-        </Section>
+        </section>
       )}
       {czech.length > 0 && (
         <Section title={t("search.inCzech")}>
@@ -42,11 +44,9 @@ function ResultList({ rows, term, language }: ListProps) {
   return (
     <InLanguage language={language}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without numbers Safari forgets that it is a list */}
-      <ol role="list" className={`${plain.plain} ${styles.list}`}>
+      <ol role="list" className={plain.plain}>
         {rows.map((row) => (
-          <li key={row.id} className={styles.way}>
-            <Result row={row} term={term} />
-          </li>
+          <Result key={row.id} row={row} term={term} />
         ))}
       </ol>
     </InLanguage>
@@ -55,26 +55,29 @@ function ResultList({ rows, term, language }: ListProps) {
 
 function Result({ row, term }: { row: ResultRow; term: string }) {
   const { optionName } = useFacetTexts();
+  const { now } = useEnvironment();
   const { title, href, language, type, date, summary, summaryLanguage, state, facts, files } = row;
   const isDated = facts.some((fact) => "instant" in fact && fact.instant === date);
   return (
-    <>
-      <div className={styles.name}>
-        <h3>
-          <a href={href} hrefLang={tagOf(language)}>
-            {title}
-          </a>
-        </h3>
-        {type && <span className={styles.term}>{optionName("type", type)}</span>}
-        {date && !isDated && <DateText instant={date} className={styles.term} />}
+    <li className={`${styles.result} ${isCurrent(state, now) ? "" : styles.past}`}>
+      <h3>
+        <a href={href} hrefLang={tagOf(language)}>
+          {title}
+        </a>
+      </h3>
+      <div className={styles.line}>
+        {type && <span>{optionName("type", type)}</span>}
+        {date && !isDated && <DateText instant={date} />}
         {state && <ResultState state={state} />}
+        <ResultFacts facts={facts} />
       </div>
       {summary && (
-        <InLanguage language={summaryLanguage}>
-          <ExcerptText text={summary} term={term} />
-        </InLanguage>
+        <div className={styles.text}>
+          <InLanguage language={summaryLanguage}>
+            <ExcerptText text={summary} term={term} />
+          </InLanguage>
+        </div>
       )}
-      <ResultFacts facts={facts} />
       {files.length > 0 && (
         <PlainList>
           {files.map((file) => (
@@ -84,6 +87,6 @@ function Result({ row, term }: { row: ResultRow; term: string }) {
           ))}
         </PlainList>
       )}
-    </>
+    </li>
   );
 }

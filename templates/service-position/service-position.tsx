@@ -21,10 +21,18 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
   const { now } = useEnvironment();
   const state = deadlineState(view, now);
   return (
-    <ViewPage view={view} underTitle={<PublishedLine publishedAt={view.publishedAt} />}>
+    <ViewPage
+      view={view}
+      underTitle={<PublishedLine publishedAt={view.publishedAt} />}
+      aside={<ServicePositionFacts view={view} />}
+      next={
+        <FieldSection view={view} name="contact" title={t("contact.title")}>
+          <PersonText person={view.contact} />
+        </FieldSection>
+      }
+    >
       <DeadlineNotice state={state} deadline={view.deadline} />
       <Result view={view} />
-      <ServicePositionFacts view={view} />
       <FieldSection view={view} name="duties" title={t("servicePosition.duties")}>
         <TextList texts={view.duties} />
       </FieldSection>
@@ -34,9 +42,6 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
       </FieldSection>
       {isOpenState(state) && <HowToApply view={view} />}
       <Tender view={view} />
-      <FieldSection view={view} name="contact" title={t("contact.title")}>
-        <PersonText person={view.contact} />
-      </FieldSection>
       <LinkSection view={view} />
     </ViewPage>
   );

@@ -17,14 +17,18 @@ export function StandardPageTemplate({ view }: { view: StandardPage }) {
           </TranslatedField>
         )
       }
+      next={
+        <>
+          <PageContact view={view} />
+          <RelatedSection view={view} />
+        </>
+      }
     >
       <HeroImage view={view} />
       <RichTextField view={view} name="body" />
       <TranslatedField view={view} name="blocks">
         <Blocks blocks={view.blocks} />
       </TranslatedField>
-      <PageContact view={view} />
-      <RelatedSection view={view} />
     </ViewPage>
   );
 }

@@ -1,23 +1,33 @@
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#components/list/list-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { maxZoom } from "#components/map/map-constants.ts";
+import { MapLink, MapSection } from "#components/map/map-section.tsx";
 import { WorkplaceTable } from "#components/office/workplace-table.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
 import { WorkplaceState } from "./workplace-state.tsx";
 
+/** The map starts with all that is found. */
+const country = { centre: null, zoom: null, maxZoom };
+
 export function WorkplacesSummaryTemplate({ view, listing }: { view: WorkplacesSummary; listing: Listing<Workplace> }) {
   const { t } = useTranslation();
+  const isMapped = listing.matching.some(({ address }) => address?.position);
   return (
     <ListPage view={view}>
-      <ListingFrame listing={listing} files={["csv"]}>
+      {isMapped && <MapLink />}
+      <ListingFrame listing={listing} files={["csv"]} label={t("office.townOrPostcode")}>
         <WorkplaceTable
           caption={t("office.workplaces")}
-          workplaces={listing.rows}
+          workplaces={
+            isMapped ? listing.rows.map((row, index) => ({ ...row, number: listing.first + index })) : listing.rows
+          }
           state={(row) => <WorkplaceState {...row} />}
           isCounted
         />
       </ListingFrame>
+      {isMapped && <MapSection listing={listing} settings={country} toPlace={t("map.toPage")} />}
     </ListPage>
   );
 }

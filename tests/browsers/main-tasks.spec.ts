@@ -62,7 +62,7 @@ describe.each(browsers)("%s", (_, start) => {
     await press("button", cs.consent.decline);
     await isTrue(`document.cookie.includes("consent=")`);
     await visit("/");
-    expect(await browser.evaluate(exists("[data-island=consentBar] form"))).toBe(false);
+    expect(await browser.evaluate(exists("[data-consent-bar] form"))).toBe(false);
   });
 
   test("the language of the last page is remembered", async () => {

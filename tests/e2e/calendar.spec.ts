@@ -16,7 +16,7 @@ test("the month has every event on its days, with what has become of it", async 
   const table = page.getByRole("table", { name: "prosinec 2026" });
   await expect(table.getByRole("columnheader")).toHaveCount(7);
   await expect(days(page, "Týden sociální práce")).toHaveCount(4);
-  await expect(days(page, "On-line poradna pro pečující").locator("time")).toHaveText(["1", "8", "15"]);
+  await expect(days(page, "Online poradna pro pečující").locator("time")).toHaveText(["1", "8", "15"]);
   await expect(days(page, "Kulatý stůl o podpoře bydlení")).toContainText(cs.facets.states.cancelled);
   await visit(page, `${path}?view=month&month=2027-01`);
   await expect(days(page, "Změny v zákoníku práce")).toContainText(cs.facets.states.moved);
@@ -35,14 +35,14 @@ test("the months are turned in place and by keyboard alone, with the filters kep
   await expect(days(page, "Změny v zákoníku práce")).toHaveCount(0);
   await months.getByRole("link", { name: "prosinec 2026" }).focus();
   await page.keyboard.press("Enter");
-  await expect(days(page, "On-line poradna pro pečující")).toHaveCount(3);
+  await expect(days(page, "Online poradna pro pečující")).toHaveCount(3);
   await page
     .getByRole("navigation", { name: cs.calendar.views })
     .getByRole("link", { name: cs.calendar.view.list })
     .focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "On-line poradna pro pečující" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Online poradna pro pečující" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("kind")).toBe("consultation");
 });
 

@@ -2,52 +2,76 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
 import { root } from "./portal.ts";
 import { test, visit } from "./visitor.ts";
 
 /** A kilobyte of the budget. */
 const kB = 1000;
-const addresses = ["/", "/rodina", "/rodina/pridavek-na-dite"];
+/** Text that the script of React holds whatever its build. */
+const react = "react.dev/errors/";
 
+/** Kinds of page: script at once and in all in kB packed, requests but those for photographs and pages fetched ahead. */
+const kinds = [
+  { address: "/", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
+  { address: "/rodina", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
+  { address: "/rodina/pridavek-na-dite", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
+  { address: "/aktuality", atOnce: 8, inAll: 30, requests: 10, hasReact: false },
+  { address: "/dev/components/json", atOnce: 10, inAll: 110, requests: 30, hasReact: true },
+];
+
+test.use({ hasDecided: false });
+
+/** Answers to a page's requests but those for pages fetched ahead. */
 function watchTraffic(page: Page): Response[] {
   const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "fetch") responses.push(response);
+  });
   return responses;
 }
 
-/** Bytes of the responses of a kind, each packed by gzip where text is. */
-async function weigh(responses: readonly Response[], kind: string): Promise<number> {
-  const wanted = responses.filter((response) => response.request().resourceType() === kind);
-  expect(wanted.length, `responses of kind ${kind}`).toBeGreaterThan(0);
-  const bodies = await Promise.all(wanted.map((response) => response.body()));
-  return bodies.reduce((sum, body) => sum + (kind === "font" ? body.length : gzipSync(body, { level: 9 }).length), 0);
+function ofKind(responses: readonly Response[], kind: string): Response[] {
+  return responses.filter((response) => response.request().resourceType() === kind);
 }
 
-for (const address of addresses) {
-  test(`${address}: the first view stays within its budget`, async ({ page }) => {
+/** Kilobytes of the responses of a kind, each packed by gzip where text is. */
+async function weigh(responses: readonly Response[], kind: string): Promise<number> {
+  const wanted = ofKind(responses, kind);
+  expect(wanted.length, `responses of kind ${kind}`).toBeGreaterThan(0);
+  const bodies = await Promise.all(wanted.map((response) => response.body()));
+  const bytes = bodies.map((body) => (kind === "font" ? body.length : gzipSync(body, { level: 9 }).length));
+  return bytes.reduce((sum, size) => sum + size, 0) / kB;
+}
+
+for (const { address, atOnce, inAll, requests, hasReact } of kinds) {
+  test(`${address}: script, styles, fonts and requests stay within the budget of its kind`, async ({ page }) => {
     const responses = watchTraffic(page);
     await visit(page, address);
     await page.waitForLoadState("networkidle");
-    expect(await weigh(responses, "script"), "script after idle").toBeLessThanOrEqual(95 * kB);
-    expect(await weigh(responses, "stylesheet"), "styles").toBeLessThanOrEqual(20 * kB);
-    expect(await weigh(responses, "font"), "fonts").toBeLessThanOrEqual(50 * kB);
-  });
-
-  test(`${address}: the script before any island stays within its budget`, async ({ page }) => {
-    // Neither fetched ahead nor brought to life, the islands leave the script that every page runs.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    await page.route(`**${address}`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-      await route.fulfill({ response, body });
-    });
-    const responses = watchTraffic(page);
-    await page.goto(address);
-    await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
+    // What islands load is not loaded at once.
+    if (!hasReact) expect(await weigh(responses, "script"), "script at once").toBeLessThanOrEqual(atOnce);
+    expect(await weigh(responses, "stylesheet"), "styles").toBeLessThanOrEqual(20);
+    expect(await weigh(responses, "font"), "fonts").toBeLessThanOrEqual(50);
+    const own = responses.map((response) => response.url()).filter((url) => !/\/(_ipx|cms)\//.test(url));
+    expect(own.length, own.join(" ")).toBeLessThanOrEqual(requests);
+    await useHeader(page);
     await page.waitForLoadState("networkidle");
-    await expect(page.locator("html[data-shell=ready]")).toHaveCount(0);
-    expect(await weigh(responses, "script")).toBeLessThanOrEqual(8 * kB);
+    expect(await weigh(responses, "script"), "script in all").toBeLessThanOrEqual(inAll);
+    const scripts = await Promise.all(ofKind(responses, "script").map((response) => response.text()));
+    expect(scripts.some((script) => script.includes(react))).toBe(hasReact);
   });
+}
+
+/** Opens a submenu, chooses a colour mode and answers the question about cookies. */
+async function useHeader(page: Page): Promise<void> {
+  const section = page.getByRole("button", { name: cs.header.section }).first();
+  await section.click();
+  await expect(section).toHaveAttribute("aria-expanded", "true");
+  await page.getByLabel(cs.colorMode.title).selectOption(cs.colorMode.dark);
+  await expect(page.locator("html[data-theme=dark]")).toBeAttached();
+  await page.getByRole("button", { name: cs.consent.decline, exact: true }).click();
+  await expect(page.getByRole("region", { name: cs.consent.barTitle })).toHaveCount(0);
 }
 
 /** A piece of text that minifying leaves in place, and a file that holds it. */

@@ -15,7 +15,7 @@ const demos = {
   "components/card": "[data-kind=signpost] h3 a",
   "components/form": "form [aria-invalid=true]",
   "components/json": "[data-island=jsonViewer]",
-  "components/toasts": "[data-island=toastButtons] button",
+  "components/toasts": "[data-click='toasts.tried']",
   formular: "form[method=post] select[required]",
   homepage: "[data-kind=service]",
   "kontaktni-pracoviste": "address",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
 import { get } from "./http.ts";
 import { isMarked, linkTo, mark, watchFetches } from "./in-place.ts";
 import { root } from "./portal.ts";
@@ -87,13 +88,19 @@ test("a script that is not there leads to one reload; after that the page works 
     if (request.isNavigationRequest()) documents += 1;
   });
   const chunks: Record<string, { file: string }> = JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8"));
-  await page.route(`**/${chunks["renderer/client/shell/header.tsx"]?.file}`, (route) =>
+  await page.route(`**/${chunks["renderer/client/consent/actor.ts"]?.file}`, (route) =>
     route.fulfill({ status: 404, contentType: "text/plain", body: "404" }),
   );
   await page.goto("/rodina");
-  await expect.poll(() => errors.filter((text) => text.includes("island header could not be loaded"))).toHaveLength(2);
+  const failures = () => errors.filter((text) => text.includes("behaviour consent could not be loaded"));
+  const button = page.getByRole("button", { name: cs.consent.decline });
+  await button.hover();
+  await expect.poll(() => documents).toBe(2);
+  await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
+  await page.mouse.move(0, 0);
+  await button.hover();
+  await expect.poll(failures).toHaveLength(2);
   expect(documents).toBe(2);
-  await expect(page.locator("html[data-shell=ready]")).toHaveCount(0);
   await linkTo(page, target).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
   expect(documents).toBe(2);

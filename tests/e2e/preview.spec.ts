@@ -33,7 +33,7 @@ for (const token of ["", "1", "eyJhbGciOiJub25lIn0.eyJhdWQiOiJwcmV2aWV3In0."]) {
     const { status, headers, text } = await get(portal, `/rodina?preview=${token}`);
     expect(status).toBe(403);
     expect(headers["cache-control"]).toBe("private, no-store");
-    expect(text).toContain(cs.errors["403"].headline);
+    expect(text).toContain(cs.errors.preview.headline);
     expect(text).toContain(cs.errors.preview.invalid);
   });
 }

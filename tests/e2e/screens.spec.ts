@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
@@ -60,17 +59,16 @@ test("without script the browser test says that script is missing", async ({ bro
   await context.close();
 });
 
-test("third-party cookies are tried on another site", async ({ probing, playwright, launchOptions }) => {
+test("third-party cookies are tried on another site", async ({ probing, playwright, launchOptions }, testInfo) => {
   // A profile of its own, because the browser's tests are windows without one, which block such cookies.
-  const profile = mkdtempSync(join(tmpdir(), "portal-profile-"));
-  mkdirSync(join(profile, "Default"));
+  const profile = testInfo.outputPath("profile");
+  mkdirSync(join(profile, "Default"), { recursive: true });
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
   const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
   const page = await context.newPage();
   await visit(page, probing.address);
   await expect(result(page, "thirdPartyCookies")).toHaveText(outcomes.passed);
   await context.close();
-  rmSync(profile, { recursive: true });
 });
 
 test("a browser that blocks third-party cookies passes with limits", async ({ probing, page }) => {

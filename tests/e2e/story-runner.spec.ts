@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
@@ -138,14 +137,14 @@ test("without script the page is what the server sends, and its styles know", as
   expect((await show(stage, jobOf(stage, id), state)).seen).toEqual(withScript.seen);
 });
 
-test("an error and files that are not there are told", async ({ stage }) => {
+test("an error and files that are not there are told", async ({ stage }, testInfo) => {
   const lacking = stage.stories.find(({ lacks }) => lacks?.[0]?.startsWith("/"));
   if (!lacking) throw new Error("no story lacks its files");
   const meant = await show(stage, { story: lacking, variant: usual }, nothing);
   expect(meant.errors).toEqual([]);
   expect(meant.requests).toContainEqual(expect.stringContaining("/cms/documents/chybi/"));
 
-  const folder = mkdtempSync(join(tmpdir(), "stage-stories-"));
+  const folder = testInfo.outputPath("stories");
   const { lacks: _, ...careless } = lacking;
   const broken = { ...lacking, id: "service--broken", group: "service" };
   plant(folder, broken, '{ "view": null, "listing": null }');
@@ -162,7 +161,6 @@ test("an error and files that are not there are told", async ({ stage }) => {
     await expect(show(own, none, nothing)).rejects.toThrow("There is no story service--none");
   } finally {
     await own.close();
-    rmSync(folder, { recursive: true });
   }
 });
 

@@ -188,7 +188,7 @@ for (const look of looksOf(0)) {
     const box = await list.boundingBox();
     expect(box).toMatchObject(width === 390 ? { x: 16, width: 358 } : { x: 864, width: 400 });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 16);
-    await check(page, "[data-island=toasts]", 5);
+    await check(page, "[data-toasts]", 5);
   });
 }
 

@@ -4,12 +4,13 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { silentProgress } from "#harness/cli/progress.ts";
 import { command } from "#harness/replay/command.ts";
 import { runPortal } from "../harness/run-portal.ts";
-import { smallStore, writeStore } from "../harness/small-store.ts";
+import { smallStore } from "../harness/small-store.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const start = (...options: string[]) => runPortal(["replay", ...options], { CMS_URL: undefined });
 
 test.for(["SIGTERM", "SIGINT"] as const)("reports its address when ready and ends cleanly on %s", async (signal) => {
-  const { child, ended, ready } = start("--port", "0", "--fixtures", writeStore(smallStore()));
+  const { child, ended, ready } = start("--port", "0", "--fixtures", temporaryFolder(smallStore()));
   const url = await ready;
   expect(await (await fetch(`${url}/contents?webId=12`)).json()).toMatchObject({ totalCount: 3 });
   child.kill(signal);
@@ -17,7 +18,7 @@ test.for(["SIGTERM", "SIGINT"] as const)("reports its address when ready and end
 });
 
 test("--scale serves generated contents beside the recorded ones, page by page", async () => {
-  const { child, ended, ready } = start("--port", "0", "--fixtures", writeStore(smallStore()), "--scale", "1");
+  const { child, ended, ready } = start("--port", "0", "--fixtures", temporaryFolder(smallStore()), "--scale", "1");
   const url = await ready;
   const read = async (path: string) => (await fetch(`${url}${path}`)).json();
   const positions = (page: number) =>
@@ -38,7 +39,7 @@ test("--scale serves generated contents beside the recorded ones, page by page",
 });
 
 test("--scenario, --latency and --on-miss take effect, and stderr names each request that they change", async () => {
-  const folder = writeStore({
+  const folder = temporaryFolder({
     ...smallStore(),
     "bad.json": { format: 1, rules: [{ match: { route: "tags" }, effect: { status: 503, retryAfter: 1 } }] },
   });
@@ -55,12 +56,13 @@ test("--scenario, --latency and --on-miss take effect, and stderr names each req
 });
 
 test("--on-miss pass without a CMS is refused with exit code 2", async () => {
-  const { code, err } = await start("--port", "0", "--fixtures", writeStore(smallStore()), "--on-miss", "pass").ended;
+  const { code, err } = await start("--port", "0", "--fixtures", temporaryFolder(smallStore()), "--on-miss", "pass")
+    .ended;
   expect({ code, err }).toEqual({ code: 2, err: "--on-miss pass needs the address of a CMS in CMS_URL.\n" });
 });
 
 test("a port in use is one sentence and exit code 3", async () => {
-  const fixtures = writeStore(smallStore());
+  const fixtures = temporaryFolder(smallStore());
   const port = new URL(await start("--port", "0", "--fixtures", fixtures).ready).port;
   const { code, err } = await start("--port", port, "--fixtures", fixtures).ended;
   expect({ code, err }).toEqual({

@@ -2,10 +2,11 @@ import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { smallStore, writeStore } from "../harness/small-store.ts";
+import { smallStore } from "../harness/small-store.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 async function start() {
-  const store = readStore(writeStore(smallStore()));
+  const store = readStore(temporaryFolder(smallStore()));
   const replay = await serveReplay({ store, clock: { now: () => 0 }, port: 0 });
   onTestFinished(() => replay.close());
   return { replay, get: (path: string, init?: RequestInit) => fetch(replay.url + path, init) };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { record, smallStore, writeStore } from "../harness/small-store.ts";
+import { record, smallStore } from "../harness/small-store.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const now = Date.UTC(2026, 9, 1);
 
@@ -11,7 +12,7 @@ function start(records: ReturnType<typeof record>[] = []) {
     content,
   ]);
   const base = Object.entries(smallStore()).filter(([path]) => !path.startsWith("contents/"));
-  const store = readStore(writeStore(Object.fromEntries([...base, ...contents])));
+  const store = readStore(temporaryFolder(Object.fromEntries([...base, ...contents])));
   const replay = createReplay({ store, clock: { now: () => now } });
   return async (query: string, path = "/contents") => {
     const response = await replay(new Request(`http://cms.test${path}?${query}`));

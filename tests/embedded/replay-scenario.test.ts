@@ -9,7 +9,8 @@ import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { createMiss, type MissMode } from "#harness/replay/miss.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
-import { smallStore, writeStore } from "../harness/small-store.ts";
+import { smallStore } from "../harness/small-store.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const scenarios = join(import.meta.dirname, "../../embedded/replay/scenarios");
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
@@ -18,7 +19,7 @@ const everything = { route: "*" } as const;
 function start(rules: readonly Rule[], { seed = 1, latency }: { seed?: number; latency?: Latency } = {}) {
   const log: string[] = [];
   const fault = createPlay({ rules, seed, latency, note: (line) => void log.push(line) });
-  const replay = createReplay({ store: readStore(writeStore(smallStore())), clock, fault });
+  const replay = createReplay({ store: readStore(temporaryFolder(smallStore())), clock, fault });
   const get = async (path: string, init?: RequestInit) => {
     try {
       const response = await replay(new Request(`http://cms.test${path}`, init));
@@ -135,7 +136,7 @@ test("what is no JSON and what has no body bear every effect", async () => {
 });
 
 test("a slow body comes whole, in many parts", async () => {
-  const store = readStore(writeStore(smallStore()));
+  const store = readStore(temporaryFolder(smallStore()));
   const slow = createPlay({ rules: [{ match: everything, effect: { slowBody: 2000 } }], seed: 1 });
   const [replay, plain] = [createReplay({ store, clock, fault: slow }), createReplay({ store, clock })];
   const parts: Uint8Array[] = [];
@@ -195,7 +196,7 @@ test.each([
     "/latency: ",
   ],
 ])("a scenario with %s is refused by file and pointer", (_what, content, place) => {
-  const file = join(writeStore({ "scenario.json": content }), "scenario.json");
+  const file = join(temporaryFolder({ "scenario.json": content }), "scenario.json");
   const read = () => readScenario(file);
   expect(read).toThrow(ScenarioError);
   expect(read).toThrow(file);
@@ -204,7 +205,7 @@ test.each([
 
 async function missing(mode: MissMode, upstream: string | null = null) {
   const note = vi.fn();
-  const store = readStore(writeStore(smallStore()));
+  const store = readStore(temporaryFolder(smallStore()));
   const to = upstream === null ? null : { url: upstream, headers: { "x-key": "k" }, timeoutMs: 5000 };
   const replay = createReplay({ store, clock, onMiss: createMiss(mode, { store, upstream: to, note }) });
   const get = (path: string) => replay(new Request(`http://cms.test${path}`));
@@ -239,7 +240,7 @@ test("a miss can be a failure, or a made-up page that the portal takes", async (
 
 test("a miss can be passed on to another service, with what lets it in", async () => {
   const asked: string[] = [];
-  const upstream = await serveReplay({ store: readStore(writeStore(smallStore())), clock, port: 0 });
+  const upstream = await serveReplay({ store: readStore(temporaryFolder(smallStore())), clock, port: 0 });
   onTestFinished(() => upstream.close());
   upstream.setFault((url) => {
     asked.push(url.pathname + url.search);

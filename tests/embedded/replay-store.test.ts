@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { record, smallStore, writeStore } from "../harness/small-store.ts";
+import { record, smallStore } from "../harness/small-store.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
 const page = "contents/mpsv/standard-page/new.cs.json";
@@ -44,16 +45,16 @@ test.for([
     /friendlyURLs\.cs_cz: .*draft\.cs\.json/,
   ],
 ] as const)("reading fails with file, path and expectation: %s", ([, path, value, message]) => {
-  const folder = writeStore({ ...smallStore(), [path]: value });
+  const folder = temporaryFolder({ ...smallStore(), [path]: value });
   expect(() => readStore(folder)).toThrow(message);
   expect(() => readStore(folder)).toThrow(folder);
 });
 
 test("reading fails when a collection is missing, not when a folder is", () => {
   const { "tags.json": _, ...withoutTags } = smallStore();
-  expect(() => readStore(writeStore(withoutTags))).toThrow(/tags\.json: expected this file to exist/);
+  expect(() => readStore(temporaryFolder(withoutTags))).toThrow(/tags\.json: expected this file to exist/);
   const collections = Object.entries(smallStore()).filter(([path]) => !path.includes("/"));
-  expect(readStore(writeStore(Object.fromEntries(collections))).contents).toEqual([]);
+  expect(readStore(temporaryFolder(Object.fromEntries(collections))).contents).toEqual([]);
 });
 
 test("150 contents are read within 150 ms", () => {
@@ -62,7 +63,7 @@ test("150 contents are read within 150 ms", () => {
     `contents/mpsv/news-item/${n}.cs.json`,
     record(`5${n}`, `Zpráva ${n}`, { data: { obsah: text } }),
   ]);
-  const folder = writeStore({ ...smallStore(), ...Object.fromEntries(contents) });
+  const folder = temporaryFolder({ ...smallStore(), ...Object.fromEntries(contents) });
   const start = performance.now();
   expect(readStore(folder).contents.length).toBeGreaterThan(150);
   expect(performance.now() - start).toBeLessThan(150);
@@ -80,7 +81,7 @@ test("the project's own fixtures are a valid store of at least 25 contents, each
 
 test("what the library says of each document is true of its file", async () => {
   const { items } = JSON.parse(readFileSync(`${fixtures}/documents.json`, "utf8"));
-  const store = readStore(writeStore({ ...smallStore(), "documents.json": { items } }));
+  const store = readStore(temporaryFolder({ ...smallStore(), "documents.json": { items } }));
   expect(store.documents.items.length).toBeGreaterThanOrEqual(15);
   for (const document of store.documents.items) {
     const bytes = readFileSync(`${fixtures}${document.url}`);

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
-import { smallStore, writeStore } from "../harness/small-store.ts";
+import { smallStore } from "../harness/small-store.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 // 2026-07-02T00:29:59 in Prague
 const beforeHalfPastMidnight = Date.UTC(2026, 6, 1, 22, 29, 59);
 
 function start(now = beforeHalfPastMidnight) {
-  const replay = createReplay({ store: readStore(writeStore(smallStore())), clock: { now: () => now } });
+  const replay = createReplay({ store: readStore(temporaryFolder(smallStore())), clock: { now: () => now } });
   return async (path: string, init?: RequestInit) => {
     const response = await replay(new Request(`http://cms.test${path}`, init));
     const text = await response.text();

@@ -1,8 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
-
 const webs = [
   { id: "12", name: { cs_cz: "Ministerstvo" }, defaultLanguage: "cs_cz", friendlyURL: "/", host: "mpsv.localhost" },
   { id: "34", name: { cs_cz: "Úřad práce" }, defaultLanguage: "cs_cz", friendlyURL: "/up", host: "up.localhost" },
@@ -68,15 +63,4 @@ export function smallStore(): Record {
 
 function file(fileName: string, mimeType: string): Record {
   return { name: fileName, fileName, mimeType, size: 6, url: `/documents/files/${fileName}`, language: "cs_cz" };
-}
-
-/** Writes a store to a temporary folder, removed after the test, and returns the folder. */
-export function writeStore(files: Record): string {
-  const folder = mkdtempSync(join(tmpdir(), "replay-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [path, value] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), typeof value === "string" ? value : JSON.stringify(value));
-  }
-  return folder;
 }

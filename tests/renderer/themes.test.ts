@@ -102,10 +102,15 @@ test("a build keeps the portal's own rules, drops web component elements and fit
   }
 });
 
-test("lazy icons come as one sprite at the configured path", async () => {
+test("lazy icons come as two sprites at the configured path, named by their content", async () => {
   const { files } = await buildStyles({ ...everything, iconsLazyLoad: true });
-  const sprite = files.find(({ fileName }) => fileName === "icons/sprite.svg");
-  expect(sprite?.source).toContain('<symbol id="chevron-down" viewBox="0 0 16 16"><path d="');
+  const sprites = files.filter(({ fileName }) => /^icons\/\w+\.P[0-9a-f]{7}\.svg$/.test(fileName));
+  expect(sprites.map(({ fileName }) => fileName.split(".")[0])).toEqual(["icons/icons", "icons/illustrations"]);
+  for (const [index, symbol] of [
+    '<symbol id="chevron-down" viewBox="0 0 16 16"><path d="',
+    '<symbol id="family" ',
+  ].entries())
+    expect(sprites[index]?.source).toContain(symbol);
 });
 
 test("each theme is a style sheet that sets the class of its file name", () => {

@@ -46,6 +46,15 @@ export class TrafficResult {
     return percentile(this.times(status, ...kinds), share);
   }
 
+  /** Numbers of such answers by status or error, such as `503 × 12, ECONNRESET × 1`; empty for none. */
+  describe(status: RegExp): string {
+    const counts = new Map<string, number>();
+    for (const byStatus of Object.values(this.#results))
+      for (const [name, { length }] of Object.entries(byStatus))
+        if (status.test(name)) counts.set(name, (counts.get(name) ?? 0) + length);
+    return [...counts].map(([name, count]) => `${name} × ${count}`).join(", ");
+  }
+
   /** Milliseconds of such answers. */
   times(status: RegExp, ...kinds: string[]): number[] {
     return Object.entries(this.#results)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { type Measurement, median, percentile } from "#harness/bench/measurement.ts";
 import { homePage } from "#harness/bench/pages.ts";
 import { inChromium } from "#harness/bench/servers/portal-in-chromium.ts";
@@ -17,26 +17,26 @@ export async function measureNavigation(): Promise<Measurement[]> {
 
 async function measureClicks(browser: Browser, origin: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
-  const ahead = new Set<string>();
   const loads: string[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() === "fetch") ahead.add(request.url());
-    if (request.isNavigationRequest()) loads.push(request.url());
-  });
+  page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
   const times: number[] = [];
   // Each round fetches anew what the first page links to.
   while (times.length < wanted) {
-    ahead.clear();
     await page.goto(origin + homePage);
-    await page.locator("html[data-shell=ready]").waitFor({ state: "attached" });
-    await page.waitForTimeout(1500);
-    await page.waitForLoadState("networkidle");
-    const addresses = [...ahead].filter((url) => !url.includes("/builds/"));
-    if (addresses.length === 0) throw new Error("Nothing was fetched ahead.");
-    for (const address of addresses.slice(0, wanted - times.length)) {
+    await page.locator("html[data-navigation=ready]").waitFor({ state: "attached" });
+    const paths = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")];
+      const pages = links.filter(({ pathname, search }) => !/\.\w+$/.test(pathname) && search === "");
+      return [...new Set(pages.map(({ pathname }) => pathname))].slice(0, 12);
+    });
+    if (paths.length === 0) throw new Error("The page has no links.");
+    for (const path of paths.slice(0, wanted - times.length)) {
       const before = loads.length;
-      times.push(await timeOf(page, address));
-      if (loads.length > before) throw new Error(`${address} was not shown in place.`);
+      const fetched = page.waitForEvent("requestfinished", (request) => new URL(request.url()).pathname === path);
+      await linkTo(page, path).hover();
+      await fetched;
+      times.push(await timeOf(page, path));
+      if (loads.length > before) throw new Error(`${path} was not shown in place.`);
       await page.goBack();
       await page.waitForFunction((url) => location.href === url && document.querySelector("h1"), origin + homePage);
     }
@@ -45,12 +45,14 @@ async function measureClicks(browser: Browser, origin: string): Promise<number[]
   return times;
 }
 
-/** Clicks the link to an address by mouse, as the click's own time stamp starts the measurement. */
-async function timeOf(page: Page, address: string): Promise<number> {
-  const path = new URL(address).pathname;
-  const link = page.locator(`a[href="${path}"]:visible`).first();
+function linkTo(page: Page, path: string): Locator {
+  return page.locator(`main a[href="${path}"]:visible`).first();
+}
+
+/** Clicks the link to a path by mouse, as the click's own time stamp starts the measurement. */
+async function timeOf(page: Page, path: string): Promise<number> {
   const heading = page.evaluate(watchHeading);
-  await link.click();
+  await linkTo(page, path).click();
   return heading;
 }
 

@@ -7,15 +7,28 @@ import { root } from "#harness/bench/root.ts";
 import { settings } from "#server/config/config.ts";
 import { nodeEnvironment, nodeFlags } from "#server/node-options.mjs";
 
-const usage = z.object({ cpuMs: z.number(), rss: z.number(), heapUsed: z.number() });
+const usage = z.object({
+  cpuMs: z.number(),
+  rss: z.number(),
+  heapUsed: z.number(),
+  handles: z.number(),
+  loopDelayMs: z.number(),
+});
 
-/** Use of a process: CPU milliseconds of all its threads since its start, resident and heap bytes now. */
+/**
+ * Use of a process: CPU milliseconds of all its threads since its start, resident and heap bytes and open handles now, p99 of
+ * the delays of its event loop since it was asked before.
+ */
 export type Usage = z.output<typeof usage>;
 
 export interface MeasuredProcess {
   url: string;
   usage(): Promise<Usage>;
+  /** Use after a collection of garbage, so that only what is held counts. */
+  held(): Promise<Usage>;
   stop(): Promise<void>;
+  /** Ends it as a failure of the machine does. */
+  kill(): Promise<void>;
 }
 
 const readyLine = /ready on http:\/\/localhost:(\d+)/i;
@@ -54,12 +67,18 @@ export async function startProcess(program: readonly string[], env: Record<strin
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const exited = once(child, "exit");
+  async function ask(question: "usage" | "held"): Promise<Usage> {
+    const answer = once(child, "message");
+    child.send(question);
+    return usage.parse((await answer)[0]);
+  }
   return {
     url: await readyAt(child),
-    async usage(): Promise<Usage> {
-      const answer = once(child, "message");
-      child.send("usage");
-      return usage.parse((await answer)[0]);
+    usage: () => ask("usage"),
+    held: () => ask("held"),
+    async kill(): Promise<void> {
+      child.kill("SIGKILL");
+      await exited;
     },
     async stop(): Promise<void> {
       child.kill("SIGTERM");

@@ -1,8 +1,24 @@
 /** Loaded into a measured process (node --import): answers each message with what the process has used so far. */
-process.on("message", () => {
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const delays = monitorEventLoopDelay({ resolution: 20 });
+delays.enable();
+process.on("message", (question) => {
+  if (question === "held") collectGarbage();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  process.send?.({ cpuMs: (user + system) / 1000, rss, heapUsed });
+  const handles = process.getActiveResourcesInfo().length;
+  // The histogram counts the time between two looks, which is never shorter than its resolution.
+  const loopDelayMs = Math.max(0, delays.percentile(99) / 1e6 - 20);
+  delays.reset();
+  process.send?.({ cpuMs: (user + system) / 1000, rss, heapUsed, handles, loopDelayMs });
 });
 // The channel alone must not keep the process from ending.
 process.channel?.unref();
+
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+}

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
@@ -13,6 +13,7 @@ import { ownTurn } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import { createImageMetadata } from "#server/images/image-metadata.ts";
 import { readBuildId } from "#server/pages/build-manifest.ts";
+import { readStyleSheets } from "#server/pages/style-sheets.ts";
 import { createSearch } from "#server/search/search.ts";
 import { loadRendererModules } from "./renderer-modules.ts";
 
@@ -47,7 +48,7 @@ export async function prepareRendering() {
   if (resolved.kind !== "page") throw new Error(`${standardPage} is not a page of the fixtures.`);
 
   const clientRoot = join(root, "dist/client");
-  const styles = globSync("assets/portal.*.css", { cwd: clientRoot }).map((file) => `/${file}`);
+  const styles = readStyleSheets(clientRoot);
   const manifest = JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8"));
   const assets = renderer.readAssets(manifest, styles, readBuildId(clientRoot));
   return {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "#checks/finding.ts";
 import type { LinkTemplates } from "#checks/links.ts";
@@ -12,6 +12,7 @@ import { launch } from "#harness/stories/runner/open-runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { readStyleSheets } from "#server/pages/style-sheets.ts";
 
 const client = join(import.meta.dirname, "../../../dist/client");
 
@@ -57,7 +58,7 @@ export async function openBrowserCheck(now: number) {
 
 /** Returns the portal's styles; without them a page has neither colours nor sizes. */
 function readStyles(): string {
-  const sheets = globSync("assets/portal.*.css", { cwd: client });
-  if (sheets.length === 0) throw new EnvironmentError("The portal has to be built for --browser: run npm run build.");
-  return sheets.map((sheet) => readFileSync(join(client, sheet), "utf8")).join("\n");
+  const { portal, ...others } = readStyleSheets(client);
+  if (!portal) throw new EnvironmentError("The portal has to be built for --browser: run npm run build.");
+  return [portal, ...Object.values(others)].map((sheet) => readFileSync(join(client, sheet), "utf8")).join("\n");
 }

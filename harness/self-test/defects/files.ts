@@ -84,7 +84,7 @@ function recalled({ tamper = (text) => text, ...now }: Change): Promise<Signatur
 
 function visitOf(domHash: string): Parameters<ReturnType<typeof openVerdicts<string>>["recall"]>[0] {
   const story = { id: "a--b", language: "cs", theme: "theme-gov", now: 0, group: "a", fixture: null } as const;
-  const shown = { domHash, structureHash: "", nodes: 1, errors: [], requests: [] };
+  const shown = { domHash, structureHash: "", isAlive: false, nodes: 1, errors: [], requests: [] };
   return { story, variant: { theme: "theme-gov", width: 390, mode: "light" }, shown };
 }
 

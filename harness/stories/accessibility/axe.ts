@@ -59,6 +59,7 @@ export async function runAxe(page: Page, rules: readonly string[], isWholePage =
       runOnly: { type: "rule", values: rules },
       resultTypes: ["violations", "incomplete"],
       elementRef: true,
+      selectors: false,
       iframes: false,
       preload: false,
     });

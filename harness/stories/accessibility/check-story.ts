@@ -52,7 +52,14 @@ export async function checkStory({ page, story, variant, shown }: Visit, options
   const isRequested = (code: string) => options.isRequested(code) && !(isGenerated && editorialCodes.includes(code));
   const isPage = !isPagePart(story.group);
   const language = languages[story.language].tag;
-  const first = await page.evaluate(checkInPage, { isPage, language, ...variant, widerSpacing, doubledText });
+  const first = await page.evaluate(checkInPage, {
+    isPage,
+    language,
+    isAlive: shown.isAlive,
+    ...variant,
+    widerSpacing,
+    doubledText,
+  });
   const rules = rulesOf[variant.mode].filter((rule) => isWanted(rule, options.axe) && isRequested(`axe.${rule}`));
   const axe = rules.length > 0 ? await runAxe(page, rules, isPage) : null;
   const errors = shown.errors.map((error) => say("a11y.browser-error", story, "", error.slice(0, 300)));
@@ -67,6 +74,7 @@ export async function checkStory({ page, story, variant, shown }: Visit, options
 interface InPageOptions {
   isPage: boolean;
   language: string;
+  isAlive: boolean;
   mode: Variant["mode"];
   width: number;
   widerSpacing: string;
@@ -77,6 +85,7 @@ interface InPageOptions {
 async function checkInPage({
   isPage,
   language,
+  isAlive,
   mode,
   width,
   widerSpacing,
@@ -90,8 +99,8 @@ async function checkInPage({
   const wide = pageChecks.overflow();
   if (width < 1280) return [...found, ...wide.map((each) => (width === 320 ? { ...each, code: "a11y.reflow" } : each))];
   // Enlarged text is checked at one width, in any mode.
-  const spaced = await pageChecks.withStyle("a11y.text-spacing", widerSpacing);
-  const resized = await pageChecks.withStyle("a11y.text-resize", doubledText);
+  const spaced = await pageChecks.withStyle("a11y.text-spacing", widerSpacing, isAlive);
+  const resized = await pageChecks.withStyle("a11y.text-resize", doubledText, isAlive);
   return [...found, ...wide, ...spaced, ...resized, ...pageChecks.fixedText()];
 }
 

@@ -17,6 +17,8 @@ export type PageChecks = typeof pageChecks;
 /** Script that gives a page axe and our checks as globals. */
 export const inPageSource = [
   axeSource,
+  // Places are made by placeOf; axe would write out every element that it looks at.
+  "axe.configure({ noHtml: true });",
   `globalThis.placeOf = ${placeOf};`,
   `globalThis.pageChecks = { ${Object.entries(pageChecks).map(([name, check]) => `${name}: ${check}`)} };`,
   `globalThis.stopsOfTab = (${tabStops})();`,

@@ -6,6 +6,7 @@ import { StoryContent } from "#harness/stories/views/story-components.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
+import { showHeader } from "#renderer/client/shell/header.ts";
 import { placeIsland } from "#renderer/page/place-islands.tsx";
 
 interface PlacedIsland {
@@ -23,7 +24,7 @@ export interface Drawn {
 
 /**
  * Puts a story into the body as the portal does with a page: as HTML that was rendered without a browser, in which each
- * island then gets a root of its own. Ids that React makes are the same each time.
+ * island then gets a root of its own and the header is prepared. Ids that React makes are the same each time.
  */
 export function draw(story: StoryEntry, props: object, hasScript: boolean): Drawn {
   const islands: PlacedIsland[] = [];
@@ -43,8 +44,10 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
   // The map's data are not served: its pages show the fallback, and the map has stories of its own.
   const wanted = islands.map((island, index) => ({ ...island, root: roots[index] }));
   const live = hasScript ? wanted.filter(({ name }) => name !== "organisationMap").map(bringToLife) : [];
+  const hasHeader = hasScript && document.querySelector("[data-menu]") !== null;
+  if (hasHeader) showHeader();
   return {
-    isAlive: live.length > 0,
+    isAlive: live.length > 0 || hasHeader,
     ready: Promise.all(live.map(({ ready }) => ready)),
     takeDown: () => {
       for (const { mounted } of live) mounted.unmount();

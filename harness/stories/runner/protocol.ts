@@ -4,6 +4,8 @@ export interface Shown {
   domHash: string;
   /** SHA-256 of the HTML without texts and most attribute values; equal for pages that differ in their words only. */
   structureHash: string;
+  /** True when scripts of the story run, which may change the page by themselves. */
+  isAlive: boolean;
   /** Number of elements of the story. */
   nodes: number;
   /** Errors thrown, rejected or written to the console since the story was requested. */

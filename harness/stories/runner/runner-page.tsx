@@ -74,6 +74,7 @@ async function observe(): Promise<Shown> {
   return {
     domHash: await sha256(html),
     structureHash: await sha256(structureOf(html)),
+    isAlive: shown?.isAlive ?? false,
     nodes: body.querySelectorAll("*").length,
     errors: watch.errors().filter((error) => !isMeant(error)),
     requests: watch.requests(),

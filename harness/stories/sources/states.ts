@@ -1,11 +1,7 @@
-import type { ConsentBarProps } from "#components/shell/consent-bar.tsx";
 import { identify } from "#renderer/client/browser-test/identify.ts";
 import { judge } from "#renderer/client/browser-test/judge.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { consentLabels } from "#renderer/shell/consent-labels.ts";
-import { sessionLabels } from "#renderer/shell/session-labels.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { toastLabels } from "#renderer/shell/toast-labels.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
@@ -44,6 +40,7 @@ function errorPages(language: Language): Draft[] {
   return [
     ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
     story("status-403-signed-in", 403, { signInAgain: authPaths.cleanup }),
+    story("preview-refused", 403, { previewRefusal: "expired" }),
     story("status-404-of-site", 404, { suggestions }),
     story("in-other-languages", 404, { versions }),
   ];
@@ -81,7 +78,7 @@ function systemPages(language: Language, now: number): Draft[] {
 }
 
 function consent(language: Language): Draft[] {
-  const bar: ConsentBarProps = { labels: consentLabels(i18nOf(language).t), address: "/", settings: "#" };
+  const bar = { address: "/", settings: "#" };
   const chosen = { statistical: true, marketing: false };
   const rows: [group: string, name: string, props: object][] = [
     ["consent-bar", "asking", bar],
@@ -102,10 +99,7 @@ const sessionMoments = {
 };
 
 function sessionDialogs(language: Language): Draft[] {
-  const labels = sessionLabels(i18nOf(language).t);
-  return Object.entries(sessionMoments).map(([moment, props]) =>
-    stateStory("session-dialog", moment, language, { labels, ...props }),
-  );
+  return Object.entries(sessionMoments).map(([moment, props]) => stateStory("session-dialog", moment, language, props));
 }
 
 const severities = ["info", "success", "warn", "error"] as const;
@@ -116,7 +110,7 @@ function toast(name: string, language: Language, shown: readonly (typeof severit
   const toasts = shown.map((severity, id) => {
     return { id, severity, text: t(`demo.toasts.text.${severity}`), lang, closable: severity !== "info" };
   });
-  return stateStory("toasts", name, language, { labels: toastLabels(t), toasts });
+  return stateStory("toasts", name, language, { toasts });
 }
 
 const feedback: Draft = {

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Island } from "#components/island.tsx";
 import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
-import { Header } from "#renderer/client/shell/header.tsx";
 import { Footer } from "#renderer/shell/footer.tsx";
-import { headerLabels } from "#renderer/shell/header-labels.ts";
+import { Header } from "#renderer/shell/header.tsx";
 import type { Shell } from "#renderer/shell/shell.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
@@ -16,7 +14,7 @@ export function Frame({ shell }: { shell: Shell }) {
         {t("skipLink")}
       </a>
       <header>
-        <Island name="header" component={Header} props={{ shell, labels: headerLabels(t), askedMode: null }} />
+        <Header shell={shell} forced={null} />
       </header>
       <Breadcrumb crumbs={shell.breadcrumb} />
       <main id={pageIds.main} tabIndex={-1} />

@@ -1,6 +1,5 @@
 import type { ElementType } from "react";
 import { ConsentBar } from "#components/shell/consent-bar.tsx";
-import { SessionDialog } from "#components/shell/session-dialog.tsx";
 import { ToastList } from "#components/shell/toast-list.tsx";
 import { isPagePart } from "#harness/stories/story-index.ts";
 import { DemoPage } from "#renderer/demo/demo-page.tsx";
@@ -15,6 +14,7 @@ import { ConsentDialog } from "./consent-dialog.tsx";
 import { FeedbackStory } from "./feedback-story.tsx";
 import { Frame } from "./frame.tsx";
 import { MapStory } from "./map-story.tsx";
+import { SessionStory } from "./session-story.tsx";
 import { TestedBrowser } from "./tested-browser.tsx";
 
 /** Component of each group of stories. */
@@ -33,7 +33,7 @@ const components: Readonly<Record<string, ElementType>> = {
   "maintenance-page": MaintenancePageTemplate,
   "signed-out": SignedOutPage,
   "organisation-map": MapStory,
-  "session-dialog": SessionDialog,
+  "session-dialog": SessionStory,
   toasts: ToastList,
 };
 

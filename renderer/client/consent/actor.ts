@@ -1,10 +1,10 @@
-import type { MouseEvent } from "react";
 import { createActor, fromPromise } from "xstate";
 import { cookieConsentMachine } from "#machines/cookie-consent.ts";
+import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import { announce } from "#renderer/client/navigation/arrival.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { type Consent, consentPath } from "#schemas/visitor/consent.ts";
-import { writeConsent } from "#schemas/visitor/consent-form.ts";
+import { readConsent, writeConsent } from "#schemas/visitor/consent-form.ts";
 import { readDecision } from "./decision.ts";
 import { followDecision } from "./follow.ts";
 import { settingsDialog, showFailure } from "./settings-dialog.ts";
@@ -13,20 +13,27 @@ import { settingsDialog, showFailure } from "./settings-dialog.ts";
 const patience = 10_000;
 
 /** Loaded on the visitor's first action about cookies. */
-export const consentActor = createActor(
+const consentActor = createActor(
   cookieConsentMachine.provide({
     actors: { dialog: settingsDialog, save: fromPromise<void, Consent>(({ input }) => save(input)) },
     actions: { leave: (_, { href }) => location.assign(href), apply, showFailure },
   }),
 ).start();
+consentActor.subscribe((snapshot) => {
+  const alert = document.querySelector<HTMLElement>("[data-consent-bar] [role=alert]");
+  if (alert) alert.textContent = (snapshot.matches({ decision: "failed" }) && alert.dataset["failed"]) || "";
+});
 
-/** Opens the settings as a dialog instead of following the link, unless their page is open or a new window was asked for. */
-export function openSettings(event: MouseEvent<HTMLAnchorElement>): void {
-  const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
-  if (ctrlKey || metaKey || shiftKey || currentTarget.pathname === location.pathname) return;
-  event.preventDefault();
-  consentActor.send({ type: "settingsAsked", href: currentTarget.href });
-}
+/** The buttons of the cookie bar, and the links to the settings, which are opened as a dialog instead. */
+export const consent: Behaviour = (event, sender) => {
+  if (event === "settingsAsked" && sender instanceof HTMLAnchorElement) {
+    consentActor.send({ type: event, href: sender.href });
+  } else if (event === "chosen" && sender instanceof HTMLButtonElement && sender.form) {
+    const data = new FormData(sender.form, sender);
+    const chosen = readConsent((name) => data.get(name));
+    if (chosen) consentActor.send({ type: event, consent: chosen });
+  }
+};
 
 async function save(consent: Consent): Promise<void> {
   const response = await fetch(consentPath, {

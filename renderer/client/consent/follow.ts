@@ -10,7 +10,7 @@ const running = new Set<keyof Consent>();
 /** Applies a decision to the document: removes the bar and runs the scripts of the accepted categories only. */
 export function followDecision(): void {
   const decision = readDecision();
-  if (decision) document.querySelector("[data-island=consentBar]")?.remove();
+  if (decision) document.querySelector("[data-consent-bar]")?.remove();
   const { consentScripts } = document.documentElement.dataset;
   if (!consentScripts) return;
   if ([...running].some((category) => !decision?.[category])) {

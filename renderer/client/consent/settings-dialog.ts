@@ -1,6 +1,7 @@
 import { fromCallback } from "xstate";
 import styles from "#components/shell/consent-settings.module.css";
 import type { CookieConsentEvent } from "#machines/cookie-consent.ts";
+import { addStyles } from "#renderer/client/navigation/add-styles.ts";
 import { fetchPage } from "#renderer/client/navigation/fetch-page.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { partId } from "#schemas/site/part-ids.ts";
@@ -31,6 +32,7 @@ export const settingsDialog = fromCallback<CookieConsentEvent, { href: string }>
 async function fill(dialog: HTMLDialogElement, href: string, send: Send, signal: AbortSignal): Promise<void> {
   const page = await fetchPage(href, { signal });
   const next = page && parseDocument(page.html);
+  if (next) await addStyles(next);
   signal.throwIfAborted();
   const form = next && furnish(dialog, next);
   if (!form) throw new Error("not the page of the settings");

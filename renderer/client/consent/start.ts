@@ -5,7 +5,7 @@ export function startConsent(): void {
 }
 
 function look(): void {
-  const isAnswered = document.cookie.includes("consent=") && document.querySelector("[data-island=consentBar]");
+  const isAnswered = document.cookie.includes("consent=") && document.querySelector("[data-consent-bar]");
   if (isAnswered || document.documentElement.dataset["consentScripts"])
     void import("./follow.ts").then((module) => module.followDecision());
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
-/** Time to load an island's script: at once, when the browser is idle, on first sight, on interaction, or by `demandIsland`. */
-export type Strategy = "load" | "idle" | "visible" | "interaction" | "demand";
+/** Time to load an island's script: at once, on first sight, or on interaction. */
+export type Strategy = "load" | "visible" | "interaction";
 
 export interface IslandDefinition {
   load: () => Promise<ComponentType<never>>;
@@ -10,34 +10,16 @@ export interface IslandDefinition {
   mode: "hydrate" | "replace";
 }
 
-/**
- * All islands of the portal; <Island name> names one of these (components/island.tsx). Modules are not destructured: the
- * build makes more code of that, and this file is script on every page.
- */
+/** All islands of the portal; <Island name> names one of these (components/island.tsx). */
 export const islands: Readonly<Record<string, IslandDefinition>> = {
   browserTest: {
     load: () => import("#renderer/client/browser-test/browser-test.tsx").then((module) => module.BrowserTest),
     strategy: "load",
     mode: "hydrate",
   },
-  consentBar: {
-    load: () => import("#renderer/client/consent/live.tsx").then((module) => module.LiveConsentBar),
-    strategy: "interaction",
-    mode: "hydrate",
-  },
-  consentLink: {
-    load: () => import("#renderer/client/consent/live.tsx").then((module) => module.LiveConsentLink),
-    strategy: "interaction",
-    mode: "hydrate",
-  },
   gallery: {
     load: () => import("#components/media/gallery-viewer.tsx").then((module) => module.GalleryViewer),
     strategy: "interaction",
-    mode: "hydrate",
-  },
-  header: {
-    load: () => import("#renderer/client/shell/header.tsx").then((module) => module.Header),
-    strategy: "idle",
     mode: "hydrate",
   },
   jsonViewer: {
@@ -49,20 +31,5 @@ export const islands: Readonly<Record<string, IslandDefinition>> = {
     load: () => import("#components/map/organisation-map.tsx").then((module) => module.OrganisationMap),
     strategy: "visible",
     mode: "replace",
-  },
-  sessionDialog: {
-    load: () => import("#renderer/client/session/session-warning.tsx").then((module) => module.SessionWarning),
-    strategy: "demand",
-    mode: "hydrate",
-  },
-  toastButtons: {
-    load: () => import("#renderer/client/toast-buttons.tsx").then((module) => module.ToastButtonsDemo),
-    strategy: "interaction",
-    mode: "hydrate",
-  },
-  toasts: {
-    load: () => import("#renderer/client/shell/toasts.tsx").then((module) => module.Toasts),
-    strategy: "demand",
-    mode: "hydrate",
   },
 };

@@ -4,9 +4,8 @@ import { islands } from "./registry.ts";
 import { whenWanted } from "./strategies.ts";
 
 const selector = "[data-island]";
-// Weak: parts around the page, such as the footer, are replaced without being released.
-const mounted = new WeakMap<Element, Mounted>();
-const waiting = new WeakMap<Element, () => void>();
+const mounted = new Map<Element, Mounted>();
+const waiting = new Map<Element, () => void>();
 
 /** Mounts each island of a part of the document when its strategy is due. */
 export function startIslands(root: ParentNode): void {
@@ -29,22 +28,6 @@ export function releaseIslands(root: ParentNode): void {
     mounted.delete(element);
     // The old page stays visible until the new one is in place; React unmounts afterwards.
     if (island) queueMicrotask(() => island.unmount());
-  }
-}
-
-/** Passes the next document's props to the islands outside the replaced part; their state stays. */
-export function updateIslands(next: Document, swapped: Element): void {
-  for (const element of document.querySelectorAll(selector)) {
-    if (swapped.contains(element)) continue;
-    const incoming = next.querySelector(`[data-island="${nameOf(element)}"]`);
-    const data = incoming && dataOf(incoming);
-    const own = dataOf(element);
-    if (!incoming || !data || !own || data.textContent === own.textContent) continue;
-    // Trusted Types forbid setting the text of any script element, even of a data block.
-    own.replaceWith(document.adoptNode(data));
-    const island = mounted.get(element);
-    if (island) island.render(propsOf(element));
-    else rootOf(element)?.replaceChildren(...adopted(rootOf(incoming)));
   }
 }
 
@@ -93,8 +76,4 @@ function dataOf(element: Element): Element | null {
 
 function propsOf(element: Element): object {
   return JSON.parse(dataOf(element)?.textContent ?? "{}");
-}
-
-function adopted(element: Element | null): Node[] {
-  return [...(element?.childNodes ?? [])].map((node) => document.importNode(node, true));
 }

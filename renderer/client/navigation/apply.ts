@@ -1,8 +1,18 @@
-import { releaseIslands, startIslands, updateIslands } from "#renderer/client/islands/runtime.ts";
+import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { releaseIslands, startIslands } from "#renderer/client/islands/start.ts";
+import { showHeader } from "#renderer/client/shell/header.ts";
+import { stopOverflow } from "#renderer/client/shell/overflow.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
+import { addStyles } from "./add-styles.ts";
+import { morph } from "./morph.ts";
 
-/** Parts around the page that are no islands; they change with the page's language and site. */
+const header = "body > header > [data-menu]";
+
+/** Parts around the page, which change with its place, language and site. */
 const around = ["body > .skip-link", "body > footer", "body > template"];
+
+/** A part that a document may have lost since it was rendered, or may have no more. */
+const consentBar = "body > [data-consent-bar]";
 
 /** Attributes that must be equal for pages to share a document; scripts of others would go on running on the next page. */
 const shared = ["build", "session", "feedback", "consentScripts"];
@@ -12,7 +22,9 @@ function fitsHere(next: Document): boolean {
   const { dataset } = next.documentElement;
   const own = document.documentElement.dataset;
   // Pages without a layout lack the parts around.
-  const isFramedAlike = around.every((part) => !document.querySelector(part) === !next.querySelector(part));
+  const isFramedAlike = [header, ...around].every(
+    (part) => !document.querySelector(part) === !next.querySelector(part),
+  );
   return isFramedAlike && dataset["fatal"] === undefined && shared.every((name) => dataset[name] === own[name]);
 }
 
@@ -34,30 +46,11 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   // The visitor's choice applies to every page that does not force a colour mode.
   if (own["theme"] === "auto" && own["colorMode"]) own["theme"] = own["colorMode"];
   updateHead(next);
-  for (const part of around) document.querySelector(part)?.replaceWith(...adopted(next, part));
-  updateIslands(next, to);
-  startIslands(document);
+  for (const part of [consentBar, ...around]) replaceAll(next, part);
+  applyHeader(document.querySelector(header), next.querySelector(header));
+  sendToLoaded("navigated");
+  void startIslands();
   return true;
-}
-
-/** Loads the missing style sheets of the new page before it is shown; waits 100 ms at most. */
-async function addStyles(next: Document): Promise<void> {
-  const known = new Set(
-    [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
-  );
-  const fresh = [...next.querySelectorAll("link[rel=stylesheet]")].filter(
-    (link) => !known.has(link.getAttribute("href")),
-  );
-  const loads = fresh.map((link) => {
-    const own = document.importNode(link, true);
-    const loaded = new Promise((resolve) => {
-      own.addEventListener("load", resolve, { once: true });
-      own.addEventListener("error", resolve, { once: true });
-    });
-    document.head.append(own);
-    return loaded;
-  });
-  if (loads.length > 0) await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, 100))]);
 }
 
 const perPage =
@@ -69,6 +62,16 @@ function updateHead(next: Document): void {
   for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.adoptNode(element));
 }
 
-function adopted(next: Document, part: string): Node[] {
-  return [...next.querySelectorAll(part)].map((element) => document.adoptNode(element));
+/** Changes the header in place: visitors may be about to press something in it. */
+function applyHeader(own: Element | null, next: Element | null): void {
+  stopOverflow();
+  if (own && next) morph(own, next);
+  showHeader();
+}
+
+/** Replaces the parts of the document by those of the next one; one that is not here does not come back. */
+function replaceAll(next: Document, part: string): void {
+  const [first, ...others] = document.querySelectorAll(part);
+  for (const other of others) other.remove();
+  first?.replaceWith(...[...next.querySelectorAll(part)].map((element) => document.adoptNode(element)));
 }

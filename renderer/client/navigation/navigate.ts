@@ -5,7 +5,7 @@ import { isBuildOutdated, watchBuild } from "./build-watch.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { isPage, withoutPart } from "./in-app.ts";
 import { parseDocument } from "./parse-document.ts";
-import { prefetchVisible, startPrefetch, takePrefetched } from "./prefetch.ts";
+import { startPrefetch, takePrefetched } from "./prefetch.ts";
 import { pageLoader, pageLoading, showSlowLoads } from "./slow-load.ts";
 
 /** True while the browser itself navigates or only the address is corrected. */
@@ -64,7 +64,6 @@ async function showPage(event: NavigateEvent, to: URL): Promise<void> {
   if (final !== address) correctAddress(final + to.hash);
   event.scroll();
   arriveAt(to.hash);
-  prefetchVisible();
 }
 
 /** Replaces the page by the one at an address; returns its final address, or null when that was not possible. */

@@ -1,6 +1,6 @@
 import type { FetchedPage } from "./fetch-page.ts";
 
-const maxParallel = 4;
+const maxParallel = 3;
 const maxCached = 20;
 
 /** Milliseconds for which a page is not fetched again. */
@@ -16,23 +16,21 @@ interface Options {
   now: () => number;
 }
 
-/** Cache of the latest twenty prefetched pages; at most four are fetched at once (spec §9). */
+/** Cache of the latest twenty prefetched pages; at most three are fetched at once (spec §9). */
 export function createPageCache({ fetch, now }: Options) {
   const cached = new Map<string, { page: FetchedPage; at: number }>();
   const inFlight = new Map<string, Promise<FetchedPage | null>>();
-  let queue: string[] = [];
+  let next: string | null = null;
 
   function isDue(url: string): boolean {
     const at = cached.get(url)?.at ?? Number.NEGATIVE_INFINITY;
     return !inFlight.has(url) && now() - at >= freshMs;
   }
 
-  function fetchQueued(): void {
-    while (inFlight.size < maxParallel) {
-      const url = queue.shift();
-      if (url === undefined) return;
-      if (isDue(url)) inFlight.set(url, fetchNow(url));
-    }
+  function fetchNext(): void {
+    if (next === null || inFlight.size >= maxParallel) return;
+    if (isDue(next)) inFlight.set(next, fetchNow(next));
+    next = null;
   }
 
   async function fetchNow(url: string): Promise<FetchedPage | null> {
@@ -43,25 +41,15 @@ export function createPageCache({ fetch, now }: Options) {
     if (page) cached.set(url, { page, at });
     const [oldest] = cached.keys();
     if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
-    fetchQueued();
+    fetchNext();
     return page;
   }
 
   return {
-    /** Appends a page to the queue. */
-    enqueue(url: string): void {
-      if (!isDue(url) || queue.includes(url)) return;
-      queue.push(url);
-      fetchQueued();
-    },
-    /** Puts a page at the head of the queue. */
-    fetchNext(url: string): void {
-      queue = [url, ...queue.filter((queued) => queued !== url)];
-      fetchQueued();
-    },
-    /** Empties the queue. */
-    clearQueue(): void {
-      queue = [];
+    /** Fetches a page, or with all places taken the last one requested as soon as there is one. */
+    fetchAhead(url: string): void {
+      next = url;
+      fetchNext();
     },
     /** Returns a cached page, or one in flight when it arrives; null when it was not requested or is too old. */
     async take(url: string): Promise<FetchedPage | null> {

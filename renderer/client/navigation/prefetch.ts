@@ -1,9 +1,10 @@
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { type FetchedPage, fetchPage } from "./fetch-page.ts";
 import { isPage, withoutPart } from "./in-app.ts";
 import { createPageCache } from "./page-cache.ts";
 
-const startAfterMs = 1000;
-const maxVisible = 12;
+/** Shorter is the pointer's way across a link, or the focus' on to the next. */
+const intentMs = 65;
 
 const pages = createPageCache({ fetch: fetchAhead, now: () => performance.now() });
 
@@ -11,56 +12,25 @@ const pages = createPageCache({ fetch: fetchAhead, now: () => performance.now() 
 export const takePrefetched = pages.take;
 
 /**
- * Prefetches pages (spec §7): one second after the load those of visible links, at any time those of links that are
- * hovered, touched or focused. Does nothing on slow connections or with data saving.
+ * Prefetches the pages of links that are hovered, touched or focused (spec §7), unless the connection is slow or saves
+ * data. Links around the page are the same everywhere: the visitor passes them all the time.
  */
 export function startPrefetch(): void {
-  for (const kind of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(kind, onAim, { passive: true });
-  }
-  if (document.readyState === "complete") prefetchVisible();
-  else addEventListener("load", prefetchVisible, { once: true });
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onAim, { passive: true });
+  document.addEventListener("touchstart", ({ target }) => prefetch(target), { passive: true });
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let observer: IntersectionObserver | undefined;
-
-/** Starts again with the links of the current page. */
-export function prefetchVisible(): void {
-  clearTimeout(timer);
-  observer?.disconnect();
-  pages.clearQueue();
-  timer = setTimeout(observeLinks, startAfterMs);
-}
-
-function observeLinks(): void {
-  if (isSparing()) return;
-  const wanted = new Set<string>();
-  observer = new IntersectionObserver((entries, links) => {
-    const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-    for (const link of [...seen.filter(isInText), ...seen.filter((link) => !isInText(link))]) {
-      links.unobserve(link);
-      const url = pageBehind(link);
-      if (!url || isUnlikely(link, url) || wanted.size >= maxVisible) continue;
-      wanted.add(url.href);
-      pages.enqueue(url.href);
-    }
-  });
-  for (const link of document.querySelectorAll("a[href]")) observer.observe(link);
-}
-
-/** Pages in other languages and filtered lists are prefetched only when the visitor points at their links. */
-function isUnlikely(link: Element, { search }: URL): boolean {
-  return link.hasAttribute("hreflang") || search !== "";
-}
-
-function isInText(link: Element): boolean {
-  return link.closest("main") !== null;
-}
 
 function onAim({ target }: Event): void {
-  const url = target instanceof Element ? pageBehind(target.closest("a[href]")) : null;
-  if (url && !isSparing()) pages.fetchNext(url.href);
+  clearTimeout(timer);
+  timer = setTimeout(() => prefetch(target), intentMs);
+}
+
+function prefetch(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest(`#${pageIds.page} a[href]`) : null;
+  const url = pageBehind(link);
+  if (url && link?.isConnected && !isSparing()) pages.fetchAhead(url.href);
 }
 
 /** Returns the address of the page that a link opens by in-app navigation; null for other links. */
@@ -80,9 +50,18 @@ function isSparing(): boolean {
 async function fetchAhead(url: string): Promise<FetchedPage | null> {
   try {
     const page = await fetchPage(url, { priority: "low" });
+    for (const [, href = ""] of page?.html.matchAll(sheet) ?? []) preload(href);
     return page?.cacheable ? page : null;
   } catch (error) {
     console.warn("a page could not be fetched ahead", url, error);
     return null;
   }
+}
+
+const sheet = /<link rel="stylesheet" href="([^"]+)"/g;
+
+/** The sheet of the page's template is there when the page is shown. */
+function preload(href: string): void {
+  if (document.head.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href }));
 }

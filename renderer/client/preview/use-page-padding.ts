@@ -20,7 +20,7 @@ const room = {
     @media (max-width: 59.99em) {
       html { --p-consent-height: 0rem !important; scroll-padding-block-end: 50svh !important }
       body { padding-block-end: 50svh }
-      body > [data-island="consentBar"] { position: static }
+      body > [data-consent-bar] { position: static }
     }`,
   closed: `
     html { scroll-padding-block-end: calc(var(--p-consent-height, 0rem) + 4.75rem) !important }

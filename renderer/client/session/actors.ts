@@ -2,10 +2,10 @@ import { assign, createActor, fromPromise } from "xstate";
 import { idleLogoutMachine, idleTimeout } from "#machines/idle-logout.ts";
 import { securityMachine } from "#machines/security.ts";
 import { sessionDialogMachine } from "#machines/session-dialog.ts";
-import { demandIsland } from "#renderer/client/islands/strategies.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { readActivity, reportActivity, storeActivity, watchActivity } from "./activity.ts";
 import { logoutAddress } from "./addresses.ts";
+import { showCountdown } from "./dialog.ts";
 import { storeIdleNotice } from "./idle-notice.ts";
 import { hidePage, leave } from "./leave.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -76,7 +76,6 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
         report: ({ context }) => void reportActivity(context.lastActive, { sessionId, now }),
         signOut: logOutIdle,
         warn: ({ context }) => {
-          demandIsland("sessionDialog");
           sessionDialog.send({ type: "warned", endsAt: context.lastActive + idleTimeout });
         },
         calm: () => {
@@ -118,6 +117,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
     security.subscribe((snapshot) => {
       idleLogout.send({ type: snapshot.matches("loggedIn") ? "authenticated" : "unauthenticated" });
     });
+    sessionDialog.subscribe((snapshot) => showCountdown(snapshot.matches("open") ? snapshot.context : null));
     for (const actor of [sessionDialog, idleLogout, security]) actor.start();
     if (now() - readActivity(sessionId, now()) > idleTimeout) logOutIdle();
   }

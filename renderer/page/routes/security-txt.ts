@@ -4,6 +4,8 @@ import { valueAtOnce } from "#renderer/page/value-at-once.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
+import { errors } from "#server/errors.ts";
+import { afterMs, before } from "#server/http/deadline.ts";
 import type { HostRoute } from "./route.ts";
 
 const path = hostPaths.securityTxt;
@@ -13,9 +15,12 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds after which the file should be requested again. */
 const validity = 180 * DAY;
 
+/** Milliseconds that the contact of the site is waited for where the settings have none. */
+const contactPatience = 1000;
+
 /**
- * Says where security holes are reported (RFC 9116): to the contacts of the settings, else to that of the site, for
- * which the CMS is waited for; null when there is none.
+ * Says where security holes are reported (RFC 9116): to the contacts of the settings, else to that of the site. Where the
+ * CMS does not tell that one, there is no such file.
  */
 export const securityTxt: HostRoute = {
   name: "security-txt",
@@ -25,9 +30,11 @@ export const securityTxt: HostRoute = {
     const { reader, services } = context;
     const { securityContacts } = services.config;
     const loading = loadHomeSite(context);
-    const site = await (securityContacts.length > 0 ? valueAtOnce(loading) : loading);
+    const site = await (securityContacts.length > 0
+      ? valueAtOnce(loading)
+      : before(afterMs(contactPatience), () => loading).catch(() => null));
     const contacts = securityContacts.length > 0 ? securityContacts : contactsOf(site);
-    if (contacts.length === 0) return null;
+    if (contacts.length === 0) throw errors.unknownRoute(path);
     const web = site?.input.web;
     const origins = web?.origin ? [web.origin, ...web.domains.map(({ origin }) => origin)] : [];
     const expires = Math.floor((services.clock.now() + validity) / DAY) * DAY;

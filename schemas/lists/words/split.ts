@@ -1,6 +1,10 @@
-/** Returns the words of a text in lower case, with their accents. */
+/** Returns the words of a text in lower case, with their accents; `on-line` is `on`, `line` and `online`. */
 export function splitWords(text: string): string[] {
-  return withoutApostrophes(text.normalize("NFC").toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const written = withoutApostrophes(text.normalize("NFC").toLowerCase());
+  return (written.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []).flatMap((word) => {
+    const parts = word.split("-").filter(Boolean);
+    return parts.length === 2 && !/\p{N}/u.test(word) ? [...parts, parts.join("")] : parts;
+  });
 }
 
 /** Writes `children’s` as `children`, and `сім’я` as one word. */

@@ -35,7 +35,7 @@ export const eventFields = {
   ...eventDateFields,
   forma: field(oneOf(eventModes), { cs: "Forma účasti", en: "Way of taking part" }),
   misto: field(venue.nullish(), { cs: "Místo konání", en: "Venue" }),
-  prenos: field(address.nullish(), { cs: "Adresa on-line připojení", en: "Address to join online" }),
+  prenos: field(address.nullish(), { cs: "Adresa online připojení", en: "Address to join online" }),
   registrace: field(registration.nullish(), { cs: "Registrace", en: "Registration" }),
   poplatek: field(money.nullish(), { cs: "Vstupné (0 znamená zdarma)", en: "Fee (0 means free)" }),
   jazyky: field(text.nullish(), {

@@ -20,7 +20,8 @@ export const contact = z
     email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),
     web: field(address.nullish(), { cs: "Web", en: "Website" }),
     datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "sc9aavg" }),
-    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "pondělí až pátek 8–19 hodin" }),
+    provozniDoba: field(text.nullish(), { cs: "Provozní doba", en: "Hours", example: "pondělí až pátek 8–19 hodin" }),
+    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "pouze pro novináře" }),
   })
   .refine((value) => Boolean(value.adresa || value.telefon || value.email || value.web || value.datovaSchranka), {
     path: ["telefon"],
@@ -38,6 +39,7 @@ export function toContact(wire: WireContact) {
     email: wire.email ?? null,
     web: wire.web ?? null,
     dataBox: wire.datovaSchranka ?? null,
+    hours: optional(wire.provozniDoba, toText),
     note: optional(wire.poznamka, toText),
   };
 }

@@ -9,7 +9,7 @@ import { email } from "./contact.ts";
 /** Default size limit of a mailroom in megabytes. */
 const usualMegabytes = 10;
 
-/** Electronic mailroom of an office, with the submissions it accepts. */
+/** Electronic filing office of an office, with the submissions it accepts. */
 export const electronicMailroom = z.object({
   email: field(email, { cs: "E-mail", en: "E-mail", example: "podatelna@uradprace.example" }),
   pravidla: field(link, { cs: "Pravidla podání", en: "Rules of submission" }),

@@ -50,7 +50,7 @@ export const officeHours = z.object({
   docasne: field(z.array(temporaryWeek).nullish(), { cs: "Dočasné hodiny", en: "Temporary hours" }),
   zmeny: field(z.array(specialDay).nullish(), { cs: "Změny v jednotlivých dnech", en: "Changes on single days" }),
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
-  objednani: field(address.nullish(), { cs: "Objednání on-line", en: "Online booking" }),
+  objednani: field(address.nullish(), { cs: "Objednání online", en: "Online booking" }),
 });
 
 export type WireOfficeHours = z.output<typeof officeHours>;

@@ -22,7 +22,7 @@ export const office = z.object({
   adresa: field(postalAddress, { cs: "Adresa", en: "Address" }),
   kontakt: field(channels, { cs: "Kontakt", en: "Contact" }),
   uredniHodiny: field(z.array(officeHours).min(1), { cs: "Úřední hodiny podle agend", en: "Office hours by agenda" }),
-  objednani: field(address.nullish(), { cs: "Objednání on-line", en: "Online ordering", expected: true }),
+  objednani: field(address.nullish(), { cs: "Objednání online", en: "Online ordering", expected: true }),
   sluzby: field(z.array(officeService).min(1), { cs: "Služby", en: "Services" }),
   bezbarierovost: field(barrierFree.nullish(), { cs: "Bezbariérovost", en: "Accessibility", expected: true }),
   doprava: field(text.nullish(), {

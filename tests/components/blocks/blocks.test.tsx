@@ -58,8 +58,8 @@ test("a link to a text in another language names it", () => {
 test("a document says its format, size and foreign language", () => {
   const file = { title: "Žádost", href: "/cms/a.pdf", format: "PDF", bytes: 35_000, language: "ua" } as const;
   const html = show({ type: "documents", items: [file], title: null });
-  expect(html.querySelector("a")?.textContent?.replaceAll("\u00a0", " ")).toBe("Žádost (PDF, 35 kB, Українська)");
-  expect(html.querySelector("a [lang=uk]")?.textContent).toBe("Українська");
+  expect(html.querySelector("a")?.textContent?.replaceAll("\u00a0", " ")).toBe("Žádost (PDF, 35 kB, ukrajinsky)");
+  expect(html.querySelector("a")?.hreflang).toBe("uk");
 });
 
 test("a table has a caption, heads its columns and rows and scrolls by keyboard", () => {
@@ -85,6 +85,7 @@ test("a contact can be called and written to", () => {
     email: "posta@mpsv.example",
     web: null,
     dataBox: null,
+    hours: null,
     note: null,
   };
   const html = show({ type: "contacts", items: [contact], title: null });

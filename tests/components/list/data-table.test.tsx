@@ -11,9 +11,22 @@ function rowsOf(rows: string[][]): string {
 }
 
 test("the first column names the rows", () => {
-  expect(rowsOf([["Mateřská", "70 %"]])).toBe('<tr><th scope="row">Mateřská</th><td>70 %</td></tr>');
+  expect(rowsOf([["Mateřská", "70 %"]])).toBe('<tr><th scope="row">Mateřská</th><td data-number="">70 %</td></tr>');
 });
 
 test("a column without others has nothing to name: its cells are data", () => {
   expect(rowsOf([["Mateřská"], ["Otcovská"]])).toBe("<tr><td>Mateřská</td></tr><tr><td>Otcovská</td></tr>");
+});
+
+test.each([
+  ["amounts in Czech", ["20 800 Kč", "124,40 Kč", "zvýšení o 900 Kč"], true],
+  ["amounts in English", ["CZK 20,800", "CZK 124.40"], true],
+  ["shares", ["70 %", "1,5 %"], true],
+  ["numbers with a unit", ["12 let", "3 roky"], true],
+  ["dates", ["1. 1. 2026", "31. 12. 2026"], false],
+  ["floors", ["1. patro", "2. patro"], false],
+  ["telephones in words", ["linka 12", "není"], false],
+])("a column of %s is aligned by its last digit only when it holds numbers", (_, values, isNumeric) => {
+  const html = rowsOf(values.map((value) => ["název", value]));
+  expect(html.includes("data-number")).toBe(isNumeric);
 });

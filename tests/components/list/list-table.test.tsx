@@ -46,7 +46,7 @@ test.each([
   ["cs", 1, "(1 záznam)"],
   ["cs", 4, "(4 záznamy)"],
   ["cs", 5, "(5 záznamů)"],
-  ["en", 2, "(2 records)"],
+  ["en", 2, "(2 entries)"],
   ["ru", 21, "(21 запись)"],
   ["ua", 12, "(12 записів)"],
 ] as const)("in %s the caption counts %i", (language, count, text) => {

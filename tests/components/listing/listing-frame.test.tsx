@@ -34,6 +34,7 @@ function start(query = "", { language = "cs", rows = manyRows(143), list = aList
   };
 }
 
+const manyOf = (times: number, rows: Row[]) => Array.from({ length: times }, () => rows).flat();
 const ofCount = (count: number) => Array.from({ length: count }, (_, index) => aRow({ id: `${index}`, kinds: ["a"] }));
 
 test.each([
@@ -46,10 +47,10 @@ test.each([
 });
 
 test.each([
-  [0, "Nenalezen žádný záznam", "No records found", "Записей не найдено", "Записів не знайдено"],
-  [1, "Nalezen 1 záznam", "1 record found", "Найдена 1 запись", "Знайдено 1 запис"],
-  [3, "Nalezeny 3 záznamy", "3 records found", "Найдено 3 записи", "Знайдено 3 записи"],
-  [12, "Nalezeno 12 záznamů", "12 records found", "Найдено 12 записей", "Знайдено 12 записів"],
+  [0, "Nenalezen žádný záznam", "No results found", "Записей не найдено", "Записів не знайдено"],
+  [1, "Nalezen 1 záznam", "1 result found", "Найдена 1 запись", "Знайдено 1 запис"],
+  [3, "Nalezeny 3 záznamy", "3 results found", "Найдено 3 записи", "Знайдено 3 записи"],
+  [12, "Nalezeno 12 záznamů", "12 results found", "Найдено 12 записей", "Знайдено 12 записів"],
 ])("%i rows that were found agree with their number in every language", (count, ...expected) => {
   const rows = [...ofCount(count), aRow({ id: "other", kinds: ["b"], name: "Jiný" })];
   const query = count === 0 ? "q=nenajde" : "kind=a";
@@ -80,21 +81,31 @@ test("the form is filled in with what the address asks for", () => {
 
 test("each option says how many rows it would show", () => {
   const { html } = start("", {
-    rows: [aRow({ region: "OLK", kinds: ["a"] }), aRow({ region: "OLK", kinds: ["a", "b"] })],
+    rows: manyOf(4, [aRow({ region: "OLK", kinds: ["a"] }), aRow({ region: "PHA", kinds: ["a", "b"] })]),
   });
   const labels = [...html.querySelectorAll("fieldset label")].map(({ textContent }) => textContent);
-  expect(labels).toEqual(["a (2)", "b (1)"]);
+  expect(labels).toEqual(["a (8)", "b (4)"]);
   const options = [...html.querySelectorAll("[name=region] option")].map(({ textContent }) => textContent);
-  expect(options).toEqual(["Vše", "Olomoucký kraj (2)"]);
+  expect(options).toEqual(["Vše", "Hlavní město Praha (4)", "Olomoucký kraj (4)"]);
+});
+
+test("a filter of which all records have the same value is not offered", () => {
+  const rows = manyOf(4, [aRow({ region: "OLK", kinds: ["a"] }), aRow({ region: "OLK", kinds: ["b"] })]);
+  const { field } = start("", { rows });
+  expect(field("kind")).not.toBeNull();
+  expect(field("region")).toBeNull();
+});
+
+test("fewer than eight records have no filters, unless one of them is in force", () => {
+  const rows = manyRows(7);
+  expect(start("", { rows }).html.querySelector("details")).toBeNull();
+  expect(start("kind=a", { rows }).html.querySelector("details")).not.toBeNull();
+  expect(start("", { rows: manyRows(8) }).html.querySelector("details")).not.toBeNull();
 });
 
 test("every filter is a link that takes it away and says so, and one takes them all", () => {
   const { filters } = start("q=cap&kind=a&region=OLK&from=2026-01-01&near=49.5,14&km=50&size=50");
   expect(filters).toEqual([
-    {
-      name: "Zrušit filtr Hledaný výraz: cap",
-      href: "/stranka?kind=a&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
-    },
     {
       name: "Zrušit filtr Druh: a",
       href: "/stranka?q=cap&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
@@ -203,7 +214,7 @@ test("the order that holds anyway is sent as none, so that it can follow the ter
       .all("[name=sort] option")
       .map((option) => [option.getAttribute("value"), option.textContent]);
   expect(options("")[0]).toEqual(["", "výchozí"]);
-  expect(options("q=cap").slice(0, 2)).toEqual([
+  expect(options("q=cap&from=2026-01-01").slice(0, 2)).toEqual([
     ["", "nejvhodnější první"],
     ["given", "výchozí"],
   ]);
@@ -212,7 +223,7 @@ test("the order that holds anyway is sent as none, so that it can follow the ter
 test("every facet has a name in every language", () => {
   expect(facetNames.length).toBeGreaterThan(10);
   for (const language of languageCodes) {
-    const facets = facetNames.map((name) => ({ name, choice: "one" as const, valuesOf: () => ["1"] }));
+    const facets = facetNames.map((name) => ({ name, choice: "one" as const, valuesOf: () => ["1", "2"] }));
     const { html } = start("", { language, list: { ...aList, facets } });
     expect(html.querySelectorAll("details select")).toHaveLength(facetNames.length + 1);
   }
@@ -234,6 +245,14 @@ test("a filter value that does not exist any more is told below the count, witho
   expect(html.textContent).toContain("Hodnota „gone“ filtru „Druh“ už neexistuje");
   expect(html.querySelector("[aria-invalid]")).toBeNull();
   expect(html.querySelector("#results")?.textContent).toContain("143 záznamů");
+});
+
+test("a second value of a choice of one is told by its name, without an error of the form", () => {
+  const { html } = start("region=PHA&region=JHM");
+  expect(html.textContent).toContain(
+    "Filtr „Kraj“ může mít jen jednu hodnotu, proto podle hodnoty „Jihomoravský kraj“",
+  );
+  expect(html.querySelector("[aria-invalid]")).toBeNull();
 });
 
 test.each([

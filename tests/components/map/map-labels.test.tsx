@@ -24,9 +24,9 @@ test.each([
   ["cs", 1234, "1\u00a0234 organizací v okolí obce Olomouc"],
   ["en", 1, "1 organisation near Olomouc"],
   ["en", 12, "12 organisations near Olomouc"],
-  ["ru", 21, "21 организация около Olomouc"],
-  ["ru", 22, "22 организации около Olomouc"],
-  ["ua", 12, "12 організацій поблизу Olomouc"],
+  ["ru", 21, "21 организация около населённого пункта Olomouc"],
+  ["ru", 22, "22 организации около населённого пункта Olomouc"],
+  ["ua", 12, "12 організацій поблизу населеного пункту Olomouc"],
 ] as const)("in %s a cluster of %i has its name", (language, count, name) => {
   const { labels, lang } = labelsIn(language);
   expect(formatPlural(labels.cluster, { count, place: "Olomouc", lang })).toBe(name);

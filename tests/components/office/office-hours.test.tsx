@@ -55,7 +55,7 @@ test("the week stands in a table under the name of its agenda", () => {
 test("today is marked in words and has the hours of this very day", () => {
   const { today, caption } = start("2026-11-16T09:00:00Z");
   expect(today).toBe("pondělí (dnes)zavřeno (porucha topení) (mimořádně)");
-  expect(caption).toContain("Nyní zavřeno");
+  expect(caption).toContain("Zavřeno, otevře ve čtvrtek v 0:00");
 });
 
 test("what changes in the coming days is told before it does", () => {

@@ -7,8 +7,8 @@ import { createImports } from "#harness/changed/imports.ts";
 import { touchedBy } from "#harness/changed/touched.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { storiesOf } from "#harness/stories/changed.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { check, contentFile, goodRecord, goodStore } from "../check/checked.ts";
-import { writeStore } from "../small-store.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
@@ -44,7 +44,7 @@ const term = goodRecord("104", "pojem", { structure: { id: "8", key: "pojem" }, 
 
 test("changed, staged, new, deleted and renamed files are listed with their text in the commit", () => {
   const folder = committed(
-    writeStore({ "a.json": {}, "b.json": {}, "c.json": {}, "d/e f.json": { old: 1 }, same: {} }),
+    temporaryFolder({ "a.json": {}, "b.json": {}, "c.json": {}, "d/e f.json": { old: 1 }, same: {} }),
   );
   write(folder, "a.json", { changed: 1 });
   write(folder, "b.json", { staged: 1 });
@@ -60,7 +60,7 @@ test("changed, staged, new, deleted and renamed files are listed with their text
 });
 
 test("a folder outside a checkout is an environment error, an unknown commit a usage error", () => {
-  const bare = writeStore({ "a.json": {} });
+  const bare = temporaryFolder({ "a.json": {} });
   expect(() => readChanges(bare, "HEAD")).toThrow(EnvironmentError);
   expect(() => readChanges(bare, "HEAD")).toThrow(/^--changed needs git and a checkout, and [^\n]*\.$/);
   const folder = committed(bare);
@@ -151,7 +151,7 @@ test.each([
 });
 
 test("imports of every kind and names of files are followed, type imports are not", () => {
-  const root = writeStore({
+  const root = temporaryFolder({
     "a.ts":
       'import { b } from "./b.ts";\nimport type { T } from "./types.ts";\nconst c = () => import("#deep/c.tsx");\n',
     "b.ts": 'import "./b.css";\nexport * from "./d.ts";\n',

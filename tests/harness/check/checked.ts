@@ -3,13 +3,14 @@ import { onTestFinished } from "vitest";
 import { command } from "#harness/check/command.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { type Report, report } from "#harness/report/report.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { fakeIo } from "../fake-io.ts";
-import { record, smallStore, writeStore } from "../small-store.ts";
+import { record, smallStore } from "../small-store.ts";
 
 /** A store whose contents have nothing to be said against them but what a test puts into it. */
 export function goodStore(more: Record<string, unknown> = {}): string {
   const shared = Object.entries(smallStore()).filter(([path]) => !/^(?:contents|folders)\//.test(path));
-  return writeStore({
+  return temporaryFolder({
     ...Object.fromEntries(shared),
     [contentFile("pridavek")]: goodRecord("100", "pridavek"),
     [contentFile("porodne")]: goodRecord("101", "porodne"),
@@ -46,7 +47,7 @@ export async function checkJson(argv: readonly string[], signal?: AbortSignal): 
 
 /** Runs a command that fails and gives what it has written before, with its error. */
 export async function checkFailing(argv: readonly string[]) {
-  const file = join(writeStore({}), "report.json");
+  const file = join(temporaryFolder({}), "report.json");
   const error = await check([...argv, "--reporter", "json", "--outputFile.json", file]).then(
     () => null,
     (reason: unknown) => reason,

@@ -6,7 +6,7 @@ import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { report } from "#harness/report/report.ts";
-import { writeStore } from "../small-store.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { check, checkFailing, checkJson, contentFile, goodRecord, goodStore, withStdin } from "./checked.ts";
 
 const broken = { [contentFile("spatna")]: goodRecord("102", "spatna", { data: { obsah: 5 } }) };
@@ -38,7 +38,7 @@ test("a waiver takes a finding out, an expired one fails", async () => {
   const waiversOf = (expires: string) => {
     const common = { reason: "the editor is on leave", owner: "editors", expires };
     const waivers = found.map(({ fingerprint, code }) => ({ fingerprint, code, ...common }));
-    return join(writeStore({ "w.json": { format: 1, waivers } }), "w.json");
+    return join(temporaryFolder({ "w.json": { format: 1, waivers } }), "w.json");
   };
   const args = ["--fixtures", bad, "--level", "0", "--baseline"];
   const waived = await checkJson([...args, waiversOf("2999-12-31")]);

@@ -1,18 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig, readDefaults } from "#harness/cli/config.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { reportArgs } from "#harness/report/args.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "portal-config-"));
-
-function write(name: string, source: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, source);
-  return file;
-}
+const write = (name: string, source: string): string => join(temporaryFolder({ [name]: source }), name);
 
 test("the project's own configuration is valid", async () => {
   expect(await readConfig(null)).toMatchObject({ fixtures: "fixtures" });
@@ -46,7 +39,7 @@ test.for([
   ],
   ["place.mjs", "export default { cmsEditUrl: 'https://cms.example/{name}' }", /\{versionId\}/],
 ] as const)("%s is told with file and setting", async ([name, source, reason]) => {
-  const file = source === null ? join(folder, name) : write(name, source);
+  const file = source === null ? join(temporaryFolder(), name) : write(name, source);
   await expect(readConfig(file)).rejects.toThrow(UsageError);
   await expect(readConfig(file)).rejects.toThrow(reason);
 });

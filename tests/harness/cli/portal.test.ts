@@ -1,18 +1,18 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { report as form } from "#harness/report/report.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { root, runPortal } from "../run-portal.ts";
 
 const start = (...argv: string[]) => runPortal(argv);
 
 /** A store with one content of the recorded ones. */
 function storeWith(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "portal-store-"));
+  const folder = temporaryFolder();
   for (const name of ["webs", "categories", "tags", "documents"])
     cpSync(join(root, `fixtures/${name}.json`), join(folder, `${name}.json`));
   cpSync(join(root, `fixtures/contents/mpsv/application/${content}.cs.json`), join(folder, "contents/one.cs.json"), {

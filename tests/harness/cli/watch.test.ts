@@ -5,9 +5,9 @@ import { command } from "#harness/check/command.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { runOnChanges } from "#harness/cli/watch.ts";
 import { patience } from "../../patience.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { contentFile, goodRecord, goodStore } from "../check/checked.ts";
 import { runPortal } from "../run-portal.ts";
-import { writeStore } from "../small-store.ts";
 
 /** Watches paths of a folder; `runs` counts, and the run under way ends when something has changed or it is told to. */
 function start(folder: string, paths: readonly string[], { isEndless = false, written = [] as string[] } = {}) {
@@ -29,7 +29,7 @@ function start(folder: string, paths: readonly string[], { isEndless = false, wr
 }
 
 test("runs at once, again after each change of a file or folder, and ends when it is told to", async () => {
-  const folder = writeStore({ "in/deep/a.json": 1, "one.json": 1, "other.json": 1 });
+  const folder = temporaryFolder({ "in/deep/a.json": 1, "one.json": 1, "other.json": 1 });
   const { count, controller, ended } = start(folder, ["in", "one.json", "absent"]);
   await count(1);
   writeFileSync(join(folder, "in/deep/a.json"), "2");
@@ -46,7 +46,7 @@ test("runs at once, again after each change of a file or folder, and ends when i
 });
 
 test("a change ends the run under way; what a run writes and what stands beside a file is no change", async () => {
-  const folder = writeStore({ "in/a.json": 1, "one.json": 1 });
+  const folder = temporaryFolder({ "in/a.json": 1, "one.json": 1 });
   const written = [join(folder, "in/report.json")];
   const { runs, count } = start(folder, ["in", "one.json"], { isEndless: true, written });
   await count(1);
@@ -59,7 +59,7 @@ test("a change ends the run under way; what a run writes and what stands beside 
 
 test("check --watch reports again after a change, bears a run that fails, and ends with 0 on SIGINT", async () => {
   const folder = goodStore();
-  const config = join(writeStore({ "portal.config.ts": "export default {};" }), "portal.config.ts");
+  const config = join(temporaryFolder({ "portal.config.ts": "export default {};" }), "portal.config.ts");
   const options = ["--level", "0", "--fixtures", folder, "--config", config, "--reporter", "ndjson"];
   const { child, said, ended } = runPortal(["check", "--watch", ...options]);
   /** Waits for all of these lines in the output from now on; several runs may print them, as the project's sources are watched too. */

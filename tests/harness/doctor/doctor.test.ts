@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
@@ -9,6 +8,7 @@ import { examineCms } from "#harness/doctor/cms.ts";
 import { command } from "#harness/doctor/command.ts";
 import { examineFixtures } from "#harness/doctor/examinations.ts";
 import { examineNode, examinePackages, examinePort } from "#harness/doctor/machine.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { fakeIo } from "../fake-io.ts";
 
 const unending = new AbortController().signal;
@@ -52,7 +52,7 @@ test("an old Node.js, packages that are not there and those of another lock are 
     found: "v22.9.0",
     advice: expect.stringContaining("24"),
   });
-  const root = mkdtempSync(join(tmpdir(), "portal-doctor-"));
+  const root = temporaryFolder();
   const lock = (packages: object) => JSON.stringify({ packages: { "": {}, ...packages } });
   writeFileSync(
     join(root, "package-lock.json"),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "parse5";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { report as form } from "#harness/report/report.ts";
+import { checkedKinds, report as form } from "#harness/report/report.ts";
 import { reporterNames, reporters } from "#harness/report/reporters.ts";
 import { cpuSeconds } from "../../patience.ts";
 import { finding, hostile, hostileFinding, report, waiver } from "./sample.ts";
@@ -137,6 +137,14 @@ test("a dot stands for what was looked at, a sign for each finding, a line for e
   );
   expect(reporters.dot(report([], { checked: { contents: 0 } }), inEnglish)).toMatch(/^Nothing was found\.\n/);
   expect(reporters.dot(report(findings, { threshold: "warning" }), inEnglish).match(/^[✗!i] /gm)).toEqual(["✗ ", "! "]);
+});
+
+test.each(checkedKinds)("the number of %s is named in the language of the report", (kind) => {
+  const lines = [inCzech, inEnglish].map((context) =>
+    reporters.default(report([], { checked: { [kind]: 3 } }), context),
+  );
+  for (const line of lines) expect(line).toMatch(/: [\p{L} ]+ 3\n/u);
+  expect(lines[0]).not.toMatch(new RegExp(`\\b${kind}\\b`));
 });
 
 test("gitlab gets an issue for each finding, each with a fingerprint of its own and a path within the repository", () => {

@@ -1,10 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { finding } from "./sample.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
@@ -17,9 +16,7 @@ function waiverOf(fingerprint: string, changed: Partial<Waiver> = {}): Waiver {
 const findingOf = (fingerprint: string) => finding({ fingerprint });
 
 function fileOf(content: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), "waivers-")), "waivers.json");
-  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-  return file;
+  return join(temporaryFolder({ "waivers.json": content }), "waivers.json");
 }
 
 test("the project's own waivers can be read", () => {
@@ -32,7 +29,7 @@ test("waivers are read as they are written", () => {
 });
 
 test.each([
-  ["no file at all", () => join(tmpdir(), "there-is-none.json"), "expected a file of waivers"],
+  ["no file at all", () => join(temporaryFolder(), "there-is-none.json"), "expected a file of waivers"],
   ["no JSON", () => fileOf("{"), "expected a file of waivers"],
   ["another form", () => fileOf({ format: 2, waivers: [] }), "format"],
   ["a waiver without reason", () => fileOf({ format: 1, waivers: [{ ...waiverOf("a"), reason: "" }] }), "0.reason"],

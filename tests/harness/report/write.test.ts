@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
@@ -7,6 +6,7 @@ import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import type { Report } from "#harness/report/report.ts";
 import { writeReport } from "#harness/report/write.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { fakeIo } from "../fake-io.ts";
 import { finding, report, waiver } from "./sample.ts";
 
@@ -40,14 +40,14 @@ test.for([
 });
 
 test("one report goes to stdout, others to their files, whose folders are made", async () => {
-  const file = join(mkdtempSync(join(tmpdir(), "portal-report-")), "deep/er/report.json");
+  const file = join(temporaryFolder(), "deep/er/report.json");
   const { out } = await write(report([finding()]), { reporter: "github", "outputFile.json": file });
   expect(out).toMatch(/^::error /);
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: 1, findings: { length: 1 } });
 });
 
 test("a report that has a file leaves stdout alone", async () => {
-  const file = join(mkdtempSync(join(tmpdir(), "portal-report-")), "report.csv");
+  const file = join(temporaryFolder(), "report.csv");
   expect(await write(report([]), { reporter: "csv", "outputFile.csv": file })).toMatchObject({ out: "" });
 });
 

@@ -1,11 +1,11 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashInputs } from "#harness/test/inputs.ts";
 import { runStep } from "#harness/test/run-step.ts";
 import { createStamps } from "#harness/test/stamps.ts";
 import type { Step } from "#harness/test/steps.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 /** Passes unless FAIL is set or its own text says so, and counts its runs. */
 const program = `
@@ -18,13 +18,9 @@ const step: Step = { name: "sample", programs: [["program.mjs"]], whole: [], ign
 
 /** A project of a few files with one step. */
 function start() {
-  const root = mkdtempSync(join(tmpdir(), "portal-steps-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder({ "program.mjs": program, "src/a.ts": "1", "tests/a.ts": "1" });
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-  for (const folder of ["src", "tests", "node_modules"]) mkdirSync(join(root, folder));
-  for (const [file, text] of Object.entries({ "program.mjs": program, "src/a.ts": "1", "tests/a.ts": "1" })) {
-    write(file, text);
-  }
+  mkdirSync(join(root, "node_modules"));
   const stamps = createStamps(join(root, "node_modules/.cache"));
   let runs = 0;
   /** Runs the step and tells whether its program was run. */
@@ -110,6 +106,15 @@ test("a step that failed runs again, and forgets that it passed before", async (
   expect(await run()).toEqual(passed);
   expect(await run({ env: { PORTAL_FAIL: "1" } })).toMatchObject({ isRun: true, failed: 1 });
   expect(await run({ env: { PORTAL_FAIL: "1" } })).toMatchObject({ isRun: true, failed: 1 });
+  expect(await run()).toEqual(passed);
+});
+
+test("a step that leaves temporary files behind has failed", async () => {
+  const { run, write } = start();
+  const leaves = 'appendFileSync((await import("node:os")).tmpdir() + "/left", "");\nprocess.exit';
+  write("program.mjs", program.replace("process.exit", leaves));
+  expect(await run()).toMatchObject({ isRun: true, failed: 1 });
+  write("program.mjs", program);
   expect(await run()).toEqual(passed);
 });
 

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
+import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { externalOrigins, startUncaughtErrors } from "#renderer/client/uncaught-errors.ts";
+
+startBehaviours(behaviours);
 
 startUncaughtErrors();
 

@@ -32,7 +32,7 @@ test("every list is among the recorded pages", () => {
 test("titles are in the page's language, days as ISO has them, files where the outside world finds them", () => {
   const agreements = Object.fromEntries(lists)["contents/mpsv/collective-agreements/kolektivni-smlouvy.en.json"];
   const [titles = [], ...rows] = readTable((agreements && toPageFile(agreements, "csv", at)?.body) ?? "");
-  expect(titles.slice(0, 2)).toEqual(["Evidence number", "Employers’ organisations"]);
+  expect(titles.slice(0, 2)).toEqual(["Register number", "Employers’ organisations"]);
   const row = rows.find(([number]) => number === "1042");
   expect(row?.slice(3, 8)).toEqual(["132/2024", "15/2025", "2025-02-01", "2024-05-01", "2027-04-30"]);
   expect(row?.[8]?.split(" ").every((address) => address.startsWith("https://mpsv.localhost/cms/"))).toBe(true);

@@ -134,15 +134,28 @@ test("what a gateway calls missing is not missing", async () => {
 });
 
 test.each([
-  ["/neni-tu", 1],
-  ["/en/not-here", 2],
-])("an unknown address, %s, costs %i look-ups of a content", async (path, lookups) => {
+  ["/neni-tu", [1, 0]],
+  ["/en/not-here", [2, 0]],
+])(
+  "an unknown address, %s, costs %j look-ups of a content when it is visited again and again",
+  async (path, lookups) => {
+    const portal = startFaultyPortal();
+    await portal.visit("/rodina");
+    await portal.visit("/en/family");
+    for (const expected of lookups) {
+      portal.cms.requests.length = 0;
+      expect(await outcome(portal, path)).toBe("error 404");
+      expect(portal.cms.requests.filter((request) => request.startsWith("/contents/by-"))).toHaveLength(expected);
+    }
+  },
+);
+
+test("that an address is none in Czech is looked up once for all languages", async () => {
   const portal = startFaultyPortal();
-  await portal.visit("/rodina");
-  await portal.visit("/en/family");
-  portal.cms.requests.length = 0;
-  expect(await outcome(portal, path)).toBe("error 404");
-  expect(portal.cms.requests.filter((request) => request.startsWith("/contents/by-"))).toHaveLength(lookups);
+  for (const prefix of ["/en", "/ru", "/ua"]) await portal.visit(`${prefix}/not-here`);
+  const lookups = portal.cms.requests.filter((request) => request.includes("/not-here"));
+  expect(lookups.filter((request) => request.includes("language=cs"))).toHaveLength(1);
+  expect(lookups).toHaveLength(4);
 });
 
 test("a list that is longer than any page says how much of it was looked through", async () => {

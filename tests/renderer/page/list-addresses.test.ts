@@ -43,9 +43,8 @@ test.each([
 ])("at %s topics have their names of the language, and Czech ones that are not translated", async (path, family) => {
   const { topics } = await listAt(path);
   expect(topics.find(({ value }) => value === "Témata/Rodina")).toMatchObject({ label: family, language: null });
-  const untranslated = topics.filter(({ value }) => value.startsWith("Životní události/"));
-  expect(untranslated.length).toBeGreaterThan(0);
-  expect(new Set(untranslated.map(({ language }) => language))).toEqual(new Set(["cs"]));
+  const untranslated = topics.find(({ value }) => value === "Životní události/Tíživá finanční situace");
+  expect(untranslated).toMatchObject({ label: "Tíživá finanční situace", language: "cs" });
 });
 
 test("a Czech result on a page in another language names its topics in Czech", async () => {

@@ -293,3 +293,20 @@ test("categories stand in their own order with their names, and one without rows
   const none = showList({ ...aList, facets }, [aRow({ kinds: ["z"] })], "topic=q");
   expect(none).toMatchObject({ problems: [], matching: [], state: { facets: { topic: ["q"] } } });
 });
+
+test("a calendar offers the filters of all its events in each month, with the numbers of that month", () => {
+  const dated = [
+    aRow({ name: "autumn", kinds: ["a"], date: "2026-11-15T12:00:00.000Z" }),
+    aRow({ name: "spring", kinds: ["a", "b"], date: "2027-03-15T12:00:00.000Z" }),
+  ];
+  const kindsIn = (query: string) =>
+    showList(aList, dated, `view=month&${query}`).facets[0]?.options.map(({ value, count }) => [value, count]);
+  expect(kindsIn("month=2026-11")).toEqual([
+    ["a", 1],
+    ["b", 0],
+  ]);
+  expect(kindsIn("month=2027-01")).toEqual([
+    ["a", 0],
+    ["b", 0],
+  ]);
+});

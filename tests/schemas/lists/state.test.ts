@@ -54,6 +54,13 @@ test("values that no row has are left out, and of a choice of one only the first
   expect(state.facets).toEqual({ kind: ["a", "b"], year: ["2024"] });
 });
 
+test("of a choice of one, further values that exist are told as such that could not be followed", () => {
+  expect(problemsOf("year=2024&year=2025&year=1900&kind=a&kind=b")).toEqual([
+    { field: "year", code: "filter.unknown", value: "1900" },
+    { field: "year", code: "filter.second", value: "2025" },
+  ]);
+});
+
 test("an address holds only what is not so anyway, and any change leads to the first page", () => {
   const listing = showList(aList, rows, "q=cap&kind=a&kind=b&sort=az&page=2&size=50&view=list");
   expect(queryWith(showList(aList, rows))).toBe("");

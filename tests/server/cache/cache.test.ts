@@ -1,5 +1,6 @@
 import { expect, type Mock, test, vi } from "vitest";
 import { type CacheOptions, createCache, type Load } from "#server/cache/cache.ts";
+import { cpuSeconds } from "../../patience.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -241,6 +242,10 @@ test("bytes are bounded, and a value larger than the bound is answered but not c
   expect(await value("d")).toBe("too long");
   expect([await value("b"), await value("c")]).toEqual(["v2", "v3"]);
   expect([await value("a"), await value("d")]).toEqual(["v5", "v6"]);
+});
+
+test("a cache costs what is in it, not what it could hold", async () => {
+  expect(await cpuSeconds(() => start({ maxEntries: 10_000_000 }))).toBeLessThan(0.5);
 });
 
 test("a byte bound without a size is refused", () => {

@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { anyone } from "#schemas/visitor/visitor.ts";
@@ -15,6 +12,7 @@ import type { PassThrough } from "#server/http/request-guard.ts";
 import { themeScriptHash } from "#server/http/theme-script.ts";
 import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import { patience } from "../../patience.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const text = `<!doctype html><title>Dávky</title>${"<p>Přídavek na dítě</p>".repeat(100)}`;
 
@@ -48,7 +46,7 @@ async function start({ files, dev, environment, ...given }: Start = {}) {
     ...given,
     answerPage,
     documents: null,
-    clientRoot: files ? folderOf(files) : null,
+    clientRoot: files ? temporaryFolder(files) : null,
     dev: dev ?? null,
   });
   onTestFinished(() => app.close());
@@ -61,16 +59,6 @@ async function start({ files, dev, environment, ...given }: Start = {}) {
     return send(`${method} ${target} HTTP/1.1${fields.join("")}`);
   };
   return { app, port, clock, lines, answerPage, get, send };
-}
-
-function folderOf(files: Record<string, string | Buffer>): string {
-  const root = mkdtempSync(join(tmpdir(), "client-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), content);
-  }
-  return root;
 }
 
 /** Sends the bytes as they are, which fetch would not. Rejects when no answer comes. */
@@ -144,7 +132,7 @@ test("a redirect names the canonical address with its query", async () => {
   expect((await get("/EN//x/?q=a%20b")).headers.get("location")).toBe("/en/x?q=a+b");
 });
 
-test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND"])("%s is not allowed", async (method) => {
+test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "TRACE"])("%s is not allowed", async (method) => {
   const { get, answerPage } = await start();
   const answer = await get("/x", { "Content-Length": "0" }, method);
   expect(answer.status).toBe(405);
@@ -269,7 +257,30 @@ test("the root leads to the visitor's language when the portal is told so", asyn
   const { status, headers } = await get("/", { Cookie: "a=b; locale=ua", "Accept-Language": "en" });
   expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([302, "/ua", "no-store"]);
   expect((await get("/", { Cookie: "locale=cs" })).status).toBe(200);
-  expect(answerPage).toHaveBeenCalledOnce();
+  expect(answerPage.mock.calls.map(([{ path }]) => path)).toEqual(["/ua", "/"]);
+});
+
+test.each([
+  ["the next of the browser's languages", 404, "ru, en;q=0.5", "/en"],
+  ["nowhere before Czech", 404, "ru, cs;q=0.9, en;q=0.5", undefined],
+  ["English when the browser's languages are missing", 404, "ru, ua;q=0.5", "/en"],
+  ["to the language while its home page cannot be read", 503, "ru", "/ru"],
+])("the root leads past a language without a home page: %s", async (_, status, accepted, location) => {
+  const { get } = await start({
+    environment: { ROOT_REDIRECT: "true" },
+    answerPage: async ({ path }) => page({ status: ["/ru", "/ua"].includes(path) ? status : 200 }),
+  });
+  const answer = await get("/", { "Accept-Language": accepted });
+  expect([answer.status, answer.headers.get("location")]).toEqual([location ? 302 : 200, location]);
+});
+
+test("the root leads to no language that has no home page on the host of its own", async () => {
+  const { get, answerPage } = await start({
+    environment: { ROOT_REDIRECT: "true", LANGUAGE_ORIGINS: '{"mpsv.localhost":{"en":"https://labour.example"}}' },
+    answerPage: async ({ host }) => page({ status: host === "labour.example" ? 404 : 200 }),
+  });
+  expect((await get("/", { Host: "mpsv.localhost", "Accept-Language": "en" })).status).toBe(200);
+  expect(answerPage.mock.calls.map(([{ host, path }]) => host + path)).toEqual(["labour.example/", "mpsv.localhost/"]);
 });
 
 test("a host of one language is answered", async () => {

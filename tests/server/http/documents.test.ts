@@ -7,10 +7,11 @@ import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { serveDocuments } from "#server/http/documents.ts";
 import { createLog } from "#server/http/log.ts";
-import { smallStore, writeStore } from "../../harness/small-store.ts";
+import { smallStore } from "../../harness/small-store.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 async function start() {
-  const cms = await serveReplay({ store: readStore(writeStore(smallStore())), clock: { now: () => 0 }, port: 0 });
+  const cms = await serveReplay({ store: readStore(temporaryFolder(smallStore())), clock: { now: () => 0 }, port: 0 });
   onTestFinished(() => cms.close());
   const app = fastify();
   onTestFinished(() => app.close());

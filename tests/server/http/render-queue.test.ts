@@ -24,6 +24,14 @@ test("tasks beyond the limit wait in order and those beyond the line are refused
   expect(await Promise.all([b, c, d])).toEqual(["done", "done", "done"]);
 });
 
+test("all refusals share one error, as the stack of each would cost more than refusing", async () => {
+  const queue = createRenderQueue({ active: 1, waiting: 0 });
+  void queue(task().run);
+  const [first, second] = await Promise.allSettled([queue(task().run), queue(task().run)]);
+  expect(first).toMatchObject({ status: "rejected", reason: expect.any(OverloadError) });
+  expect(Object(second).reason).toBe(Object(first).reason);
+});
+
 test("places are free again after use", async () => {
   const queue = createRenderQueue({ active: 1, waiting: 0 });
   for (const value of [1, 2, 3]) expect(await queue(async () => value)).toBe(value);

@@ -9,7 +9,11 @@ test("people's own words find the right page in every language", async () => {
   const queries = readJudgedQueries();
   expect(queries.length).toBeGreaterThan(200);
   for (const half of [true, false]) {
-    const judgement = await judge(search, queries.filter(({ isSeen }) => isSeen === half), idOf);
+    const judgement = await judge(
+      search,
+      queries.filter(({ isSeen }) => isSeen === half),
+      idOf,
+    );
     expect(judgement.successAt3).toBeGreaterThanOrEqual(0.95);
     expect(judgement.mrrAt10).toBeGreaterThanOrEqual(0.85);
     expect(judgement.empty).toBeLessThanOrEqual(0.02);

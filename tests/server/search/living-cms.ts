@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { applyEffect } from "#embedded/replay/fault.ts";
@@ -11,7 +8,8 @@ import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createSearch } from "#server/search/search.ts";
-import { record, smallStore, writeStore } from "../../harness/small-store.ts";
+import { record, smallStore } from "../../harness/small-store.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 type Records = readonly ReturnType<typeof record>[];
 
@@ -20,7 +18,7 @@ const noon = Date.parse("2026-10-01T10:00:00Z");
 /** A replay CMS over HTTP whose contents a test changes, and searches that know nothing but its answers. */
 export async function startCms(records: Records = []) {
   const base = Object.entries(smallStore()).filter(([path]) => !path.startsWith("contents/"));
-  const small = readStore(writeStore(Object.fromEntries(base)));
+  const small = readStore(temporaryFolder(Object.fromEntries(base)));
   const clock = { time: noon, now: () => clock.time };
   const cms = { records, fault: undefined as Fault | undefined, requests: [] as URL[] };
   const answer = (request: Request) => {
@@ -57,13 +55,6 @@ export async function startCms(records: Records = []) {
     };
   }
   return { cms, clock, lines, start };
-}
-
-/** An empty folder that goes with the test. */
-export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "search-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 /** A page with a title and a text. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { aFolder, page, startCms } from "./living-cms.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { page, startCms } from "./living-cms.ts";
 
 const wire = { cs: "cs_cz", en: "en_gb", ru: "ru_ru", ua: "uk_ua" } as const;
 
@@ -16,6 +17,7 @@ const others = Array.from({ length: 8 }, (_, at) => page(`9${at}`, `Stránka ${a
 const words: [Language, string, string[]][] = [
   ["cs", "Příspěvek na péči", ["příspěvky", "PRISPEVKU", "péče", "příspěvků na péči"]],
   ["cs", "Dávka pro děti", ["dávek", "dávce", "dítě"]],
+  ["cs", "Poradna on-line", ["online", "on-line", "poradny online"]],
   ["en", "Child allowances", ["allowance", "children", "child’s allowance"]],
   ["ru", "Пособие на ребёнка", ["пособия", "ребенку", "дети"]],
   ["ua", "Допомога сім’ям", ["допомозі", "допомоги сім'ї", "сімей"]],
@@ -160,7 +162,7 @@ test("while the CMS fails the last index stays, and its age is told", async () =
 test("an index that was half read is not used", async () => {
   const many = Array.from({ length: 250 }, (_, at) => page(String(at + 1), `Porodné ${at + 1}`));
   const { cms, clock, start } = await startCms(many);
-  const folder = aFolder();
+  const folder = temporaryFolder();
   cms.fault = ({ searchParams }) => (searchParams.get("page") === "3" ? { status: 500 } : undefined);
   const search = start(folder);
   await expect(search.ask("porodné")).rejects.toThrow("500");
@@ -172,7 +174,7 @@ test("an index that was half read is not used", async () => {
 
 test("a process that starts again uses the index of the last one without the CMS; a broken file is built anew", async () => {
   const { cms, start } = await startCms([page("1", "Porodné")]);
-  const folder = aFolder();
+  const folder = temporaryFolder();
   const first = start(folder);
   expect(await first.ids("porodné")).toEqual(["1"]);
   first.close();
@@ -196,7 +198,7 @@ test("a process that starts again uses the index of the last one without the CMS
 
 test("a second process that wants the same file keeps its index in memory", async () => {
   const { lines, start } = await startCms([page("1", "Porodné")]);
-  const folder = aFolder();
+  const folder = temporaryFolder();
   expect(await start(folder).ids("porodné")).toEqual(["1"]);
   expect(await start(folder).ids("porodné")).toEqual(["1"]);
   expect(lines.filter(({ message }) => message.includes("in use"))).toHaveLength(1);

@@ -50,15 +50,15 @@ test("nobody is asked to sign up for what is cancelled or over", () => {
 
 test("a moved event says what its date was before", () => {
   const moved = show("2026-11-18T12:00:00Z", { stav: "presunuto", puvodniZacatek: "2026-11-11T13:00:00" });
-  expect(moved.textContent).toContain("11. 11. 2026 13:00");
+  expect(moved.textContent).toContain("11. listopadu 2026 v 13:00");
 });
 
 test("a single moved date says what it was before, in the list and as the next date", () => {
   const terminy = [{ zacatek: "2026-11-26T13:00:00", puvodniZacatek: "2026-11-25T13:00:00" }];
-  expect(otherDates(show("2026-11-18T12:00:00Z", { terminy }))[0]).toContain("přesunuto z 25. 11. 2026 13:00");
+  expect(otherDates(show("2026-11-18T12:00:00Z", { terminy }))[0]).toContain("přesunuto z 25. listopadu 2026 od 13:00");
   const next = show("2026-11-19T12:00:00Z", { terminy });
   expect(next.textContent).toContain("Akce má nový termín");
-  expect(next.textContent).toContain("25. 11. 2026 13:00");
+  expect(next.textContent).toContain("25. listopadu 2026 v 13:00");
 });
 
 test("on the night the clocks go back an event ends at the second half past two", () => {

@@ -33,12 +33,12 @@ const headings = (html: DocumentFragment) => [...html.querySelectorAll("h2")].ma
 test("one can sign up while the registration is open", () => {
   const open = show("2026-11-15T12:00:00Z");
   expect(linksTo(open, "registrace")).toHaveLength(1);
-  expect(open.textContent).toContain("do 1. 12. 2026 12:00");
+  expect(open.textContent).toContain("do 1. prosince 2026 do 12:00");
 });
 
 test.each([
-  ["2026-10-31T12:00:00Z", "začne 1. 11. 2026 8:00"],
-  ["2026-12-02T12:00:00Z", "skončilo 1. 12. 2026 12:00"],
+  ["2026-10-31T12:00:00Z", "začne 1. listopadu 2026 v 8:00"],
+  ["2026-12-02T12:00:00Z", "skončilo 1. prosince 2026 v 12:00"],
 ])("at %s the registration is shut and says why", (now, reason) => {
   const html = show(now);
   expect(linksTo(html, "registrace")).toHaveLength(0);

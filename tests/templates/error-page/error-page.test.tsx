@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { i18nOf } from "#renderer/page/i18n.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
+import { previewRefusals } from "#schemas/visitor/preview.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
 import { render } from "../../components/render.tsx";
 
@@ -38,6 +40,18 @@ test("a message for visitors stands below the text", () => {
     <ErrorPageTemplate view={{ status: 404, home: "/", message: "Page not found: /x", versions: [] }} />,
   );
   expect(html.textContent).toContain("Page not found: /x");
+});
+
+test.each(previewRefusals)("a preview refused as %s says why, and nothing of signing in as another user", (refusal) => {
+  for (const language of languageCodes) {
+    const { t } = i18nOf(language);
+    const view = { status: 403, home: "/", message: null, versions: [], signInAgain: "/auth", previewRefusal: refusal };
+    const html = render(<ErrorPageTemplate view={view} />, { language });
+    expect(html.querySelector("h1")?.textContent).toBe(t("errors.preview.headline"));
+    expect(html.textContent).toContain(t(`errors.preview.${refusal}`));
+    expect(html.textContent).not.toContain(t("errors.403.description"));
+    expect([...html.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/"]);
+  }
 });
 
 const suggestions = {

@@ -9,7 +9,7 @@ const until = Date.parse("2026-11-20T15:30:00Z");
 test("the notice says when the maintenance is to end, in Prague", () => {
   const html = render(<MaintenancePageTemplate view={{ until }} />);
   expect(html.querySelector("h1")?.textContent).toBe("Portál právě upravujeme");
-  expect(html.textContent).toContain("Předpokládaný konec údržby: 20. 11. 2026 16:30.");
+  expect(html.textContent).toContain("Předpokládaný konec údržby: 20. listopadu 2026 v 16:30.");
 });
 
 test.each([null, Date.parse("2026-11-20T11:59:00Z")])("an end at %s is not spoken of", (end) => {

@@ -19,7 +19,7 @@ test("before the end of its embargo a press release says no more than when it en
   const html = show("2026-11-25T08:59:59Z", { embargoDo });
   expect(html.textContent).not.toMatch(/tajný/i);
   expect(html.textContent).not.toContain("tiskove@");
-  expect(html.textContent).toContain("25. 11. 2026 10:00");
+  expect(html.textContent).toContain("25. listopadu 2026 v 10:00");
 });
 
 test("from that moment on it says everything", () => {

@@ -7,13 +7,13 @@ import { render } from "../../components/render.tsx";
 import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
-  const data = service.data.parse({ ...record.data, ...parts });
+  const data = service.data.parse({ ...record.data, ukonceni: null, ...parts });
   const view = { ...service.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const html = render(<ServiceTemplate view={view} />, { now: Date.parse(now) });
   const links = [...html.querySelectorAll("a")];
   return {
     html,
-    headings: [...html.querySelectorAll("h2")].map(({ textContent }) => textContent),
+    headings: [...html.querySelectorAll("article :is(h2, h3)")].map(({ textContent }) => textContent),
     apply: links.find(({ textContent }) => textContent?.startsWith("Podat žádost online")) ?? null,
   };
 }
@@ -32,7 +32,7 @@ test("a paused service says why and until when, and not how to apply", () => {
   const pozastaveni = { duvod: "Odstávka systému", od: "2026-11-20T08:00:00", do: "2026-11-22T18:00:00" };
   const { html, apply, headings } = start({ pozastaveni });
   expect(html.textContent).toContain("Odstávka systému");
-  expect(html.textContent).toContain("Předpokládané obnovení: 22. 11. 2026 18:00");
+  expect(html.textContent).toContain("Předpokládané obnovení: 22. listopadu 2026 v 18:00");
   expect(apply).toBeNull();
   expect(headings).not.toContain("Způsoby podání");
   expect(headings).not.toContain("Formuláře a přílohy");
@@ -56,19 +56,38 @@ test("a service ends with the first minute of its day in Prague and names what r
   expect(html.querySelector(".gov-message a")?.getAttribute("href")).toBe("/bydleni");
 });
 
-test("the contents lead to every section and to nothing else", () => {
+test("the contents lead to the groups of the page, at most six of them", () => {
   const { html } = start();
   const targets = [...html.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
-  const sections = [...html.querySelectorAll("section[id]")].map(({ id }) => `#${id}`);
-  expect(targets.length).toBeGreaterThan(10);
-  expect(targets).toEqual(sections);
+  const groups = [...html.querySelectorAll("section[id]:has(> h2)")].map(({ id }) => `#${id}`);
+  expect(targets).toHaveLength(6);
+  expect(targets).toEqual(groups);
+});
+
+test.each([
+  ["for whom", "občané, cizinci"],
+  ["the range of the sums in force, not of those to come", "830–1 580 Kč"],
+  ["the fee", "Zdarma"],
+  ["by when", "do 30 dnů od podání úplné žádosti"],
+])("the box before the text answers %s", (_, answer) => {
+  const box = start().html.querySelector("dl")?.textContent?.replaceAll("\u00a0", " ");
+  expect(box).toContain(answer);
+});
+
+test("sums of different currencies are left to the table", () => {
+  const castky = [
+    { nazev: "doma", vyse: { castka: 100 } },
+    { nazev: "v cizině", vyse: { castka: 10, mena: "EUR" } },
+  ];
+  expect(start({ castky }).html.querySelector("dl")?.textContent).not.toContain("100");
 });
 
 test("amounts of the past can be opened, those of today and to come are seen at once", () => {
-  const { html } = start();
+  const next = { nazev: "dítě do 6 let, základní výměra", vyse: { castka: 900 }, platiOd: "2027-01-01" };
+  const { html } = start({ castky: [...record.data.castky, next] });
   const tables = [...html.querySelectorAll("#section-amounts table")];
   expect(tables.map((table) => table.closest("details") !== null)).toEqual([false, true]);
-  expect(tables.map((table) => table.querySelectorAll("tbody tr").length)).toEqual([9, 6]);
+  expect(tables.map((table) => table.querySelectorAll("tbody tr").length)).toEqual([7, 6]);
 });
 
 test("a service free of charge says so without a list of fees", () => {

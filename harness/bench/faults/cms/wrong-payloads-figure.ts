@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { Measurement } from "#harness/bench/measurement.ts";
-import { faultsOf } from "#harness/content/faults.ts";
+import { faultsOf, type GeneratedFault } from "#harness/content/faults.ts";
 import { contentOf, generatedContext, ownReference } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
-import { toPointer } from "#schemas/parse/issue.ts";
+import { alternativesOf } from "#harness/content/variations.ts";
+import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { toWeb } from "#schemas/site/web.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
@@ -14,16 +15,17 @@ const ctx = createViewContext({ webs: [web], web, host: "localhost", language: "
 
 /** R13: contents with one fault each; every fault is to be reported at exactly its place, and none may stop the parser. */
 export async function measureWrongPayloads({ isShort }: { isShort: boolean }): Promise<Measurement[]> {
-  const most = isShort ? 10_000 : 100_000;
+  const keys = Object.keys(structures).filter(isStructureKey);
+  const most = isShort ? 10_000 : 200_000;
   let [tried, crashes, elsewhere] = [0, 0, 0];
-  for (const key of Object.keys(structures).filter(isStructureKey)) {
-    const schema: z.ZodType = structures[key].data;
-    const context = generatedContext(key);
-    for (const { pointer, value } of faultsOf(schema, maximalOf(schema, key), ownReference)) {
-      if (tried >= most) break;
+  for (const key of keys) {
+    let ofKey = 0;
+    for (const { pointer, value } of contentsWithFaults(key)) {
+      if (ofKey >= most / keys.length) break;
+      ofKey += 1;
       tried += 1;
       try {
-        const { issues } = parsePage(contentOf(key, value), ctx, context);
+        const issues = issuesOf(key, value);
         const isExact = issues.length === 1 && issues.some(({ path }) => toPointer(path) === `/data${pointer}`);
         if (!isExact) elsewhere += 1;
       } catch {
@@ -34,6 +36,20 @@ export async function measureWrongPayloads({ isShort }: { isShort: boolean }): P
   return [
     { what: "contents with a fault", value: tried, unit: "" },
     { what: "crashes", value: crashes, unit: "", limit: 0 },
-    { what: "share not reported at its exact place", value: elsewhere / tried, unit: "", limit: 0.005 },
+    { what: "not reported at their exact place", value: elsewhere, unit: "" },
+    { what: "share of these", value: elsewhere / tried, unit: "", limit: 0.005 },
   ];
+}
+
+function issuesOf(key: StructureKey, data: unknown): readonly Issue[] {
+  return parsePage(contentOf(key, data), ctx, generatedContext(key)).issues;
+}
+
+/** Every fault of the largest content, then the same of contents in which one choice was made differently. */
+function* contentsWithFaults(key: StructureKey): Generator<GeneratedFault> {
+  const schema: z.ZodType = structures[key].data;
+  const largest = maximalOf(schema, key);
+  const others = alternativesOf(schema, largest, key).map(({ value }) => value);
+  for (const content of [largest, ...others])
+    if (issuesOf(key, content).length === 0) yield* faultsOf(schema, content, ownReference);
 }

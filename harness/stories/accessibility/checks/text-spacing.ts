@@ -4,9 +4,10 @@ declare const placeOf: (element: Element) => Place;
 
 /**
  * Finds texts that are cut off and pages that become wider than the window once a visitor's style enlarges or spaces letters;
- * texts that were cut off before are left out.
+ * texts that were cut off before are left out. Where scripts run, parts that measure themselves get the frames to do so;
+ * elsewhere, painting frames would be most of the work.
  */
-export async function withStyle(code: string, css: string): Promise<Sighting[]> {
+export async function withStyle(code: string, css: string, isAlive: boolean): Promise<Sighting[]> {
   const before = new Set(cutOff());
   const { clientWidth } = document.documentElement;
   const wasWide = document.documentElement.scrollWidth > clientWidth;
@@ -14,8 +15,7 @@ export async function withStyle(code: string, css: string): Promise<Sighting[]> 
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
   try {
-    // Parts that measure themselves do so in the frames after.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; isAlive && frame < 3; frame++) await new Promise(requestAnimationFrame);
     const { scrollWidth } = document.documentElement;
     const wide = !wasWide && scrollWidth > clientWidth ? [widest(clientWidth)] : [];
     return [...cutOff().filter((each) => !before.has(each)), ...wide].slice(0, 10).map((element) => ({

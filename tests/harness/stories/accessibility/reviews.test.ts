@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createCauses, fingerprintOf } from "#harness/stories/accessibility/causes.ts";
 import { applyReviews, readReviews, toReviewList } from "#harness/stories/accessibility/reviews.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const variant = { theme: "theme-default", width: 1280, mode: "light" } as const;
 const around = { language: "cs", theme: "theme-default", now: 0, group: "service", fixture: null } as const;
@@ -38,8 +38,7 @@ test("what is judged good is gone, what is judged a fault is one, the rest waits
 });
 
 test("a file of verdicts says why and who, or is refused; without a file nothing is judged", () => {
-  const folder = mkdtempSync(join(tmpdir(), "reviews-"));
-  const file = join(folder, "reviews.json");
+  const file = join(temporaryFolder(), "reviews.json");
   expect(readReviews(file)).toEqual([]);
   writeFileSync(
     file,

@@ -1,21 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const variant = { theme: "theme-up", width: 390, mode: "dark" } as const;
 const story = { id: "service--a", group: "service", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;
-const job = { story, variant, shown: { domHash: "abc", structureHash: "", nodes: 3, errors: [], requests: [] } };
+const job = {
+  story,
+  variant,
+  shown: { domHash: "abc", structureHash: "", isAlive: false, nodes: 3, errors: [], requests: [] },
+};
 
 let folder = "";
 const notes: string[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "story-runner-cache-"));
+  folder = temporaryFolder();
   notes.length = 0;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function open(dependsOn: readonly string[] = ["axe 1"], schema: z.ZodType<string[]> = z.array(z.string())) {
   return openVerdicts({

@@ -30,7 +30,10 @@ function pageOf(
       );
       shown.push(job);
       this.order.push(id);
-      return { page: {} as Page, shown: { domHash: id, structureHash: "", nodes: 1, errors: told, requests: [] } };
+      return {
+        page: {} as Page,
+        shown: { domHash: id, structureHash: "", isAlive: false, nodes: 1, errors: told, requests: [] },
+      };
     },
     async forget() {
       shown = [];
@@ -60,7 +63,7 @@ test("what is recalled of a story is its verdict, and it is not checked", async 
   const page: Showing = {
     before: null,
     show: async ({ story }, recall) => {
-      const shown = { domHash: story.id, structureHash: "", nodes: 1, errors: [], requests: [] };
+      const shown = { domHash: story.id, structureHash: "", isAlive: false, nodes: 1, errors: [], requests: [] };
       return { page: {} as Page, shown, known: recall?.(shown) ?? null };
     },
     forget: async () => {},

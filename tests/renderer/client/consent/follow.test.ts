@@ -13,7 +13,7 @@ const scripts = {
 beforeEach(() => {
   vi.resetModules();
   importOutside.mockClear();
-  document.body.innerHTML = '<div data-island="consentBar"></div><main></main>';
+  document.body.innerHTML = '<div data-consent-bar=""></div><main></main>';
   html.dataset["consent"] = "1";
   html.dataset["consentScripts"] = JSON.stringify(scripts);
 });
@@ -25,7 +25,7 @@ async function start() {
     decide(null);
     vi.restoreAllMocks();
   });
-  const isAsked = () => document.querySelector("[data-island=consentBar]") !== null;
+  const isAsked = () => document.querySelector("[data-consent-bar]") !== null;
   return { follow: followDecision, reload, isAsked };
 }
 

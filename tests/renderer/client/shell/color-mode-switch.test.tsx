@@ -1,56 +1,66 @@
 // @vitest-environment happy-dom
-import { act, type ComponentProps } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, test, vi } from "vitest";
-import { ColorModeSwitch } from "#renderer/client/shell/color-mode-switch.tsx";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { colorModeActor } from "#renderer/client/actors.ts";
+import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { startHeader } from "#renderer/client/shell/header.ts";
+import { Header } from "#renderer/shell/header.tsx";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import type { ShownMode } from "#schemas/site/color-modes.ts";
+import { render } from "../../../components/render.tsx";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+startBehaviours(behaviours);
+const { dataset } = document.documentElement;
 
-test("offers the three modes and shows the visitor's own", async () => {
-  const { select } = await start({ preference: "dark" });
+beforeEach(() => {
+  delete dataset["colorMode"];
+  localStorage.clear();
+});
+
+test("offers the three modes and shows the visitor's own", () => {
+  dataset["colorMode"] = "dark";
+  const { select } = start();
   expect([...select.options].map(({ text }) => text)).toEqual(["Podle systému", "Světlý", "Tmavý"]);
   expect(select.value).toBe("dark");
   expect(select.disabled).toBe(false);
 });
 
-test("tells what the visitor chooses", async () => {
-  const { select, onChoose } = await start({ preference: "system" });
-  await act(async () => {
-    select.value = "light";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith("light");
+test("what the visitor chooses is applied and stored", async () => {
+  const { select } = start();
+  select.value = "light";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await vi.waitFor(() => expect(dataset["theme"]).toBe("light"));
+  expect(localStorage.getItem("color-mode")).toBe("light");
+  expect(select.value).toBe("light");
 });
 
-test("cannot be used before the visitor's choice is known", async () => {
-  const { select } = await start({ preference: null });
+test("cannot be used before its script runs", () => {
+  const { select } = start({ hasScript: false });
   expect(select.disabled).toBe(true);
   expect(select.value).toBe("system");
 });
 
-test("shows the mode that the page forces, says so and cannot be used", async () => {
-  const { select } = await start({ preference: "light", forced: "dark" });
+test("shows the mode that the page forces, says so and cannot be used", () => {
+  dataset["colorMode"] = "light";
+  const { select } = start({ forced: "dark" });
   expect(select.disabled).toBe(true);
-  expect(select.value).toBe("dark");
+  expect(select.querySelector("[selected]")?.getAttribute("value")).toBe("dark");
   expect(select.labels[0]?.textContent).toBe("Vzhled (určuje tato stránka)");
 });
 
-async function start(props: Partial<ComponentProps<typeof ColorModeSwitch>>) {
-  const onChoose = vi.fn();
-  const labels = {
-    title: "Vzhled",
-    system: "Podle systému",
-    light: "Světlý",
-    dark: "Tmavý",
-    forced: "určuje tato stránka",
-  };
-  const element = document.createElement("div");
-  document.body.replaceChildren(element);
-  const root = createRoot(element);
-  await act(async () =>
-    root.render(<ColorModeSwitch labels={labels} preference={null} forced={null} onChoose={onChoose} {...props} />),
-  );
-  const select = element.querySelector("select");
+test("shows what is chosen in another tab", async () => {
+  const { select } = start();
+  localStorage.setItem("color-mode", "dark");
+  dispatchEvent(new StorageEvent("storage", { key: "color-mode" }));
+  await vi.waitFor(() => expect(select.value).toBe("dark"));
+  expect(dataset["theme"]).toBe("dark");
+});
+
+function start({ forced = null, hasScript = true }: { forced?: ShownMode | null; hasScript?: boolean } = {}) {
+  document.body.replaceChildren(render(<Header shell={bareShell("cs")} forced={forced} />));
+  if (hasScript) startHeader();
+  onTestFinished(() => colorModeActor.send({ type: "chosen", mode: "system" }));
+  const select = document.querySelector("select");
   if (!select) throw new Error("no select");
-  return { select, onChoose };
+  return { select };
 }

@@ -1,25 +1,26 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Header, type HeaderProps } from "#renderer/client/shell/header.tsx";
-import { i18nOf } from "#renderer/page/i18n.ts";
-import { headerLabels } from "#renderer/shell/header-labels.ts";
+import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { morph } from "#renderer/client/navigation/morph.ts";
+import { showHeader } from "#renderer/client/shell/header.ts";
+import { stopOverflow } from "#renderer/client/shell/overflow.ts";
+import { Header } from "#renderer/shell/header.tsx";
+import type { NavigationItem, Shell } from "#renderer/shell/shell.ts";
+import { bareShell } from "#renderer/shell/to-shell.ts";
+import { render } from "../../../components/render.tsx";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+startBehaviours(behaviours);
 
-test("takes over the served HTML as it is and says that it is ready", async () => {
-  const { header, served, complaints } = await start();
-  // The choice of colours waits for the script.
+test("is served complete; its script changes nothing on a narrow screen but to let colours be chosen", () => {
+  const { header, served } = start();
   expect(served).toContain(" disabled=");
   expect(header.innerHTML).toBe(served.replace(/ disabled="[^"]*"/, ""));
-  expect(complaints).toEqual([]);
   expect(document.documentElement.dataset["shell"]).toBe("ready");
 });
 
-test("serves plain links, so that it works without script", async () => {
-  const { header } = await start();
+test("serves plain links, so that it works without script", () => {
+  const { header } = start();
   const links = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual([
     "/",
@@ -35,8 +36,8 @@ test("serves plain links, so that it works without script", async () => {
   ]);
 });
 
-test("names the buttons as the specification does", async () => {
-  const { header } = await start();
+test("names the buttons as the specification does", () => {
+  const { header } = start();
   const names = [...header.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual([
     "Zobrazit / Skrýt menu",
@@ -46,23 +47,26 @@ test("names the buttons as the specification does", async () => {
   ]);
 });
 
-test("the button of the items without room is named by the site if it wants to, and always says what it shows", async () => {
-  const { header, update } = await start();
-  const button = () => header.querySelector("li:last-child > div > button[id$='-3']");
-  expect(button()?.textContent).toBe("Další");
-  await update({ ...props("cs"), shell: { ...props("cs").shell, moreName: "Témata" } });
-  expect(button()?.textContent).toBe("Témata");
-  expect(button()?.getAttribute("aria-label")).toBe("Témata: Zobrazit další položky");
-});
+test.each([
+  [null, "Další", "Zobrazit další položky"],
+  ["Témata", "Témata", "Témata: Zobrazit další položky"],
+])(
+  "the site's name %s for the items without room gives the button %s, which says what it shows",
+  (moreName, text, label) => {
+    const { header } = start({ shell: { moreName } });
+    const button = header.querySelector("#menu ul > li:last-child > div > button");
+    expect(button?.textContent).toBe(text);
+    expect(button?.getAttribute("aria-label")).toBe(label);
+  },
+);
 
 test("items without room stand behind the last button, as links with the level below them", async () => {
-  const { header, press, expanded, key } = await start({ row: 380 });
-  const inRow = [...header.querySelectorAll("nav[data-sticky] ul > li > div > a")].map((link) => link.textContent);
-  expect(inRow).toEqual(["Rodina"]);
+  const { inRow, press, expanded, key } = start({ row: 380 });
+  expect(inRow()).toEqual(["Rodina"]);
   await press("Zobrazit další položky");
   expect(expanded()).toEqual(["Zobrazit další položky"]);
   expect(document.activeElement?.textContent).toBe("Práce");
-  const submenu = document.getElementById(document.activeElement?.closest("ul")?.id ?? "");
+  const submenu = document.activeElement?.closest("ul[id]");
   const links = [...(submenu?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/prace", "/prace/mzda", "/kontakty"]);
   await key("Escape");
@@ -70,36 +74,44 @@ test("items without room stand behind the last button, as links with the level b
   expect(document.activeElement?.textContent).toBe("Další");
 });
 
-test("a row with room for all keeps its last button out of sight", async () => {
-  const { header } = await start({ row: 1000 });
-  expect(header.querySelectorAll("nav[data-sticky] [data-empty]")).toHaveLength(1);
-  expect(header.querySelectorAll("nav[data-sticky] ul > li > div > a")).toHaveLength(3);
+test("the last button is marked when the page stands behind it", () => {
+  const current = { ...item("Kontakty", "/kontakty"), current: "page" } as const;
+  const marked = (row: number) => {
+    const { header } = start({ row, shell: { navigation: [item("Rodina", "/rodina"), current] } });
+    return header.querySelector("#menu ul > li:last-child > div > button")?.hasAttribute("data-section");
+  };
+  expect(marked(380)).toBe(true);
+  expect(marked(1000)).toBe(false);
 });
 
-test("the items of the next page are measured anew", async () => {
-  const { header, update } = await start({ row: 380 });
-  const { shell, ...others } = props("cs");
-  await update({ ...others, shell: { ...shell, navigation: shell.navigation.slice(0, 1) } });
-  expect(header.querySelectorAll("nav[data-sticky] [data-empty]")).toHaveLength(1);
-  expect(header.querySelectorAll("nav[data-sticky] ul > li > div > a")).toHaveLength(1);
+test("a row with room for all keeps its last button out of sight", () => {
+  const { header, inRow } = start({ row: 1000 });
+  expect(header.querySelectorAll("#menu [data-empty]")).toHaveLength(1);
+  expect(inRow()).toEqual(["Rodina", "Práce", "Kontakty"]);
 });
 
-test("a site without navigation has no menu", async () => {
-  const { header, update } = await start();
-  await update({ ...props("cs"), shell: { ...props("cs").shell, navigation: [] } });
+test("the items of the next page are measured anew", () => {
+  const { header, inRow, replace } = start({ row: 380 });
+  replace({ navigation: [item("Rodina", "/rodina")] });
+  expect(header.querySelectorAll("#menu [data-empty]")).toHaveLength(1);
+  expect(inRow()).toEqual(["Rodina"]);
+});
+
+test("a site without navigation has no menu", () => {
+  const { header } = start({ shell: { navigation: [] } });
   expect(header.querySelectorAll("button")).toHaveLength(0);
 });
 
 test("the menu closes when the visitor goes elsewhere on the page", async () => {
-  const { press, expanded } = await start();
+  const { press, expanded } = start();
   await press("Zobrazit / Skrýt menu");
   expect(expanded()).toEqual(["Zobrazit / Skrýt menu"]);
-  await act(async () => document.body.click());
+  document.body.click();
   expect(expanded()).toEqual([]);
 });
 
 test("opens one submenu at a time and moves the focus into it", async () => {
-  const { header, press, expanded } = await start();
+  const { header, press, expanded } = start();
   await press("Zobrazit / Skrýt položky sekce Rodina");
   expect(document.activeElement?.textContent).toBe("Porodné");
   await press("Zobrazit / Skrýt položky sekce Práce");
@@ -109,7 +121,7 @@ test("opens one submenu at a time and moves the focus into it", async () => {
 });
 
 test("Escape closes the submenu and returns to its button", async () => {
-  const { press, expanded, key } = await start();
+  const { press, expanded, key } = start();
   await press("Zobrazit / Skrýt položky sekce Práce");
   await key("Escape");
   expect(expanded()).toEqual([]);
@@ -117,23 +129,26 @@ test("Escape closes the submenu and returns to its button", async () => {
 });
 
 test("a click elsewhere closes the submenu", async () => {
-  const { press, expanded } = await start();
+  const { press, expanded } = start();
   await press("Zobrazit / Skrýt položky sekce Práce");
-  await act(async () => document.body.click());
+  document.body.click();
   expect(expanded()).toEqual([]);
 });
 
-test("closes when the next page brings its own shell, and shows that page's texts", async () => {
-  const { header, press, expanded, update } = await start();
-  await press("Zobrazit / Skrýt položky sekce Práce");
-  await update({ ...props("en"), shell: { ...props("en").shell, siteName: "Ministry" } });
+test("the header becomes that of the next page: closed, with the same buttons", async () => {
+  const { header, press, expanded, replace } = start({ row: 380 });
+  const button = header.querySelector("button[value]");
+  await press("Zobrazit další položky");
+  replace({ siteName: "Ministry" });
+  expect(header.querySelector("button[value]")).toBe(button);
   expect(expanded()).toEqual([]);
   expect(header.textContent).toContain("Ministry");
-  expect(header.querySelector("button")?.getAttribute("aria-label")).toBe("Show / Hide menu");
+  await press("Zobrazit / Skrýt položky sekce Rodina");
+  expect(expanded()).toEqual(["Zobrazit / Skrýt položky sekce Rodina"]);
 });
 
-test("marks the language of the page and says where a translation is missing", async () => {
-  const { header } = await start();
+test("marks the language of the page and says where a translation is missing", () => {
+  const { header } = start();
   const [czech, english, russian] = header.querySelectorAll("nav[aria-label='Jazyk stránky'] a");
   expect(czech?.getAttribute("aria-current")).toBe("true");
   expect(english?.getAttribute("hreflang")).toBe("en");
@@ -142,67 +157,64 @@ test("marks the language of the page and says where a translation is missing", a
   expect(russian?.querySelector("[lang]")?.getAttribute("lang")).toBe("ru");
 });
 
-function props(language: "cs" | "en"): HeaderProps {
-  const item = (label: string, href: string, children: HeaderProps["shell"]["navigation"] = []) => ({
-    label,
-    href,
-    language: null,
-    current: null,
-    children,
-  });
-  return {
-    shell: {
-      siteName: "Ministerstvo",
-      account: null,
-      home: "/",
-      navigation: [
-        item("Rodina", "/rodina", [item("Porodné", "/rodina/porodne")]),
-        item("Práce", "/prace", [item("Mzda", "/prace/mzda")]),
-        item("Kontakty", "/kontakty"),
-      ],
-      moreName: null,
-      languages: [
-        { language: "cs", href: "/", current: true, translated: true },
-        { language: "en", href: "/en/family", current: false, translated: true },
-        { language: "ru", href: "/ru", current: false, translated: false },
-        { language: "ua", href: "/ua", current: false, translated: false },
-      ],
-    },
-    labels: headerLabels(i18nOf(language).t),
-    askedMode: null,
-  };
+function item(label: string, href: string, children: NavigationItem[] = []): NavigationItem {
+  return { label, href, language: null, current: null, children };
 }
 
+const site: Shell = {
+  ...bareShell("cs"),
+  navigation: [
+    item("Rodina", "/rodina", [item("Porodné", "/rodina/porodne")]),
+    item("Práce", "/prace", [item("Mzda", "/prace/mzda")]),
+    item("Kontakty", "/kontakty"),
+  ],
+  languages: [
+    { language: "cs", href: "/", current: true, translated: true },
+    { language: "en", href: "/en/family", current: false, translated: true },
+    { language: "ru", href: "/ru", current: false, translated: false },
+    { language: "ua", href: "/ua", current: false, translated: false },
+  ],
+};
+
 /** Each item of the navigation and its last button are 150 px wide; without a width the row is none. */
-async function start({ row = 0 } = {}) {
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(row);
+function start({ row = 0, shell = {} }: { row?: number; shell?: Partial<Shell> } = {}) {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(function (this: HTMLElement) {
+    return this.localName === "ul" ? row : row && 150;
+  });
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, row && 150, 40));
   onTestFinished(() => {
+    sendToLoaded("navigated");
     vi.restoreAllMocks();
   });
   document.documentElement.removeAttribute("data-shell");
-  const complaints: unknown[] = [];
-  const consoleError = vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words));
-  const header = document.createElement("div");
+  const header = document.createElement("header");
   document.body.replaceChildren(header);
-  const options = { identifierPrefix: "header", onRecoverableError: (error: unknown) => complaints.push(error) };
-  header.innerHTML = renderToString(<Header {...props("cs")} />, options);
+  const draw = (changes: Partial<Shell>) => render(<Header shell={{ ...site, ...changes }} forced={null} />);
+  header.append(draw(shell));
   const served = header.innerHTML;
-  const root = await act(async () => hydrateRoot(header, <Header {...props("cs")} />, options));
-  consoleError.mockRestore();
+  showHeader();
   const buttons = () => [...header.querySelectorAll("button")];
   return {
     header,
     served,
-    complaints,
-    press: (name: string) =>
-      act(async () =>
-        buttons()
-          .find((button) => button.getAttribute("aria-label") === name)
-          ?.click(),
+    /** As the next page does. */
+    replace(changes: Partial<Shell>) {
+      const [own, next] = [header, draw(changes)].map((parent) => parent.firstElementChild);
+      stopOverflow();
+      if (own && next) morph(own, next);
+      showHeader();
+      sendToLoaded("navigated");
+    },
+    inRow: () =>
+      [...header.querySelectorAll("#menu div > ul > li > div > a")].flatMap((link) =>
+        link.closest("ul[id]") ? [] : link.textContent,
       ),
-    key: (key: string) => act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key }))),
-    update: (next: HeaderProps) => act(async () => root.render(<Header {...next} />)),
+    async press(name: string) {
+      const button = buttons().find((each) => each.getAttribute("aria-label") === name);
+      button?.click();
+      await vi.waitFor(() => expect(button?.getAttribute("aria-expanded")).toBe("true"));
+    },
+    key: (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key })),
     expanded: () =>
       buttons()
         .filter((button) => button.getAttribute("aria-expanded") === "true")

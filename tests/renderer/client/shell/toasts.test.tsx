@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { ToastList } from "#components/shell/toast-list.tsx";
+import en from "#locales/en.json" with { type: "json" };
 import type { NewToast } from "#machines/toasts.ts";
 import { toastsActor } from "#renderer/client/actors.ts";
-import { Toasts } from "#renderer/client/shell/toasts.tsx";
+import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { loadBehaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { render } from "../../../components/render.tsx";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// The list stays in the document while pages change.
+beforeAll(async () => {
+  document.body.replaceChildren(document.createElement("button"), render(<ToastList />));
+  startBehaviours(behaviours);
+  await loadBehaviour("toasts");
+});
 
-const labels = { list: "Oznámení", close: "Zavřít oznámení", uncaughtError: "Chyba." };
-
-test("both live regions are served before anything is said, and no landmark", async () => {
-  const { served, said } = await start();
+test("both live regions are served before anything is said, and no landmark", () => {
+  const { served, said } = start();
   expect(served).toContain('role="alert"');
   expect(served).toContain('role="status"');
   expect(served).not.toContain("aria-label");
@@ -21,93 +24,97 @@ test("both live regions are served before anything is said, and no landmark", as
   expect(said("status")).toEqual([]);
 });
 
-test("errors and warnings are said at once, the others when there is time", async () => {
-  const { show, said } = await start();
-  await show({ severity: "info", text: "a" });
-  await show({ severity: "error", text: "b" });
-  await show({ severity: "success", text: "c" });
+test("errors and warnings are said at once, the others when there is time", () => {
+  const { show, said } = start();
+  show({ severity: "info", text: "a" });
+  show({ severity: "error", text: "b" });
+  show({ severity: "success", text: "c" });
   expect(said("alert")).toEqual(["b"]);
   expect(said("status")).toEqual(["a", "c"]);
 });
 
-test("what comes is said without the rest again", async () => {
-  const { element, show } = await start();
-  await show({ severity: "info", text: "a" });
+test("what comes is said without the rest again", () => {
+  const { element, show } = start();
+  show({ severity: "info", text: "a" });
   const first = element.querySelector("p");
-  await show({ severity: "info", text: "b" });
-  await show({ severity: "info", text: "a" });
+  show({ severity: "info", text: "b" });
+  show({ severity: "info", text: "a" });
   expect(element.querySelector("p")).toBe(first);
   for (const region of element.querySelectorAll("[role]")) expect(region.getAttribute("aria-atomic")).toBe("false");
 });
 
-test("a toast that was shown before the list came to life is there, over the served HTML", async () => {
-  const { said, complaints } = await start({ severity: "warn", text: "a" });
-  expect(said("alert")).toEqual(["a"]);
-  expect(complaints).toEqual([]);
-});
-
-test("a toast keeps the language it was written in", async () => {
-  const { element, show } = await start();
-  await show({ severity: "info", text: "Saved.", lang: "en" });
-  expect(element.querySelector("p")?.lang).toBe("en");
-});
-
-test("the close button has a name; a toast that cannot be closed has none", async () => {
-  const { element, show, said } = await start();
-  await show({ severity: "info", text: "a" });
-  await show({ severity: "info", text: "b", closable: false });
-  const buttons = [...element.querySelectorAll("button")];
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Zavřít oznámení"]);
-  await act(() => buttons[0]?.click());
+test("a toast that takes the place of another on its subject is said anew", () => {
+  const { show, said } = start();
+  show({ severity: "warn", text: "a", subject: "session", duration: null });
+  show({ severity: "success", text: "b", subject: "session" });
+  expect(said("alert")).toEqual([]);
   expect(said("status")).toEqual(["b"]);
 });
 
-test("closing gives the focus back to where it was", async () => {
-  const { element, show, outside } = await start();
-  await show({ severity: "info", text: "a" });
-  await act(() => outside.focus());
-  await act(() => element.querySelector("button")?.focus());
+test("on the next page the list and its buttons are named in that page's language, and nothing is said again", () => {
+  const { element, show } = start();
+  show({ severity: "info", text: "a" });
+  const first = element.querySelector("p");
+  const template = document.querySelector("template");
+  template?.replaceWith(...render(<ToastList />, { language: "en" }).querySelectorAll("template"));
+  sendToLoaded("navigated");
+  expect(element.querySelector("p")).toBe(first);
+  expect(element.getAttribute("aria-label")).toBe(en.toasts.list);
+  expect(element.querySelector("button")?.getAttribute("aria-label")).toBe(en.toasts.close);
+  document.querySelector("template")?.replaceWith(...(template ? [template] : []));
+});
+
+test("a toast keeps the language it was written in", () => {
+  const { element, show } = start();
+  show({ severity: "info", text: "Saved.", lang: "en" });
+  expect(element.querySelector("p")?.lang).toBe("en");
+});
+
+test("the close button has a name; a toast that cannot be closed has none", () => {
+  const { element, show, said } = start();
+  show({ severity: "info", text: "a" });
+  show({ severity: "info", text: "b", closable: false });
+  const buttons = [...element.querySelectorAll("button")];
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Zavřít oznámení"]);
+  buttons[0]?.click();
+  expect(said("status")).toEqual(["b"]);
+});
+
+test("closing gives the focus back to where it was", () => {
+  const { element, show, outside } = start();
+  show({ severity: "info", text: "a" });
+  outside.focus();
+  element.querySelector("button")?.focus();
   expect(toastsActor.getSnapshot().value).toBe("held");
-  await act(() => element.querySelector("button")?.click());
+  element.querySelector("button")?.click();
   expect(document.activeElement).toBe(outside);
 });
 
-test("moving the focus within the list keeps it held, leaving it lets time go on", async () => {
-  const { element, show, outside } = await start();
-  await show({ severity: "info", text: "a" });
-  await show({ severity: "info", text: "b" });
+test("moving the focus within the list keeps it held, leaving it lets time go on", () => {
+  const { element, show, outside } = start();
+  show({ severity: "info", text: "a" });
+  show({ severity: "info", text: "b" });
   const [first, second] = element.querySelectorAll("button");
-  await act(() => first?.focus());
-  await act(() => second?.focus());
+  first?.focus();
+  second?.focus();
   expect(toastsActor.getSnapshot().value).toBe("held");
-  await act(() => outside.focus());
+  outside.focus();
   expect(toastsActor.getSnapshot().value).toBe("counting");
 });
 
-async function start(before?: Pick<NewToast, "severity" | "text">) {
-  const send = (toast: Pick<NewToast, "severity" | "text"> & Partial<NewToast>) =>
-    toastsActor.send({ type: "shown", toast: { lang: "cs", ...toast } });
-  const element = document.createElement("div");
-  const outside = document.createElement("button");
-  document.body.append(outside, element);
-  element.innerHTML = renderToString(<ToastList labels={labels} />);
-  const served = element.innerHTML;
-  if (before) send(before);
-  const complaints = vi.fn();
-  const root = await act(() => hydrateRoot(element, <Toasts labels={labels} />, { onRecoverableError: complaints }));
-  onTestFinished(async () => {
-    await act(() => {
-      for (const { id } of toastsActor.getSnapshot().context.toasts) toastsActor.send({ type: "closed", id });
-    });
-    await act(() => root.unmount());
-    document.body.replaceChildren();
+function start() {
+  onTestFinished(() => {
+    for (const { id } of toastsActor.getSnapshot().context.toasts) toastsActor.send({ type: "closed", id });
   });
+  const outside = document.querySelector("button");
+  const element = document.querySelector("[data-toasts]");
+  if (!element || !outside) throw new Error("There is no list of toasts.");
   return {
     element,
     outside,
-    served,
-    complaints: complaints.mock.calls,
-    show: (toast: Parameters<typeof send>[0]) => act(() => send(toast)),
+    served: element.outerHTML,
+    show: (toast: Pick<NewToast, "severity" | "text"> & Partial<NewToast>) =>
+      toastsActor.send({ type: "shown", toast: { lang: "cs", ...toast } }),
     said: (role: string) => [...element.querySelectorAll(`[role=${role}] p`)].map(({ textContent }) => textContent),
   };
 }

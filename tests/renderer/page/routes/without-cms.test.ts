@@ -33,6 +33,35 @@ test.each(files)("%s is answered while the CMS fails, while it hangs and during 
   }
 });
 
+test.each([
+  ["refuses", refuse, {}],
+  ["hangs", hang, {}],
+  ["refuses in maintenance", refuse, { MAINTENANCE: "true" }],
+  ["hangs in maintenance", hang, { MAINTENANCE: "true" }],
+] as const)("security.txt without a contact in the settings is a 404 while the CMS %s", async (_, cms, environment) => {
+  const services = servicesWith(cms, { ...environment, SECURITY_CONTACT: "" });
+  expect(await answer("/.well-known/security.txt", services)).toMatchObject({ status: 404 });
+});
+
+test("security.txt has the contact of the site in maintenance, too", async () => {
+  const services = recordedServices({ environment: { MAINTENANCE: "true" } });
+  const { status, body } = await answer("/.well-known/security.txt", services);
+  expect(status).toBe(200);
+  expect(body).toMatch(/^Contact: mailto:/);
+});
+
+test.each(["", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"])(
+  "a sitemap in maintenance is a 503 that says to %j when to come back: no crawler forgets a page for that",
+  async (userAgent) => {
+    const environment = { MAINTENANCE: "true", MAINTENANCE_UNTIL: "2026-11-20T18:00:00+01:00" };
+    const services = recordedServices({ environment });
+    for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/rodina"]) {
+      const found = await answerPage({ ...requestOf(path), userAgent }, services, noAssets);
+      expect(found).toMatchObject({ status: 503, retryAfter: 5 * 60 * 60, cacheable: false });
+    }
+  },
+);
+
 test("robots.txt names the sitemap of the visited host while the list of sites is not known", async () => {
   const { body } = await answer("/robots.txt", servicesWith(refuse));
   expect(body).toContain("Sitemap: https://mpsv.localhost/sitemap.xml\n");

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { shortestTerm } from "#schemas/lists/search-term.ts";
+import { describedBy, FormNotes } from "./form-notes.tsx";
+import { fieldId, useFieldState } from "./form-state.tsx";
+import styles from "./term-field.module.css";
+
+type Props = {
+  /** Names the id of the field, where a page has two of them. */
+  place?: string;
+  label: string;
+  /** True where the page itself says what the field is for. */
+  isLabelHidden?: boolean;
+};
+
+/** The field for a search term with its button. */
+export function TermField({ place = "q", label, isLabelHidden = false }: Props) {
+  const { t } = useTranslation();
+  const id = fieldId(place);
+  const { values, checked, control: { required = false } = {}, error } = useFieldState("q");
+  const hint = t("search.hint", { count: shortestTerm });
+  return (
+    <div className={styles.field} {...checked}>
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          type="search"
+          id={id}
+          name="q"
+          className={styles.input}
+          required={required}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={values[0] || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+        <button type="submit" className={styles.submit}>
+          {t("search.submit")}
+        </button>
+      </div>
+      <FormNotes id={id} hint={hint} error={error} isChecked={checked !== undefined} isHintHidden={isLabelHidden} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { createVisitor } from "#harness/bench/visitor.ts";
+import { atMost } from "./outcome.ts";
+import { warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
+
+/** Addresses that do not exist, each new: they cost the processor about what a cached page does. */
+export const measureMissingPages: MeasureFault = ({ isShort }) =>
+  withPortal(async ({ url, usage }) => {
+    const total = isShort ? 1000 : 10_000;
+    const visitor = createVisitor("br");
+    let next = 0;
+    /** CPU milliseconds of a request, over many in a row. */
+    async function costOf(path: () => string, status: number): Promise<number> {
+      const begin = await usage();
+      for (let sent = 0; sent < total; sent += 1) {
+        const answer = await visitor.get(url + path());
+        if (answer.status !== status) throw new Error(`${path()} was answered ${answer.status}.`);
+      }
+      return ((await usage()).cpuMs - begin.cpuMs) / total;
+    }
+    function missing(): string {
+      next += 1;
+      return `/nic-${next}`;
+    }
+    try {
+      // The first round is for the compiler.
+      await costOf(missing, 404);
+      await costOf(() => warm.path, 200);
+      const cached = await costOf(() => warm.path, 200);
+      return [
+        { what: "CPU of a cached page", value: cached, unit: "ms" },
+        atMost(`CPU of a page that does not exist, over ${total} addresses`, await costOf(missing, 404), 1, "ms"),
+      ];
+    } finally {
+      visitor.close();
+    }
+  });

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Name of the variable that says where the corpora are. They are kept outside of the repository, as they are not ours. */
+const variable = "PORTAL_CORPORA";
+
+/**
+ * Reads the corpora: files of rows in `redirects/`, `traversal/` and `html/`, whole files in `markdown/` and `json/`. Of each
+ * kind every so manieth row is taken when there are more than `most`.
+ */
+export function readCorpora(most: number) {
+  const folder = process.env[variable];
+  if (!folder) throw new Error(`${variable} is not set; docs/reliability.md says what to put where.`);
+  const filesIn = (kind: string) =>
+    globSync(`${kind}/*`, { cwd: folder })
+      .toSorted()
+      .map((file) => readFileSync(join(folder, file)));
+  const rowsIn = (kind: string) => [
+    ...new Set(
+      filesIn(kind).flatMap((file) =>
+        file
+          .toString("utf8")
+          .split(/\r?\n/)
+          .filter((row) => row !== ""),
+      ),
+    ),
+  ];
+  return {
+    redirects: someOf("redirects", rowsIn("redirects"), most),
+    traversal: someOf("traversal", rowsIn("traversal"), most),
+    html: someOf("html", rowsIn("html"), most),
+    markdown: someOf(
+      "markdown",
+      filesIn("markdown").map((file) => file.toString("utf8")),
+      most,
+    ),
+    json: someOf("json", filesIn("json"), most),
+  };
+}
+
+function someOf<Row>(kind: string, rows: readonly Row[], most: number): Row[] {
+  if (rows.length === 0) throw new Error(`There are no rows of ${kind} below ${process.env[variable]}.`);
+  const step = Math.max(1, Math.ceil(rows.length / most));
+  return rows.filter((_, index) => index % step === 0);
+}

@@ -1,0 +1,32 @@
+import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import { toWeb } from "#schemas/site/web.ts";
+import { createViewContext } from "#server/view/view-context.ts";
+
+const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
+
+const forbidden =
+  /^(?:script|style|iframe|object|embed|form|input|button|svg|math|base|meta|link|template|frame|frameset)$/;
+const addresses = /^(?:href|src|srcset|action|formaction|poster|data|xlink:href)$/;
+/** Schemes that a browser may follow; images in Markdown may stand in the text itself. */
+const harmless = /^(?:https?:|mailto:|tel:|#|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
+
+/** True when what browsers read of the text runs no script, loads nothing by itself and leads to no odd scheme. */
+export function isHarmlessHtml(way: "richText" | "markdown", row: string): boolean {
+  const ctx = createViewContext({ webs: [web], web, host: "localhost", language: "cs", home: {}, folders: [] });
+  return nodesOf(parseFragment(ctx[way](row).html)).every(isHarmless);
+}
+
+type Node = DefaultTreeAdapterMap["node"];
+
+function nodesOf(node: Node): Node[] {
+  const children = "childNodes" in node ? node.childNodes : [];
+  return [node, ...children.flatMap(nodesOf)];
+}
+
+function isHarmless(node: Node): boolean {
+  if (!("tagName" in node)) return true;
+  if (forbidden.test(node.tagName)) return false;
+  return node.attrs.every(
+    ({ name, value }) => !/^on|^style$/i.test(name) && (!addresses.test(name) || harmless.test(value.trim())),
+  );
+}

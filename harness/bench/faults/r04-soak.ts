@@ -1,0 +1,58 @@
+import { setTimeout } from "node:timers/promises";
+import { MB, median } from "#harness/bench/measurement.ts";
+import type { Usage } from "#harness/bench/servers/measured-process.ts";
+import { atMost } from "./outcome.ts";
+import { deadPart, missing, uncached, warm, withPortal } from "./portal.ts";
+import type { MeasureFault } from "./registry.ts";
+import { sendTraffic } from "./traffic.ts";
+
+const HOUR = 3_600_000;
+
+/** Caches that are full long before the end: what grows after that is no cache. */
+const environment = { PAGE_CACHE_BYTES: "4000000", CONTENT_CACHE_BYTES: "4000000" };
+
+/** Hours of visits, half of them of addresses that come once, one of a hundred of a failing part: nothing grows, nothing is left open. */
+export const measureSoak: MeasureFault = ({ isShort }) =>
+  withPortal(async ({ url, usage, held }) => {
+    const seconds = isShort ? 90 : 6 * 3600;
+    const kinds = [{ ...warm, weight: 50 }, { ...uncached, weight: 25 }, { ...missing, weight: 24 }, deadPart];
+    const idle = await held();
+    const traffic = sendTraffic({ url, seconds, rate: 50, connections: 50, isNewEach: false, kinds });
+    const heaps: number[] = [];
+    const samples: (Usage & { at: number })[] = [];
+    const begin = performance.now();
+    for (let sample = 1; sample <= 30; sample += 1) {
+      await setTimeout(begin + (sample * seconds * 1000) / 30 - performance.now());
+      samples.push({ ...(await usage()), at: performance.now() - begin });
+      if (sample % 10 === 0) heaps.push((await held()).heapUsed);
+    }
+    const load = await traffic;
+    await setTimeout(6000);
+    const after = await usage();
+    const growth = slopeOf(samples.slice(10).map(({ at, rss }) => [at / HOUR, rss / MB]));
+    const [first = 0, , last = 0] = heaps;
+    const failed = load.count(/^(?![234])/, "warm", "uncached", "missing");
+    return [
+      { what: "requests", value: load.count(/./), unit: "" },
+      atMost("failed of these, but for the failing part", failed, 0),
+      // Minutes say nothing of a growth an hour; what is held after garbage is collected does.
+      ...(isShort
+        ? [atMost("growth of the heap over the last two thirds", Math.max(0, last / first - 1), 0.05)]
+        : [atMost("growth of RSS an hour over the last two thirds", growth, 1, "MB")]),
+      atMost("open handles more than before", Math.max(0, after.handles - idle.handles), 5),
+      atMost(
+        "delay of the event loop, p99 of 30 spans, their median",
+        median(samples.map(({ loopDelayMs }) => loopDelayMs)),
+        50,
+        "ms",
+      ),
+    ];
+  }, environment);
+
+/** Slope of the straight line that fits points best. */
+function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const covariance = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  return covariance / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+}

@@ -1,0 +1,26 @@
+import { restartUnderLoad } from "./nodes-behind-nginx.ts";
+import { atMost } from "./outcome.ts";
+import type { MeasureFault } from "./registry.ts";
+
+/** Nodes behind nginx with its defaults are killed without a word: the other answers, and the next is ready soon. */
+export const measureKilledNodes: MeasureFault = async ({ isShort }) => {
+  const restarts = isShort ? 3 : 20;
+  const { load, startTimes } = await restartUnderLoad({
+    restarts,
+    rate: 100,
+    end: (node) => node.kill(),
+    // nginx counts a node that was away as such for 10 seconds; with both away nobody could answer.
+    pauseSeconds: 11,
+    restartSeconds: 4,
+  });
+  const failed = /^(?![23])/;
+  const how = load.describe(failed);
+  return [
+    atMost(
+      `share that failed of ${load.count(/./)} requests over ${restarts} kills${how && ` (${how})`}`,
+      load.count(failed) / load.count(/./),
+      0.001,
+    ),
+    atMost("slowest start of a node until it is ready", Math.max(...startTimes), 3000, "ms"),
+  ];
+};

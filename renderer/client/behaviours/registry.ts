@@ -1,0 +1,15 @@
+import type { Behaviour } from "./start.ts";
+
+/**
+ * All behaviours of the portal. `data-click` and `data-change` name one of these and its event, such as
+ * `menu.menuTriggered`. Modules are not destructured: the build makes more code of that, and this file is script on
+ * every page.
+ */
+export const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  backToTop: () => import("#renderer/client/back-to-top.ts").then((module) => module.backToTop),
+  colorMode: () => import("#renderer/client/shell/color-mode-switch.ts").then((module) => module.colorMode),
+  consent: () => import("#renderer/client/consent/actor.ts").then((module) => module.consent),
+  menu: () => import("#renderer/client/shell/menu.ts").then((module) => module.menu),
+  session: () => import("#renderer/client/session/dialog.ts").then((module) => module.session),
+  toasts: () => import("#renderer/client/shell/toasts.ts").then((module) => module.toasts),
+};

@@ -1,0 +1,77 @@
+import { isRepeatedClick } from "#renderer/client/throttle.ts";
+
+/** Handles what a visitor did: the name of the event, and the element that sent it. */
+export type Behaviour = (event: string, sender: HTMLElement) => void;
+
+/** Loaders of behaviours by name (registry.ts). */
+type Behaviours = Readonly<Record<string, () => Promise<Behaviour>>>;
+
+let behaviours: Behaviours = {};
+const loaded = new Map<string, Behaviour>();
+
+/** Sends the events of elements with `data-click` or `data-change` to the behaviours they name; pointing at one loads it. */
+export function startBehaviours(all: Behaviours): void {
+  behaviours = all;
+  for (const kind of ["click", "change"]) document.addEventListener(kind, handle);
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, loadAhead, { passive: true });
+}
+
+/** Sends an event to the behaviours that are loaded: to the others, nothing has happened yet. */
+export function sendToLoaded(event: string): void {
+  for (const behaviour of loaded.values()) behaviour(event, document.body);
+}
+
+/** Loads a behaviour; null when that fails. */
+export async function loadBehaviour(name: string): Promise<Behaviour | null> {
+  try {
+    const behaviour = await behaviours[name]?.();
+    if (!behaviour) throw new Error(`There is no behaviour ${name}.`);
+    loaded.set(name, behaviour);
+    return behaviour;
+  } catch (error) {
+    console.error(`behaviour ${name} could not be loaded`, error);
+    return null;
+  }
+}
+
+function handle(event: Event): void {
+  const { target, type, timeStamp } = event;
+  const sender = senderOf(target, type);
+  const [name, sent] = eventOf(sender, type);
+  if (!sender || !name || isForBrowser(event, sender)) return;
+  event.preventDefault();
+  if (type === "click" && isRepeatedClick({ currentTarget: sender, timeStamp })) return;
+  const behaviour = loaded.get(name);
+  if (behaviour) behaviour(sent, sender);
+  else void loadBehaviour(name).then((fresh) => (fresh ? fresh(sent, sender) : leaveToBrowser(type, sender)));
+}
+
+/** A link that is opened elsewhere or leads to this page, and not to a part of it. */
+function isForBrowser(event: Event, sender: HTMLElement): boolean {
+  if (!(event instanceof MouseEvent && sender instanceof HTMLAnchorElement)) return false;
+  const isHere = sender.pathname === location.pathname && sender.hash === "";
+  return isHere || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
+
+/** Has the browser follow the link or send the form whose behaviour could not be loaded. */
+function leaveToBrowser(kind: string, sender: HTMLElement): void {
+  delete sender.dataset[kind];
+  if (kind === "click") sender.click();
+}
+
+function loadAhead({ target }: Event): void {
+  for (const kind of ["click", "change"]) {
+    const [name] = eventOf(senderOf(target, kind), kind);
+    if (name && !loaded.has(name)) void loadBehaviour(name);
+  }
+}
+
+function senderOf(target: EventTarget | null, kind: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(`[data-${kind}]`) : null;
+}
+
+/** Names of the behaviour and its event. */
+function eventOf(sender: HTMLElement | null, kind: string): readonly [name: string, event: string] {
+  const [name = "", event = ""] = sender?.dataset[kind]?.split(".") ?? [];
+  return [name, event];
+}

@@ -1,0 +1,23 @@
+/** Milliseconds after which a page is shown without a style sheet that does not come. */
+const patience = 3000;
+
+/** Loads the missing style sheets of another page before it is shown. */
+export async function addStyles(next: Document): Promise<void> {
+  const known = new Set(
+    [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
+  );
+  const fresh = [...next.querySelectorAll("link[rel=stylesheet]")].filter(
+    (link) => !known.has(link.getAttribute("href")),
+  );
+  const loads = fresh.map((link) => {
+    const own = document.importNode(link, true);
+    const loaded = new Promise((resolve) => {
+      own.addEventListener("load", resolve, { once: true });
+      own.addEventListener("error", resolve, { once: true });
+    });
+    document.head.append(own);
+    return loaded;
+  });
+  if (loads.length > 0)
+    await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, patience))]);
+}

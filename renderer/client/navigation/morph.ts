@@ -1,0 +1,13 @@
+/** Makes an element like another one; elements that both have stay, with what is focused, pressed or pointed at. */
+export function morph(own: Element, next: Element): void {
+  for (const { name } of [...own.attributes]) if (!next.hasAttribute(name)) own.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (own.getAttribute(name) !== value) own.setAttribute(name, value);
+  const wanted = [...next.childNodes];
+  for (const node of [...own.childNodes].slice(wanted.length)) node.remove();
+  for (const [index, node] of wanted.entries()) {
+    const here = own.childNodes[index];
+    if (!here) own.append(document.adoptNode(node));
+    else if (here instanceof Element && node instanceof Element && here.localName === node.localName) morph(here, node);
+    else if (!here.isEqualNode(node)) here.replaceWith(document.adoptNode(node));
+  }
+}

@@ -1,0 +1,13 @@
+import { colorModeActor } from "#renderer/client/actors.ts";
+import type { Behaviour } from "#renderer/client/behaviours/start.ts";
+import { colorModes } from "#schemas/site/color-modes.ts";
+import { showPreference } from "./preference.ts";
+
+// The actor follows other tabs and the pages that force a mode by itself.
+colorModeActor.subscribe(showPreference);
+
+/** The choice between the system's colours, light and dark. */
+export const colorMode: Behaviour = (_, sender) => {
+  const chosen = sender instanceof HTMLSelectElement && colorModes.find((mode) => mode === sender.value);
+  if (chosen) colorModeActor.send({ type: "chosen", mode: chosen });
+};

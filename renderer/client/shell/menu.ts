@@ -1,0 +1,89 @@
+import { createActor, type SnapshotFrom } from "xstate";
+import { type Focus, type MenuEvent, navigationMenuMachine } from "#machines/navigation-menu.ts";
+import type { Behaviour } from "#renderer/client/behaviours/start.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
+
+const actor = createActor(navigationMenuMachine).start();
+let focused: unknown = null;
+actor.subscribe(show);
+listen();
+
+/** The menu of narrow screens and the submenus of the header. */
+export const menu: Behaviour = (event, sender) => {
+  if (event === "sectionTriggered") actor.send({ type: event, section: numberOf(sender) });
+  else if (event === "submenuMoved") actor.send({ type: "submenuLeft" });
+  else if (event === "menuTriggered" || event === "navigated") actor.send({ type: event });
+};
+
+function show(snapshot: SnapshotFrom<typeof navigationMenuMachine>): void {
+  const { focus, section } = snapshot.context;
+  const isMenuOpen = snapshot.matches({ menu: "open" });
+  const openSection = snapshot.matches({ submenu: "open" }) ? section : null;
+  document.querySelector("[data-menu]")?.setAttribute("data-menu", isMenuOpen ? "open" : "closed");
+  menuTrigger()?.setAttribute("aria-expanded", String(isMenuOpen));
+  for (const trigger of sectionTriggers()) {
+    const isOpen = numberOf(trigger) === openSection;
+    trigger.setAttribute("aria-expanded", String(isOpen));
+    trigger.closest("li")?.toggleAttribute("data-open", isOpen);
+  }
+  if (focus && focus !== focused) focusTarget(focus.on, section)?.focus();
+  focused = focus;
+}
+
+function focusTarget(on: Focus, section: number): HTMLElement | null | undefined {
+  switch (on) {
+    case "menuTrigger":
+      return menuTrigger();
+    case "menuItem":
+      return document.getElementById(pageIds.menu)?.querySelector("a");
+    case "sectionTrigger":
+      return triggerOf(section);
+    case "sectionItem":
+      return document.getElementById(triggerOf(section)?.getAttribute("aria-controls") ?? "")?.querySelector("a");
+  }
+}
+
+function triggerOf(section: number): HTMLElement | undefined {
+  return [...sectionTriggers()].find((trigger) => numberOf(trigger) === section);
+}
+
+function menuTrigger(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("[data-click='menu.menuTriggered']");
+}
+
+function sectionTriggers(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>("[data-click='menu.sectionTriggered']");
+}
+
+function numberOf(trigger: HTMLElement): number {
+  return Number(trigger.getAttribute("value"));
+}
+
+/** Sends events outside the menu's buttons to the machine. */
+function listen(): void {
+  const send = (event: MenuEvent) => actor.send(event);
+  let isPressed = false;
+  function leave({ target }: Event) {
+    if (!(target instanceof Element) || target.closest("[data-open]")) return;
+    send({ type: target.closest("[data-menu]") ? "submenuLeft" : "headerLeft" });
+  }
+  function press() {
+    isPressed = true;
+    // The press moves the focus in this same turn.
+    setTimeout(() => {
+      isPressed = false;
+    });
+  }
+  // A list that collapses between press and release moves what is pressed away, so the click that follows closes it.
+  function focus(event: Event) {
+    if (!isPressed) leave(event);
+  }
+  function pressKey({ key }: KeyboardEvent) {
+    if (key === "Escape") send({ type: "escapePressed" });
+  }
+  // In the capture phase: a press on another section's button first closes the open one, then opens its own.
+  document.addEventListener("click", leave, { capture: true });
+  document.addEventListener("mousedown", press, { capture: true });
+  document.addEventListener("focusin", focus);
+  document.addEventListener("keydown", pressKey);
+}

@@ -1,0 +1,101 @@
+import type { SnapshotFrom } from "xstate";
+import { seenToasts, type Toast, type toastsMachine } from "#machines/toasts.ts";
+import { toastsActor } from "#renderer/client/actors.ts";
+import type { Behaviour } from "#renderer/client/behaviours/start.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
+
+/** Elements of the visible toasts by id, and what they say. */
+const drawn = new Map<number, { element: Element; said: string }>();
+
+/** Element that had the focus before the toasts got it. */
+let cameFrom: EventTarget | null = null;
+
+toastsActor.subscribe(show);
+hold();
+
+/** The toasts of this document, which stay while pages change. */
+export const toasts: Behaviour = (event, sender) => {
+  if (event === "navigated") label();
+  else if (event === "tried") tryToast(sender.getAttribute("value"), sender.textContent);
+  else if (event === "closed") {
+    const [id] = [...drawn].find(([, { element }]) => element.contains(sender)) ?? [];
+    giveBackFocus();
+    if (id !== undefined) toastsActor.send({ type: "closed", id });
+  }
+};
+
+/** Shows the toast of a button of the demo page, written by our own server; one without a toast shows an uncaught error. */
+function tryToast(toast: string | null, label: string): void {
+  if (toast === "null" || !toast) throw new Error(`Nobody catches what the button "${label}" throws.`);
+  toastsActor.send({ type: "shown", toast: { ...JSON.parse(toast), lang: document.documentElement.lang } });
+}
+
+/** Adds and removes what has changed, so that nothing is announced twice. */
+function show({ context }: SnapshotFrom<typeof toastsMachine>): void {
+  const seen = new Map(seenToasts(context.toasts).map((toast) => [toast.id, toast]));
+  for (const [id, { element, said }] of drawn) {
+    const toast = seen.get(id);
+    if (toast && said === saidBy(toast)) continue;
+    element.remove();
+    drawn.delete(id);
+  }
+  for (const toast of seen.values()) if (!drawn.has(toast.id)) add(toast);
+  label();
+}
+
+function add(toast: Toast): void {
+  const { id, severity, text, lang, closable } = toast;
+  const blank = template()?.content.querySelector(`[data-severity="${severity}"]`);
+  if (!blank) return;
+  const element = document.importNode(blank, true);
+  const paragraph = element.querySelector("p");
+  if (paragraph) Object.assign(paragraph, { textContent: text, lang });
+  if (!closable) element.querySelector("button")?.remove();
+  const role = severity === "error" || severity === "warn" ? "alert" : "status";
+  list()?.querySelector(`[role=${role}]`)?.append(element);
+  drawn.set(id, { element, said: saidBy(toast) });
+}
+
+function saidBy({ severity, text, lang, closable }: Toast): string {
+  return JSON.stringify([severity, text, lang, closable]);
+}
+
+/** Names the list and its buttons in the language of the page; an empty list is no landmark. */
+function label(): void {
+  const name = drawn.size > 0 ? template()?.dataset["label"] : undefined;
+  if (name) list()?.setAttribute("aria-label", name);
+  else list()?.removeAttribute("aria-label");
+  const close = template()?.content.querySelector("button")?.getAttribute("aria-label") ?? "";
+  for (const button of list()?.querySelectorAll("button") ?? []) button.setAttribute("aria-label", close);
+}
+
+/** Holds the toasts while pointer or focus is on them. */
+function hold(): void {
+  const section = list();
+  const isWithin = (target: EventTarget | null) => target instanceof Node && section?.contains(target);
+  section?.addEventListener("pointerenter", () => toastsActor.send({ type: "paused", by: "pointer" }));
+  section?.addEventListener("pointerleave", () => toastsActor.send({ type: "resumed", by: "pointer" }));
+  section?.addEventListener("focusin", ({ relatedTarget }) => {
+    if (isWithin(relatedTarget)) return;
+    cameFrom = relatedTarget;
+    toastsActor.send({ type: "paused", by: "focus" });
+  });
+  section?.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!isWithin(relatedTarget)) toastsActor.send({ type: "resumed", by: "focus" });
+  });
+}
+
+/** Moves the focus from a button that is about to disappear back to where it was before the toasts. */
+function giveBackFocus(): void {
+  const target =
+    cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById(pageIds.main);
+  target?.focus({ preventScroll: true });
+}
+
+function list(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("[data-toasts]");
+}
+
+function template(): HTMLTemplateElement | null {
+  return document.querySelector<HTMLTemplateElement>(`template#${pageIds.toasts}`);
+}

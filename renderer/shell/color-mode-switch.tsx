@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { ShownMode } from "#schemas/site/color-modes.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import styles from "./color-mode-switch.module.css";
+
+const modes = ["system", "light", "dark"] as const;
+
+/**
+ * Lets the visitor choose between the system's colours, light and dark, unless the page forces a mode. Served disabled:
+ * renderer/client/color-mode-switch.ts shows the visitor's choice in it.
+ */
+export function ColorModeSwitch({ forced }: { forced: ShownMode | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.switch}>
+      <label htmlFor={pageIds.colorMode}>
+        {t("colorMode.title")}
+        {forced && ` (${t("colorMode.forced")})`}
+      </label>
+      <select
+        id={pageIds.colorMode}
+        defaultValue={forced ?? "system"}
+        disabled
+        data-change={forced ? undefined : "colorMode.chosen"}
+      >
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {t(`colorMode.${mode}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Container } from "#components/layout/container.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import styles from "./navigation.module.css";
+import { NavigationOverflow, NavigationSection } from "./navigation-section.tsx";
+import type { NavigationItem } from "./shell.ts";
+
+type Props = {
+  items: readonly NavigationItem[];
+  /** The site's label for items without room; null for the portal's own text. */
+  moreName: string | null;
+};
+
+/** The main navigation: a menu on narrow screens, on wide ones a row, with a submenu of the items it has no room for. */
+export function Navigation({ items, moreName }: Props) {
+  const { t } = useTranslation();
+  const showMore = t("header.showMore");
+  return (
+    <nav className={styles.navigation} id={pageIds.menu} aria-label={t("header.navigation")} data-sticky="wide">
+      <Container>
+        <PlainList className={styles.row}>
+          {items.map((item, index) => (
+            <NavigationSection
+              key={item.href}
+              item={item}
+              index={index}
+              label={`${t("header.section")} ${item.label}`}
+            />
+          ))}
+          <NavigationOverflow index={items.length} label={moreName ? `${moreName}: ${showMore}` : showMore}>
+            {moreName ?? t("header.more")}
+          </NavigationOverflow>
+        </PlainList>
+      </Container>
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { globSync } from "node:fs";
+
+/** Addresses of the built style sheets by name: `portal` is for all pages, others for the pages of their name. */
+export type StyleSheets = Readonly<Record<string, string>>;
+
+export function readStyleSheets(clientRoot: string): StyleSheets {
+  const files = globSync("assets/*.P*.css", { cwd: clientRoot });
+  return Object.fromEntries(files.map((file) => [/([\w-]+)\.P\w+\.css$/.exec(file)?.[1] ?? "", `/${file}`]));
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Panel } from "#components/layout/panel.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { FactList } from "#components/list/fact-list.tsx";
+import { formatMoneyRange } from "#components/text/money-text.tsx";
+import { translatedInline } from "#components/text/translated-field.tsx";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { partId } from "#schemas/site/part-ids.ts";
+import type { Service } from "#schemas/structures/service.ts";
+import { type Amount, inForce } from "#schemas/values/amount.ts";
+import { onlineTarget } from "#schemas/values/offer/submission.ts";
+import styles from "./answers.module.css";
+
+type Props = {
+  view: Service;
+  /** Nobody can apply while a service is paused or after its end. */
+  isAvailable: boolean;
+};
+
+/** What most visitors come for, in a box: where to apply, for whom it is, how much, by when and how long. */
+export function Answers({ view, isAvailable }: Props) {
+  const { t } = useTranslation();
+  const { now, language } = useEnvironment();
+  const { deadlines } = view;
+  const online = isAvailable ? onlineTarget(view.submission) : null;
+  const sum = howMuch(inForce(view.amounts, now), language);
+  const facts = [
+    { term: t("audience.title"), value: view.audiences.map((key) => t(`audience.${key}`)).join(", ") },
+    {
+      term: t("service.amounts"),
+      value: translatedInline(view, "amounts", sum && <a href={`#${partId("section", "amounts")}`}>{sum}</a>),
+    },
+    { term: t("service.fees"), value: view.fees.free && t("service.free") },
+    { term: t("service.deadline.apply"), value: translatedInline(view, "deadlines", deadlines.apply) },
+    { term: t("service.deadline.decision"), value: translatedInline(view, "deadlines", deadlines.decision) },
+    { term: t("service.deadline.duration"), value: translatedInline(view, "deadlines", deadlines.duration) },
+  ];
+  return (
+    <Panel>
+      {isAvailable && (
+        <p className={styles.apply}>
+          {online && <ActionLink link={{ label: t("service.applyOnline"), ...online, language: null }} />}
+          <a href={`#${partId("section", "submission")}`}>{online ? t("service.otherWays") : t("submission.title")}</a>
+        </p>
+      )}
+      <FactList look="row" facts={facts} />
+    </Panel>
+  );
+}
+
+/** The sum or, of several in one currency, the range of them; null where words have to explain it. */
+function howMuch(amounts: readonly Amount[], language: Language): string | null {
+  const [first, ...others] = amounts.flatMap(({ money }) => money ?? []);
+  if (!first || others.some(({ currency }) => currency !== first.currency)) return null;
+  const sums = [first, ...others].map(({ amount }) => amount);
+  return formatMoneyRange({ ...first, amount: Math.min(...sums) }, Math.max(...sums), language);
+}

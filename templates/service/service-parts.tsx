@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Questions } from "#components/blocks/questions.tsx";
+import { Steps } from "#components/blocks/steps.tsx";
+import { CardList } from "#components/card/card-list.tsx";
+import { LinkList } from "#components/link/link-list.tsx";
+import { FormRows } from "#components/list/form-rows.tsx";
+import { SubmissionList } from "#components/list/submission-list.tsx";
+import { LegalList } from "#components/text/legal-list.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import type { Service } from "#schemas/structures/service.ts";
+import { AmountTable } from "./amount-table.tsx";
+import { DeadlineFacts } from "./deadline-facts.tsx";
+import { NeededList } from "./needed-list.tsx";
+import { WhereToTurn } from "./where-to-turn.tsx";
+
+export interface ServicePart {
+  /** Field of the view, which names the part's id as well. */
+  name: keyof Service;
+  /** Null for the part that stands right under the heading of its group. */
+  title: string | null;
+  content: ReactNode;
+}
+
+export interface ServiceGroup {
+  /** Names the id of the group. */
+  name: string;
+  title: string;
+  parts: readonly ServicePart[];
+}
+
+/** The groups of a service page in the order of a visitor's questions; those on applying are left out while nobody can apply. */
+export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGroup[] {
+  const { t } = useTranslation();
+  const groups: ServiceGroup[] = [
+    {
+      name: "entitlement",
+      title: t("service.eligibility"),
+      parts: [
+        { name: "eligibility", title: null, content: rich(view.eligibility) },
+        { name: "conditions", title: t("service.conditions"), content: rich(view.conditions) },
+      ],
+    },
+    {
+      name: "gain",
+      title: t("service.outcome"),
+      parts: [
+        { name: "outcome", title: null, content: rich(view.outcome) },
+        {
+          name: "amounts",
+          title: t("service.amounts"),
+          content: many(view.amounts, <AmountTable amounts={view.amounts} kind="amounts" />),
+        },
+      ],
+    },
+    {
+      name: "applying",
+      title: t("service.groups.applying"),
+      parts: [
+        { name: "procedure", title: null, content: <Steps items={view.procedure} /> },
+        { name: "needs", title: t("service.needs"), content: many(view.needs, <NeededList items={view.needs} />) },
+        {
+          name: "forms",
+          title: t("service.forms"),
+          content: isAvailable && many(view.forms, <FormRows rows={view.forms} level={4} />),
+        },
+        {
+          name: "submission",
+          title: t("submission.title"),
+          content: isAvailable && <SubmissionList ways={view.submission} level={4} />,
+        },
+        {
+          name: "fees",
+          title: t("service.fees"),
+          content: many(view.fees.items, <AmountTable amounts={view.fees.items} kind="fees" />),
+        },
+        { name: "whereTo", title: t("service.whereTo"), content: <WhereToTurn where={view.whereTo} /> },
+      ],
+    },
+    {
+      name: "afterwards",
+      title: t("service.groups.afterwards"),
+      parts: [
+        { name: "deadlines", title: t("service.deadlines"), content: <DeadlineFacts deadlines={view.deadlines} /> },
+        { name: "obligations", title: t("service.obligations"), content: rich(view.obligations) },
+        { name: "remedies", title: t("service.remedies"), content: rich(view.remedies) },
+      ],
+    },
+    {
+      name: "answered",
+      title: t("sections.questions"),
+      parts: [{ name: "questions", title: null, content: many(view.questions, <Questions items={view.questions} />) }],
+    },
+    {
+      name: "further",
+      title: t("service.groups.further"),
+      parts: [
+        {
+          name: "lifeEvents",
+          title: t("service.lifeEvents"),
+          content: many(view.lifeEvents, <LinkList links={view.lifeEvents} />),
+        },
+        { name: "legal", title: t("service.legal"), content: many(view.legal, <LegalList references={view.legal} />) },
+        {
+          name: "related",
+          title: t("service.related"),
+          content: many(view.related, <CardList cards={view.related} level={4} />),
+        },
+        { name: "guarantor", title: t("service.guarantor"), content: view.guarantor && <p>{view.guarantor}</p> },
+      ],
+    },
+  ];
+  return groups
+    .map((group) => ({ ...group, parts: group.parts.filter(({ content }) => content) }))
+    .filter(({ parts }) => parts.length > 0);
+}
+
+function rich(text: Service["outcome"]): ReactNode {
+  return text && <RichText html={text.html} />;
+}
+
+function many(items: readonly unknown[], list: ReactNode): ReactNode {
+  return items.length > 0 && list;
+}

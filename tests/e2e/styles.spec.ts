@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import postcss, { AtRule, type Rule } from "postcss";
+import { classesOf, requiredClasses } from "#renderer/build/page-sheets.ts";
+import { isUnusedLook } from "#renderer/build/purge.ts";
+import { demoPages } from "#renderer/demo/registry.ts";
+import { systemPages } from "#renderer/system-pages/registry.ts";
+import { readStyleSheets } from "#server/pages/style-sheets.ts";
+import { get } from "./http.ts";
+import { root } from "./portal.ts";
+import { test } from "./visitor.ts";
+
+test("a page has every style for its markup in its two sheets, and no look that the build leaves out", async ({
+  portal,
+}) => {
+  const sheets = readSheets();
+  expect(sheets.size).toBeGreaterThan(30);
+  const rules = new Set([...sheets.values()].flatMap((sheet) => [...sheet]));
+  const needs = new Map([...rules].map((rule) => [rule, requiredClasses(selectorOf(rule))] as const));
+  for (const [rule, required] of needs) if (required.length === 0) needs.delete(rule);
+  const addresses: { address: string; host?: string }[] = [];
+  for (const host of ["mpsv.localhost", "up.localhost"]) {
+    const { text } = await get(portal, "/sitemap-pages.xml", { host });
+    const paths = [...text.matchAll(/<loc>https:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || "/");
+    expect(paths.length, host).toBeGreaterThan(50);
+    addresses.push(...paths.map((address) => ({ address, host })));
+  }
+  const system = Object.values(systemPages).map(({ slugs }) => `/${slugs.cs}`);
+  const demo = Object.keys(demoPages).map((name) => `/dev/${name}`.replace(/\/$/, ""));
+  const used = new Set<string>();
+  addresses.push(...[...system, ...demo, "/neexistuje"].map((address) => ({ address })));
+  for (const { address, host = "localhost" } of addresses) {
+    const { status, text } = await get(portal, address, { host });
+    // Pages for visitors who are signed in redirect others.
+    if (status === 303 || status === 302) continue;
+    const linked = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(linked.length, address).toBeLessThanOrEqual(2);
+    for (const href of linked) used.add(href);
+    const own = new Set(linked.flatMap((href) => [...(sheets.get(href) ?? [])]));
+    expect(own.size, address).toBeGreaterThan(300);
+    const elements = [...text.matchAll(/<[\w-]+( [^>]*)?>/g)].map(([, attributes = ""]) => attributes);
+    const classes = new Set(elements.flatMap((element) => /class="([^"]*)"/.exec(element)?.[1]?.split(/\s+/) ?? []));
+    const isWanted = ([, required]: [string, string[]]) => required.every((name) => classes.has(name));
+    const missing = [...needs].filter(isWanted).filter(([rule]) => !own.has(rule));
+    expect(missing, address).toEqual([]);
+    expect(elements.map(toSelector).filter(isUnusedLook), address).toEqual([]);
+  }
+  const unseen = [...sheets.keys()].filter((href) => !used.has(href)).map((href) => /\w[\w-]*(?=\.P)/.exec(href)?.[0]);
+  expect(unseen).toEqual(["maintenance", "redirect"]);
+});
+
+const separator = "\n";
+
+function selectorOf(rule: string): string {
+  return rule.slice(rule.lastIndexOf(separator) + 1, rule.indexOf("{", rule.lastIndexOf(separator)));
+}
+
+/** Returns the rules of each sheet by its address, one for each selector, with the conditions they stand under. */
+function readSheets(): Map<string, Set<string>> {
+  const client = join(root, "dist/client");
+  return new Map(
+    Object.values(readStyleSheets(client)).map((href) => {
+      const rules = new Set<string>();
+      postcss.parse(readFileSync(join(client, href))).walkRules((rule) => {
+        const declarations = rule.nodes.join(";");
+        for (const selector of rule.selectors)
+          rules.add(`${conditionsOf(rule)}${separator}${selector}{${declarations}}`);
+      });
+      return [href, rules];
+    }),
+  );
+}
+
+function conditionsOf(rule: Rule): string {
+  let conditions = "";
+  for (let node = rule.parent; node instanceof AtRule; node = node.parent)
+    conditions = `${node.name} ${node.params} ${conditions}`;
+  return conditions;
+}
+
+/** Returns an element of the design system as a selector: its class and the attributes that say how it looks. */
+function toSelector(element: string): string {
+  const component = classesOf(`.${/class="([^"]*)"/.exec(element)?.[1]?.replaceAll(" ", ".") ?? ""}`).find((name) =>
+    name.startsWith("gov-"),
+  );
+  const looks = [...element.matchAll(/ (data-(?:color|size|type|disabled|invalid)="[^"]*")/g)].map(
+    ([, look]) => `[${look}]`,
+  );
+  return component ? `.${component}${looks.join("")}` : "";
+}

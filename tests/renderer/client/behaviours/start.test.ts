@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type Behaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+
+const heard = vi.fn<Behaviour>();
+const load = vi.fn(async (): Promise<Behaviour> => heard);
+startBehaviours({ fresh: async () => heard, late: load, broken: async () => Promise.reject(new Error("no")) });
+
+beforeEach(() => {
+  heard.mockClear();
+});
+
+test("nothing is loaded before the visitor comes, and pointing at an element loads its behaviour without an event", async () => {
+  const { sender } = start('<button data-click="late.pressed"><b></b></button>');
+  sendToLoaded("navigated");
+  expect(load).not.toHaveBeenCalled();
+  sender.firstElementChild?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["click", '<button data-click="fresh.pressed"></button>', "pressed"],
+  ["click", '<a href="/elsewhere" data-click="fresh.followed"></a>', "followed"],
+  ["click", '<a href="#top" data-click="fresh.followed"></a>', "followed"],
+  ["change", '<select data-change="fresh.chosen"></select>', "chosen"],
+])("a %s on %s is heard by its behaviour and not by the browser", async (kind, html, event) => {
+  const { sender, send } = start(html);
+  expect(send(kind)).toBe(false);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(event, sender));
+});
+
+test.each([
+  ["opened in a tab of its own", '<a href="/elsewhere" data-click="fresh.followed"></a>', { ctrlKey: true }],
+  ["to the page itself", '<a href="" data-click="fresh.followed"></a>', {}],
+  ["without a behaviour", '<a href="/elsewhere"></a>', {}],
+])("a link %s is the browser's", (_, html, keys) => {
+  const { send } = start(html);
+  expect(send("click", keys)).toBe(true);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("a second click within 50 ms counts as the same", async () => {
+  const { send } = start('<button data-click="fresh.pressed"></button>');
+  send("click");
+  send("click");
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});
+
+test("what cannot be loaded is left to the browser and written to the console", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => error.mockRestore());
+  const { sender, send } = start('<button data-click="broken.pressed"></button>');
+  const clicks = vi.fn();
+  sender.addEventListener("click", ({ defaultPrevented }) => clicks(defaultPrevented));
+  send("click");
+  await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(2));
+  expect(sender.dataset["click"]).toBeUndefined();
+  expect(error).toHaveBeenCalledExactlyOnceWith("behaviour broken could not be loaded", expect.any(Error));
+});
+
+function start(html: string) {
+  document.body.innerHTML = html;
+  const sender = document.body.firstElementChild;
+  if (!(sender instanceof HTMLElement)) throw new Error("There is no element.");
+  return {
+    sender,
+    /** True when the browser may handle the event itself. */
+    send: (kind: string, keys: MouseEventInit = {}) =>
+      sender.dispatchEvent(
+        kind === "click"
+          ? new MouseEvent(kind, { bubbles: true, cancelable: true, ...keys })
+          : new Event(kind, { bubbles: true, cancelable: true }),
+      ),
+  };
+}
