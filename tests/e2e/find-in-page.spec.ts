@@ -11,8 +11,8 @@ const units = "/up/o-uradu/organizacni-struktura";
 const main = (page: Page) => page.getByRole("main");
 const count = (page: Page) => main(page).getByRole("status");
 const field = (page: Page) => page.getByRole("search").getByLabel(cs.search.term);
-const details = (page: Page) => main(page).locator("details");
-const openOnes = (page: Page) => main(page).locator("details[open]");
+const details = (page: Page) => main(page).locator("details:not(nav details)");
+const openOnes = (page: Page) => main(page).locator("details[open]:not(nav details)");
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -83,7 +83,7 @@ test("what is found comes in place: the count has the focus and is read aloud, a
   await page.getByRole("search").getByLabel(en.search.term).focus();
   await page.keyboard.type("benefit");
   await page.keyboard.press("Enter");
-  await expect(count(page)).toHaveText(/^\d+ records? found$/);
+  await expect(count(page)).toHaveText(/^\d+ results? found$/);
   await expect(count(page)).toBeFocused();
   await expect(page.locator("#announcer")).toHaveText((await count(page).textContent()) ?? "");
   expect(await isMarked(page)).toEqual([true, true]);

@@ -26,13 +26,13 @@ for (const { name, home, fixture, texts, term, town } of languages)
       test("a benefit is applied for in two clicks, and the page answers before it is scrolled", async ({ page }) => {
         await page.goto(home);
         const name = fixture.data.sluzby[0]?.odkaz.stranka.name ?? "";
-        await main(page).getByRole("heading", { name }).getByRole("link").click();
+        await main(page).getByRole("heading", { name, exact: true }).getByRole("link").click();
         const apply = main(page).getByRole("link", { name: new RegExp(`^${texts.service.applyOnline}`) });
         await expect(apply).toBeInViewport();
         await expect(apply).toHaveAttribute("href", /^https:/);
         for (const answer of [texts.audience.title, texts.service.deadline.decision])
           await expect(main(page).getByRole("term").filter({ hasText: answer }).first()).toBeInViewport();
-        await expect(main(page).getByRole("link", { name: texts.service.groups.applying })).toBeVisible({
+        await expect(main(page).getByRole("link", { name: texts.service.groups.applying, exact: true })).toBeVisible({
           visible: viewport.width > 390,
         });
       });
