@@ -334,8 +334,8 @@ test.each([
       siteHosts.mockClear();
       const { headers: fields, ...rest } = await get("/x", { Host: "mpsv.localhost", ...headers, ...more }, method);
       // Fastify adds a length to an answer to HEAD that has none.
-    if (rest.status === 304) fields.delete("content-length");
-    const { date: _, ...others } = Object.fromEntries([...fields].toSorted());
+      if (rest.status === 304) fields.delete("content-length");
+      const { date: _, ...others } = Object.fromEntries([...fields].toSorted());
       return { ...rest, headers: others, isRouted: siteHosts.mock.calls.length > 0 };
     };
     const routed = () => answer({ Cookie: `${session}; ${headers["Cookie"] ?? ""}` });
