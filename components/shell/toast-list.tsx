@@ -34,8 +34,9 @@ export function ToastList({ toasts = [] }: { toasts?: readonly ShownToast[] }) {
       </section>
       <template id={pageIds.toasts} data-label={t("toasts.list")} data-uncaught-error={t("errors.uncaught")}>
         {severities.map((severity) => (
-          <Toast key={severity} severity={severity} closable />
+          <Toast key={severity} severity={severity} closable={false} />
         ))}
+        <CloseButton />
       </template>
     </>
   );
@@ -44,17 +45,21 @@ export function ToastList({ toasts = [] }: { toasts?: readonly ShownToast[] }) {
 type ToastProps = Pick<ShownToast, "severity" | "closable"> & Partial<ShownToast>;
 
 function Toast({ severity, text, lang, closable }: ToastProps) {
-  const { t } = useTranslation();
   return (
     <div className={styles.toast} data-severity={severity}>
       <Message tone={severity}>
         <p lang={lang}>{text}</p>
       </Message>
-      {closable && (
-        <button type="button" className={styles.close} aria-label={t("toasts.close")} data-click="toasts.closed">
-          <Icon name="x-lg" />
-        </button>
-      )}
+      {closable && <CloseButton />}
     </div>
+  );
+}
+
+function CloseButton() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.close} aria-label={t("toasts.close")} data-click="toasts.closed">
+      <Icon name="x-lg" />
+    </button>
   );
 }

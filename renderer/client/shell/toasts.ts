@@ -50,7 +50,8 @@ function add(toast: Toast): void {
   const element = document.importNode(blank, true);
   const paragraph = element.querySelector("p");
   if (paragraph) Object.assign(paragraph, { textContent: text, lang });
-  if (!closable) element.querySelector("button")?.remove();
+  const close = closable && template()?.content.querySelector("button");
+  if (close) element.append(document.importNode(close, true));
   const role = severity === "error" || severity === "warn" ? "alert" : "status";
   list()?.querySelector(`[role=${role}]`)?.append(element);
   drawn.set(id, { element, said: saidBy(toast) });
