@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createSignIn } from "./auth/create-sign-in.ts";
 import { monotonicClock, systemClock } from "./clock.ts";
 import { withBreaker } from "./cms/breaker.ts";
@@ -12,6 +12,7 @@ import { createLog } from "./http/log.ts";
 import type { Tile } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
+import { createSearch } from "./search/search.ts";
 
 interface Options {
   config: Config;
@@ -36,7 +37,9 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const read = createContentService({ ...config, client, clock: monotonicClock, log });
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
-  const services = { read, readImageMetadata, ownTurn, config, clock, log };
+  const searchFolder = config.searchFolder && resolve(root, config.searchFolder);
+  const search = createSearch({ read, config: { ...config, searchFolder }, clock, ownTurn, log });
+  const services = { read, search, readImageMetadata, ownTurn, config, clock, log };
   const renderer = isDevelopment
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
@@ -61,10 +64,12 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
     onClose: async () => {
+      search.close();
       await Promise.all([embedded?.close(), provider?.close?.()]);
     },
   });
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
+  if (config.cms.enabled && !config.maintenance) search.keepCurrent();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;

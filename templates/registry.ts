@@ -25,6 +25,7 @@ import { QuestionsAndAnswersTemplate } from "./questions-and-answers/questions-a
 import { RedirectTemplate } from "./redirect/redirect.tsx";
 import { RegionalBranchTemplate } from "./regional-branch/regional-branch.tsx";
 import { RequestedInformationTemplate } from "./requested-information/requested-information.tsx";
+import { SearchDictionaryTemplate } from "./search-dictionary/search-dictionary.tsx";
 import { SearchPageTemplate } from "./search-page/search-page.tsx";
 import { ServiceTemplate } from "./service/service.tsx";
 import { ServicePositionTemplate } from "./service-position/service-position.tsx";
@@ -61,6 +62,7 @@ export const templates: { [Key in StructureKey]: ComponentType<{ view: ViewOf<Ke
   redirect: RedirectTemplate,
   "regional-branch": RegionalBranchTemplate,
   "requested-information": RequestedInformationTemplate,
+  "search-dictionary": SearchDictionaryTemplate,
   "search-page": SearchPageTemplate,
   service: ServiceTemplate,
   "service-position": ServicePositionTemplate,

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 
 /** Imports that each layer may have: folders of ours, and packages by the start of their name (docs/architecture.md). */
 const layers: Record<string, { ours: string[]; packages: string[] }> = {
-  schemas: { ours: [], packages: ["rrule", "zod"] },
+  schemas: { ours: [], packages: ["@orama/stemmers", "rrule", "zod"] },
   machines: { ours: ["schemas"], packages: ["xstate"] },
   checks: { ours: ["schemas", "locales"], packages: ["node:crypto", "i18next", "parse5", "zod"] },
   components: {

@@ -42,7 +42,7 @@ type Props = {
 /** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
 export function ListingFrame({ listing, files = [], language = null, start, help, label, tabs, children }: Props) {
   const { t } = useTranslation();
-  const { rows, isFailed, problems, state } = listing;
+  const { rows, failure, problems, state } = listing;
   if (listing.extent === "short") return children;
   const isSearch = tabs !== undefined;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
@@ -63,8 +63,8 @@ export function ListingFrame({ listing, files = [], language = null, start, help
           <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
         ))}
         <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
-        {isFailed ? (
-          <FailedList listing={listing} />
+        {failure ? (
+          <FailedList listing={listing} failure={failure} />
         ) : rows.length > 0 || state.view === "month" ? (
           children
         ) : (
@@ -99,8 +99,8 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
 function ListCount({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();
-  const { matching, rows, first, state, problems, isFailed } = listing;
-  if (isFailed) return null;
+  const { matching, rows, first, state, problems, failure } = listing;
+  if (failure) return null;
   const total = matching.length;
   const month = state.view === "month" ? formatMonth(state.month ?? monthAt(now), language) : null;
   const ofList = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });

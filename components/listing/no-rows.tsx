@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#components/message/message.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Failure, Listing } from "#schemas/lists/list.ts";
 import { useEnvironment } from "../environment.tsx";
 import { nothing } from "./chosen-filters.tsx";
 import { useListLinks } from "./list-links.ts";
@@ -43,16 +43,16 @@ export function NoRows({ listing, isAll, help }: Props) {
 }
 
 /**
- * Says that the search failed, as opposed to an empty result. The link to try again has no fragment: with one, the
+ * Says that the search has no answer, as opposed to an empty result. The link to try again has no fragment: with one, the
  * browser would scroll instead of loading the page again.
  */
-export function FailedList({ listing }: { listing: Listing<unknown> }) {
+export function FailedList({ listing, failure }: { listing: Listing<unknown>; failure: Failure }) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
   return (
     <div role="alert">
-      <Message tone="error">
-        <p>{t("list.failed")}</p>
+      <Message tone={failure === "failed" ? "error" : "info"}>
+        <p>{t(`list.${failure}`)}</p>
         <p>
           <a href={`${address ?? ""}${queryWith(listing)}`}>{t("list.retry")}</a>
         </p>

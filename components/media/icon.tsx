@@ -40,7 +40,6 @@ export function Graphic({ name, drawing, size, sprite = iconSprite }: GraphicPro
       viewBox={drawing?.viewBox}
       fill="currentColor"
       aria-hidden="true"
-      focusable="false"
       data-size={size}
     >
       {drawing ? drawing.paths.map((path) => <path key={path.d} {...path} />) : <use href={`${sprite}#${name}`} />}

@@ -27,9 +27,10 @@ export function filterContents(contents: Content[], wanted: ContentListParameter
 }
 
 /** Contents in the requested order; equal ones keep the order of their ids in both directions. */
-export function sortContents(contents: Content[], { sort, query, language = "cs_cz" }: ContentListParameters) {
-  const wanted = sort ?? (query === undefined ? "-displayAt" : "relevance");
-  if (wanted === "relevance") return contents;
+export function sortContents(
+  contents: Content[],
+  { sort: wanted = "-displayAt", language = "cs_cz" }: ContentListParameters,
+) {
   const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
   const direction = wanted.startsWith("-") ? -1 : 1;
   return contents.toSorted(

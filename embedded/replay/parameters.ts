@@ -29,30 +29,24 @@ const day = z.iso.date("a date such as 2026-03-31").optional();
 const paging = { page: wholeNumber(Number.MAX_SAFE_INTEGER, 1), pageSize: wholeNumber(100, 20) };
 const sorts = [
   ...(["displayAt", "-displayAt", "updatedAt", "-updatedAt"] as const),
-  ...(["name", "-name", "priority", "-priority", "relevance"] as const),
+  ...(["name", "-name", "priority", "-priority"] as const),
 ] as const;
 
 /** Parameters of one content. */
 export const contentParameters = z.strictObject({ webId: z.string().optional(), language, onlyPublished });
 
 /** Parameters of `/contents`; `publishedFrom` and `publishedTo` are Prague days, both included. */
-export const contentListParameters = z
-  .strictObject({
-    ...contentParameters.shape,
-    structureKey: anyOf,
-    categoryId: anyOf,
-    tagId: anyOf,
-    name: z.string().optional(),
-    publishedFrom: day,
-    publishedTo: day,
-    query: z.string().optional(),
-    sort: z.enum(sorts, `one of ${sorts.join(", ")}`).optional(),
-    ...paging,
-  })
-  .refine(({ sort, query }) => sort !== "relevance" || query !== undefined, {
-    path: ["sort"],
-    error: "relevance only together with query",
-  });
+export const contentListParameters = z.strictObject({
+  ...contentParameters.shape,
+  structureKey: anyOf,
+  categoryId: anyOf,
+  tagId: anyOf,
+  name: z.string().optional(),
+  publishedFrom: day,
+  publishedTo: day,
+  sort: z.enum(sorts, `one of ${sorts.join(", ")}`).optional(),
+  ...paging,
+});
 export type ContentListParameters = z.output<typeof contentListParameters>;
 
 /** Parameters of `/documents`. */

@@ -11,7 +11,6 @@ import {
   parseParameters,
 } from "./parameters.ts";
 import { paths, type RouteName, routeNames } from "./paths.ts";
-import { createSearch } from "./search.ts";
 import { type FixtureStore, slugOf } from "./store.ts";
 import type { Content } from "./wire-records.ts";
 import { toWireTime } from "./wire-time.ts";
@@ -19,7 +18,7 @@ import { toWireTime } from "./wire-time.ts";
 /** Answers a request from the decoded variable part of its path and its query; null when nothing matches. */
 type Handler = (key: string, query: URLSearchParams) => Answer | null | Promise<Answer | null>;
 
-/** Contents that are broken on purpose have an address, but appear in no list or search. */
+/** Contents that are broken on purpose have an address, but appear in no list. */
 function isFaulty(content: Content): boolean {
   return slugOf(content)?.startsWith("chybne/") ?? false;
 }
@@ -28,7 +27,6 @@ function isFaulty(content: Content): boolean {
 export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Handler> {
   const { webs, categories, tags, folders, files } = store;
   const index = createContentIndex(store);
-  const search = createSearch(store.contents);
   const pragueTime = () => toWireTime(clock.now(), "Europe/Prague");
 
   function oneContent(find: (wanted: Wanted) => Content | undefined, query: URLSearchParams) {
@@ -37,12 +35,10 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
     const isHidden = content && wanted.onlyPublished && !isPublished(content, pragueTime());
     return isHidden ? null : recordedOrNull(content);
   }
-  async function contents(query: URLSearchParams) {
+  function contents(query: URLSearchParams) {
     const wanted = parseParameters(contentListParameters, query);
     const candidates = index.all(wanted).filter((content) => !isFaulty(content));
-    const matching =
-      wanted.query === undefined ? candidates : (await search(wanted.query)).filter((hit) => candidates.includes(hit));
-    return computed(toPage(sortContents(filterContents(matching, wanted, pragueTime()), wanted), wanted));
+    return computed(toPage(sortContents(filterContents(candidates, wanted, pragueTime()), wanted), wanted));
   }
   function documents(query: URLSearchParams) {
     const wanted = parseParameters(documentListParameters, query);

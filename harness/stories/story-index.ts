@@ -37,12 +37,8 @@ export function isPagePart(group: string): boolean {
   return pageParts.includes(group);
 }
 
-/** Groups that are nothing to be seen before their script has run; what is served of them is brought to life or replaced. */
-export const scriptedGroups: Readonly<Record<string, "hydrate" | "replace">> = {
-  "consent-dialog": "replace",
-  "organisation-map": "replace",
-  "session-dialog": "hydrate",
-};
+/** Groups that are nothing to be seen before their script has run. */
+export const scriptedGroups: readonly string[] = ["consent-dialog", "organisation-map", "session-dialog"];
 
 export type StoryMeta = z.output<typeof storyMeta>;
 export type StoryEntry = z.output<typeof storyIndex>[number];

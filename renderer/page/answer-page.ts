@@ -79,10 +79,10 @@ function retryAfterOf(resolved: Shown, { clock }: Services): Pick<PageAnswer, "r
   return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
 
-/** True for answers that are never cached: a search that failed, and the visitor's own decision on cookies. */
+/** True for answers that are never cached: a search without an answer, and the visitor's own decision on cookies. */
 function isTransient(resolved: Shown): boolean {
   if (resolved.kind === "system") return resolved.name === "cookie-settings";
-  return resolved.kind === "page" && resolved.listing?.isFailed === true;
+  return resolved.kind === "page" && Boolean(resolved.listing?.failure);
 }
 
 function toFile({ body, contentType, fileName, takes = [], staleFor }: ExportFile): PageAnswer {

@@ -1,3 +1,4 @@
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
@@ -32,6 +33,8 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
     guardContent: (each) => authorizeContent(each, context),
   });
   if (content && !isInScope(content, context)) throw errors.preview("otherContent");
+  const isHidden = content && !request.isPreview && isDictionary(content, services.config);
+  if (isHidden) throw errors.contentByUrl(site.path.slice(1), site.input.language);
   if (content) return content;
   if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
@@ -40,6 +43,11 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);
   throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
+}
+
+/** True for what editors taught the search, which is no page. */
+function isDictionary(content: Content, { structureKeys }: RequestContext["services"]["config"]): boolean {
+  return structureKeyOf(content, structureKeys) === "search-dictionary";
 }
 
 /** False for a content that the token of a preview is not for. */

@@ -1,16 +1,17 @@
-import { isPage } from "#renderer/seo/site-pages.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import { isReached } from "#renderer/seo/site-pages.ts";
+import type { Cut, Failure, Listing, SearchNotes } from "#schemas/lists/list.ts";
 import { toListing } from "#schemas/lists/listing.ts";
+import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
-import { structureKeyOf, type TypedView } from "#schemas/parse/parse-page.ts";
-import { shapeOf } from "#schemas/parse/shape.ts";
+import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
-import { isStructureKey, type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
-import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
-import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
+import type { Listable, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { keysInCms, searchContents } from "#server/cms/related-content.ts";
+import { addressOf } from "#server/cms/sites.ts";
+import type { Results } from "#server/search/search.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
@@ -30,12 +31,18 @@ export async function readListing(
   if (!listable) return null;
   const keys = listable.searchedOf?.(typed.view);
   const term = readTerm(parameters.get("q")?.[0] ?? "");
-  const hits = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
+  const results = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
   const { ctx } = source.site;
-  const found = Array.isArray(hits)
-    ? { ids: hits.map(({ id }) => id), rows: listable.toRows?.(hits, ctx, typed.view) }
-    : hits;
-  const { cut } = source.reader;
+  const found =
+    results === null || typeof results === "string"
+      ? results
+      : {
+          ids: results.hits.map(({ content }) => content),
+          rows: listable.toRows?.(results.contentsOf(results.hits), ctx, typed.view),
+          cut: results.cut,
+          notes: { ...results, elsewhere: keys === null ? await searchElsewhere(term, results, source) : [] },
+        };
+  const cut = (found !== null && typeof found !== "string" && found.cut) || source.reader.cut;
   return listingOf(typed, parameters, { language: ctx.language, now: source.services.clock.now(), found, cut });
 }
 
@@ -48,17 +55,30 @@ export function listingOf(
   const listable = listableOf(key);
   if (!listable) return null;
   const list = listable.of(view);
-  const hits = found === null || found === "failed" ? found : found.ids;
-  const more = found === null || found === "failed" ? [] : (found.rows ?? []);
-  const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, { language, now, found: hits, cut });
+  const hits = found === null || typeof found === "string" ? found : found.ids;
+  const { rows: more = [], notes = null } = found === null || typeof found === "string" ? {} : found;
+  const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, {
+    language,
+    now,
+    found: hits,
+    notes,
+    cut,
+  });
   return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
+}
+
+interface Found {
+  ids: readonly string[];
+  rows?: readonly unknown[] | undefined;
+  notes?: SearchNotes;
+  cut?: Cut | null;
 }
 
 interface ListingContext {
   language: Language;
   now: number;
-  /** Hits of the CMS for the term, with rows for views that have none of their own. */
-  found?: { ids: readonly string[]; rows?: readonly unknown[] | undefined } | "failed" | null;
+  /** Results for the term, with rows for views that have none of their own. */
+  found?: Found | Failure | null;
   cut?: Listing<unknown>["cut"];
 }
 
@@ -69,48 +89,50 @@ interface ListingSource {
   services: Services;
 }
 
+/** Searches the site of a content for what is a page of it. */
 async function search(
   term: string,
   keys: readonly string[] | null,
-  { content, site, reader, services }: ListingSource,
-): Promise<ListedContent[] | "failed"> {
+  { content, services }: ListingSource,
+): Promise<(Results & { cut: Cut | null }) | Failure> {
+  const { webId, language } = content;
   try {
-    const found = await searchContents(term, keys, content, reader, services.config);
-    const pages = found.filter((hit) => isPage(hit, site.input.web, services));
-    const secret = pages.some((hit) => mayBeSecret(hit, services))
-      ? await readSecrets(content, reader, services)
-      : none;
-    return pages.filter(({ id, data }) => !secret.has(id) && !isSecret(data, services));
+    const results = await services.search.ask(term, { site: webId, language, keys });
+    if (results === "preparing") return results;
+    const { hits, total } = results;
+    const isPageAt = (slug: string) => isReached(addressOf("", slug), services);
+    const cut = total > hits.length ? { read: hits.length, total } : null;
+    return { ...results, cut, hits: hits.filter(({ slug }) => isPageAt(slug)) };
   } catch (err) {
-    services.log.error({ err, content: content.id }, "the CMS could not be searched");
+    services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";
   }
 }
 
-const none: ReadonlySet<string> = new Set();
+/** With fewer results, those of the other sites are shown as well. */
+const fewResults = 5;
+const mostElsewhere = 3;
 
-/** Our structure keys whose contents can be under embargo. */
-const secretKeys = Object.keys(structures)
-  .filter(isStructureKey)
-  .filter((key) => {
-    const shape = shapeOf(structures[key].data);
-    return shape.kind === "object" && shape.keys.has("embargoDo");
-  });
-
-function mayBeSecret(content: Content, { config }: Services): boolean {
-  return secretKeys.includes(structureKeyOf(content, config.structureKeys));
-}
-
-/** Ids of contents whose Czech version is under embargo: they are shown in no language, and a search in another one does not see why. */
-async function readSecrets({ webId, language }: Content, reader: CmsReader, { config, ...services }: Services) {
-  if (language === defaultLanguage) return none;
-  const structureKeys = keysInCms(secretKeys, config.structureKeys);
-  const czech = await reader.outline({ webId, language: defaultLanguage, structureKeys });
-  return new Set(czech.filter(({ data }) => isSecret(data, services)).map(({ id }) => id));
-}
-
-function isSecret(data: Content["data"], { clock }: Pick<Services, "clock">): boolean {
-  return isUnderEmbargo(embargoEnd(data), clock.now());
+/** The first results on the other sites for a search that found little on its own. */
+async function searchElsewhere(
+  term: string,
+  { hits }: Results,
+  { site: { input, ctx }, services }: ListingSource,
+): Promise<SearchNotes["elsewhere"]> {
+  if (hits.length >= fewResults) return [];
+  const others = input.webs.filter(({ id }) => id !== input.web.id);
+  const found = await Promise.all(
+    others.map(async ({ id, names }) => {
+      const results = await services.search.ask(term, { site: id, language: input.language, keys: null });
+      const name = inLanguageOrDefault(names, input.language);
+      if (results === "preparing" || name === null || results.missing.length > 0) return [];
+      const pages = results.hits.filter(({ slug }) => isReached(addressOf("", slug), services));
+      const rows = toFoundResults(results.contentsOf(pages.slice(0, mostElsewhere)), ctx);
+      const links = rows.map(({ title, href, language }) => ({ title, href, language }));
+      return links.length > 0 ? [{ site: name.value, links }] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** The registry seen so that any structure takes its own view. */

@@ -13,6 +13,7 @@ import type { ContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ReadImageMetadata } from "#server/images/image-metadata.ts";
+import type { Search } from "#server/search/search.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
@@ -20,6 +21,7 @@ import type { LanguageAddress } from "./parse-once.ts";
 /** The server's services that rendering uses; one object for its whole life. */
 export interface Services {
   read: ContentService;
+  search: Pick<Search, "ask">;
   readImageMetadata: ReadImageMetadata;
   /** Waits for a turn of the event loop for a step that takes long. */
   ownTurn: () => Promise<void>;

@@ -55,14 +55,20 @@ export async function readSitePages(
 }
 
 /** True for a content that search engines may find as a page: no redirect, site settings, stand-in for another page or demo. */
-export function isPage(content: Content, web: Web, { config }: Pick<Services, "config">): boolean {
+export function isPage(content: Content, web: Web, services: Pick<Services, "config">): boolean {
+  const { config } = services;
   const { language, structureKey } = content;
   const slug = inLanguage(content.friendlyURLs, language) ?? "";
-  const path = addressOf("", slug);
   const standsForAnother = config.embedded.reveal && structureKey === config.embedded.structureKey;
-  const moves = structureKeyOf(content, config.structureKeys) === "redirect";
-  const isReached = isInCms(path, config) && systemPageAt(path) === null;
-  return isReached && !standsForAnother && !moves && slug !== configName(web) && demoName(path) === null;
+  const key = structureKeyOf(content, config.structureKeys);
+  const isNone = key === "redirect" || key === "search-dictionary";
+  const isAtPage = isReached(addressOf("", slug), services);
+  return isAtPage && !standsForAnother && !isNone && slug !== configName(web);
+}
+
+/** True for a path below a site at which visitors reach a content: no system page or demo. */
+export function isReached(path: string, { config }: Pick<Services, "config">): boolean {
+  return isInCms(path, config) && systemPageAt(path) === null && demoName(path) === null;
 }
 
 function toSitePage(content: Content, web: Web, { home }: WebConfig): SitePage[] {

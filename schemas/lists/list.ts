@@ -67,7 +67,7 @@ export interface Facet<Row> {
 
 /** Defines how the rows of a page are searched, filtered and sorted (spec §2.4, list pages). */
 export interface List<Row> {
-  /** Text that a term is searched in; left out when the CMS searches and its results are matched by `idOf`. */
+  /** Text that a term is searched in; left out when the site's search finds the rows, matched by `idOf`. */
   textOf?(row: Row): string;
   idOf?(row: Row): string;
   nameOf(row: Row): string;
@@ -157,12 +157,38 @@ export interface ListingFacet {
   options: readonly FacetOption[];
 }
 
+/** Why a search has no answer: it failed, or its index is not built yet. */
+export type Failure = "failed" | "preparing";
+
+/** What a search did beside looking for the words of a term. */
+export interface SearchNotes {
+  /** Words with typing errors, and what was looked for instead. */
+  corrected: readonly { typed: string; used: string }[];
+  /** Words that no page has. */
+  missing: readonly string[];
+  /** Words of the office that were looked for as well. */
+  also: readonly string[];
+  /** True when some results do not have all words. */
+  isPartial: boolean;
+  /** First results on other sites, where this one has few. */
+  elsewhere: readonly { site: string; links: readonly FoundLink[] }[];
+}
+
+export interface FoundLink {
+  title: string;
+  href: string;
+  /** Set when the language differs from the page's. */
+  language: Language | null;
+}
+
 /** A list in its requested state: the rows shown and the other ways to show it. Plain data. */
 export interface Listing<Row> {
   state: ListState;
   problems: readonly ListProblem[];
-  /** True when the search that the rows depend on failed. */
-  isFailed: boolean;
+  /** Set when the search that the rows depend on has no answer. */
+  failure: Failure | null;
+  /** Null without a search. */
+  notes: SearchNotes | null;
   /** Set when the CMS has more records than are read. */
   cut: Cut | null;
   /** Rows of the current page. */

@@ -2,7 +2,19 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { compareIn } from "./collation.ts";
 import { distanceBetween } from "./distance.ts";
-import type { Cut, Extent, Facet, FacetName, List, Listing, ListState, Order, Position } from "./list.ts";
+import type {
+  Cut,
+  Extent,
+  Facet,
+  FacetName,
+  Failure,
+  List,
+  Listing,
+  ListState,
+  Order,
+  Position,
+  SearchNotes,
+} from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth, isWithinReach, monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
@@ -11,8 +23,9 @@ interface ListingContext {
   language: Language;
   /** Time of the request in milliseconds. */
   now: number;
-  /** Ids of the CMS's search results, best first; null without a search, `failed` when it failed. */
-  found?: readonly string[] | "failed" | null;
+  /** Ids of the search results, best first; null without a search. */
+  found?: readonly string[] | Failure | null;
+  notes?: SearchNotes | null;
   /** Number of records that were read, when there are more. */
   cut?: Cut | null;
 }
@@ -22,15 +35,15 @@ export function toListing<Row>(
   list: List<Row>,
   all: readonly Row[],
   parameters: Parameters,
-  { language, now, found = null, cut = null }: ListingContext,
+  { language, now, found = null, notes = null, cut = null }: ListingContext,
 ): Listing<Row> {
   const rows = list.isShown ? all.filter((row) => list.isShown?.(row, now)) : all;
   const values = valuesOf(list, rows, now);
   const extent = extentOf(list, rows);
   const requested = extent === "short" ? none : parameters;
   const { state, problems } = withinReach(parseListState(list, values.languages, requested), now);
-  const isFailed = found === "failed";
-  const admit = isFailed ? () => false : createFilter(list, state, found);
+  const failure = typeof found === "string" ? found : null;
+  const admit = failure ? () => false : createFilter(list, state, found);
   const isInView = createView(list, state, now);
   const facets = list.facets.map((facet) => ({ facet, taken: new Set(state.facets[facet.name]) }));
   const counts = new Map<FacetName, Map<string, number>>(list.facets.map(({ name }) => [name, new Map()]));
@@ -55,7 +68,8 @@ export function toListing<Row>(
   return {
     state: { ...state, page },
     problems,
-    isFailed,
+    failure,
+    notes,
     cut,
     rows: ordered.slice(start, start + size),
     matching: ordered,
@@ -114,7 +128,7 @@ function createFilter<Row>(list: List<Row>, state: ListState, found: ListingCont
     tests.push((row) => isMatch(text(row)));
   }
   if (term !== "" && !textOf) {
-    const ids = new Set(found === "failed" ? [] : found);
+    const ids = new Set(typeof found === "string" ? [] : found);
     tests.push((row) => ids.has(idOf?.(row) ?? ""));
   }
   if ((from !== null || to !== null) && periodsOf) {
@@ -165,7 +179,7 @@ function sortedBy<Row>(
     case "newest":
       return dateOf ? rows.toSorted((a, b) => compareText(dateOf(b) ?? "", dateOf(a) ?? "")) : rows;
     case "relevance": {
-      const ranks = new Map((found === "failed" ? [] : (found ?? [])).map((id, rank) => [id, rank]));
+      const ranks = new Map((typeof found === "string" ? [] : (found ?? [])).map((id, rank) => [id, rank]));
       const rankOf = (row: Row) => ranks.get(idOf?.(row) ?? "") ?? ranks.size;
       return ranks.size > 0 ? rows.toSorted((a, b) => rankOf(a) - rankOf(b)) : rows;
     }

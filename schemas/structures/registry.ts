@@ -24,6 +24,7 @@ import { questionsAndAnswers } from "./questions-and-answers.ts";
 import { redirect } from "./redirect.ts";
 import { regionalBranch } from "./regional-branch.ts";
 import { requestedInformation } from "./requested-information.ts";
+import { searchDictionary } from "./search-dictionary.ts";
 import { searchPage } from "./search-page.ts";
 import { service } from "./service.ts";
 import { servicePosition } from "./service-position.ts";
@@ -61,6 +62,7 @@ export const structures = {
   redirect,
   "regional-branch": regionalBranch,
   "requested-information": requestedInformation,
+  "search-dictionary": searchDictionary,
   "search-page": searchPage,
   service,
   "service-position": servicePosition,

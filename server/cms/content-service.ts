@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Cut } from "#schemas/lists/list.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import { toVocabulary, type Vocabulary, wireVocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type Document, toDocument, wireDocument } from "#schemas/site/document.ts";
@@ -26,7 +27,7 @@ import {
   toValidContent,
 } from "./entities.ts";
 import { GoodRecords, goodRecords } from "./good-records.ts";
-import { allPages, cutOf, type Load } from "./paging.ts";
+import { allPages, cutOf, type Load, pagesOf } from "./paging.ts";
 import { siteOfHost } from "./sites.ts";
 
 export interface ContentQuery {
@@ -35,9 +36,20 @@ export interface ContentQuery {
   onlyPublished: boolean;
 }
 
-export interface SearchQuery extends ContentsQuery {
-  /** The term that the visitor typed. */
-  query: string;
+export interface PagesQuery extends Pick<ContentsQuery, "webId" | "language"> {
+  /** What changed last, or what was published last, comes first. */
+  sort: "-updatedAt" | "-displayAt";
+  /** Items of a page. */
+  size?: number;
+}
+
+/** A page of a list of the CMS. */
+export interface ContentsPage {
+  contents: readonly Content[];
+  /** Ids of items that lists may not show: faulty ones, and those that are not for everybody. */
+  hidden: readonly string[];
+  /** Number of items in the whole list. */
+  total: number;
 }
 
 export interface ContentsQuery {
@@ -62,8 +74,8 @@ export interface CmsReader {
   knownContent(url: string, query: ContentQuery): Content | null;
   /** Every published content item of the given structure keys of the CMS, by name. */
   contents(query: ContentsQuery): Promise<readonly Content[]>;
-  /** The first published content items that the CMS finds for a term, the best first. */
-  search(query: SearchQuery): Promise<readonly Content[]>;
+  /** Every published content item that lists may show, page by page past the caches; throws where the CMS fails. */
+  pages(query: PagesQuery): AsyncIterable<ContentsPage>;
   /** Every published content item of a site, or of the structure keys, up to the limit of a sitemap; of its data only the embargo. */
   outline(query: Omit<ContentsQuery, "structureKeys"> & Partial<ContentsQuery>): Promise<readonly Content[]>;
   categories(): Promise<readonly Vocabulary[]>;
@@ -124,7 +136,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
       wire,
       languageDomains.filter(({ siteHost }) => siteHost === wire.host?.toLowerCase()),
     );
-  const cacheOf = (retentionMs: number, bytes = maxBytes): Cache<Entity> =>
+  const cacheOf = (retentionMs: number): Cache<Entity> =>
     createCache<Entity>({
       retentionMs,
       staleMaxMs,
@@ -132,7 +144,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
       // What was not sent need not wait as long as what failed.
       stalePauseMs: (error) => (isUnsent(error) ? Math.min(1000, retryAfterFailureMs) : retryAfterFailureMs),
       maxEntries: 20_000,
-      maxBytes: bytes,
+      maxBytes,
       // The value and the page made of it: objects take several times the text they came as.
       sizeOf: ({ length }) => 6 * length + 1000,
       clock,
@@ -146,8 +158,6 @@ export function createContentService({ client, retention, contentCacheBytes: max
     categories: cacheOf(retention.categories),
     tags: cacheOf(retention.tags),
     contents: cacheOf(retention.contents),
-    // Search terms are endless and must not evict the content of pages.
-    searches: cacheOf(retention.contents, maxBytes / 4),
   };
   const records = { staleMaxMs, clock, log };
   const parsers = {
@@ -223,24 +233,19 @@ export function createContentService({ client, retention, contentCacheBytes: max
           ),
       });
 
-    /** Reads the first contents of a list; that there are more is logged, unless a search found them. */
+    /** Reads the first contents of a list; that there are more is logged. */
     async function contentsOf(
       { webId, language, ...query }: RequestedOf & CmsQuery,
-      {
-        cache = caches.contents,
-        most = 5000,
-        keep,
-      }: { cache?: Cache<Entity>; most?: number; keep?: typeof withoutData } = {},
+      { most = 5000, keep }: { most?: number; keep?: typeof withoutData } = {},
     ): Promise<readonly Content[]> {
       const parse = toContents(log, { webId, language }, isListed);
       const { contents, ...read } = await list({
-        cache,
+        cache: caches.contents,
         path: "/contents",
         query: { webId, language, ...query },
         parse: (json, request) => {
           const own = cutOf(json, most);
-          if (own && cache !== caches.searches)
-            log.warn({ request, ...own }, "a list is too long, only its beginning is read");
+          if (own) log.warn({ request, ...own }, "a list is too long, only its beginning is read");
           return { contents: parse(json, request), cut: own };
         },
         load: allPages(client, { most, ...(keep && { keep }) }),
@@ -275,11 +280,16 @@ export function createContentService({ client, retention, contentCacheBytes: max
         return (known?.value as Content | undefined) ?? null;
       },
       contents: ({ structureKeys, ...wanted }) => contentsOf({ ...wanted, structureKey: structureKeys, sort: "name" }),
-      search: ({ structureKeys, query, ...wanted }) =>
-        contentsOf(
-          { ...wanted, structureKey: structureKeys, query, sort: "relevance" },
-          { cache: caches.searches, most: maxResults },
-        ),
+      pages: async function* ({ webId, language, sort, size }) {
+        const parse = toContents(log, { webId, language }, isListed);
+        const query = { webId, language, sort };
+        for await (const page of pagesOf(client, "/contents", query, size)) {
+          const contents = parse(page, requestKey("/contents", query));
+          const shown = new Set(contents.map(({ id }) => id));
+          const ids = page.items.flatMap((item) => (isRecord(item) ? String(item["id"]) : []));
+          yield { contents, hidden: ids.filter((id) => !shown.has(id)), total: page.totalCount };
+        }
+      },
       outline: ({ structureKeys, ...wanted }) =>
         contentsOf({ ...wanted, structureKey: structureKeys, sort: "-updatedAt" }, { most: 50_000, keep: withoutData }),
       categories: async () =>
@@ -303,9 +313,6 @@ export function createContentService({ client, retention, contentCacheBytes: max
     };
   };
 }
-
-/** Results of a search that are read. */
-const maxResults = 300;
 
 export type ContentService = ReturnType<typeof createContentService>;
 

@@ -18,21 +18,37 @@ interface Bounds {
   keep?: (item: unknown) => unknown;
 }
 
+/** Reads a list page by page, each when it is asked for; ends where the list does. */
+export async function* pagesOf(client: CmsClient, path: string, query: CmsQuery, size = pageSize) {
+  for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
+    const numbered = { ...query, page: String(page), pageSize: String(size) };
+    const answer = await readWirePage(client, path, numbered);
+    total = answer.totalCount;
+    seen += answer.items.length;
+    if (answer.items.length === 0 && seen < total)
+      throw new CmsError("invalid", requestKey(path, numbered), `expected more items, got ${seen} of ${total}`);
+    yield answer;
+  }
+}
+
+async function readWirePage(client: CmsClient, path: string, numbered: CmsQuery) {
+  const answer = await client.get(path, numbered);
+  const { success, data, error } = wirePage.safeParse(answer?.json);
+  if (answer && success) return { ...data, text: answer.text };
+  throw new CmsError("invalid", requestKey(path, numbered), "expected items and their number", {
+    pointer: toPointer(answer ? (error?.issues[0]?.path ?? []) : []),
+  });
+}
+
 const wirePage = z.looseObject({ items: z.array(z.unknown()), totalCount: z.number().int().nonnegative() });
 
 /** Reads a list of the CMS, up to a number of items, and answers it as one. */
 export function allPages(client: CmsClient, { most = 5000, keep }: Bounds = {}): Load {
   async function readPage(path: string, query: CmsQuery, page: number) {
-    const numbered = { ...query, page: String(page), pageSize: String(pageSize) };
-    const answer = await client.get(path, numbered);
-    const { success, data, error } = wirePage.safeParse(answer?.json);
-    if (!answer || !success)
-      throw new CmsError("invalid", requestKey(path, numbered), "expected items and their number", {
-        pointer: toPointer(answer ? (error?.issues[0]?.path ?? []) : []),
-      });
-    if (!keep) return { ...data, text: answer.text };
-    const items = data.items.map(keep);
-    return { ...data, items, text: JSON.stringify(items) };
+    const answer = await readWirePage(client, path, { ...query, page: String(page), pageSize: String(pageSize) });
+    if (!keep) return answer;
+    const items = answer.items.map(keep);
+    return { ...answer, items, text: JSON.stringify(items) };
   }
 
   return async (path, query = {}) => {

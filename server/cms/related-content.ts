@@ -45,25 +45,6 @@ export async function readStructures(
   return language === defaultLanguage ? own : joined(own)(await inLanguage(defaultLanguage));
 }
 
-/** The contents that the CMS finds for a term on a site, the best first: those in the language, then in Czech those that it lacks. */
-export async function searchContents(
-  term: string,
-  ours: readonly string[] | null,
-  { webId, language }: Pick<Content, "webId" | "language">,
-  reader: CmsReader,
-  { structureKeys }: Pick<Config, "structureKeys">,
-): Promise<readonly ListedContent[]> {
-  const keys = ours === null ? [] : keysInCms(ours, structureKeys);
-  const inLanguage = (wanted: Content["language"]) =>
-    reader.search({ webId, language: wanted, structureKeys: keys, query: term });
-  if (language === defaultLanguage) return inLanguage(language);
-  const [own, czech] = await Promise.all([inLanguage(language), inLanguage(defaultLanguage)]);
-  return withCzech(
-    own,
-    czech.filter(({ languages }) => !languages.includes(language)),
-  );
-}
-
 /** The CMS's structure keys for ours. */
 export function keysInCms(ours: readonly string[], keys: Keys): string[] {
   return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));

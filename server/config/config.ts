@@ -138,6 +138,11 @@ export const settings = z.object({
     read: (text) => imageProviders.find((provider) => provider === text),
   }),
   IMAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
+  SEARCH_FOLDER: setting({
+    expected: "a folder that can be written, or none",
+    fallback: "node_modules/.cache/search",
+    read: (text) => (text === "none" ? null : text || undefined),
+  }),
   ...authSettings.shape,
   ...consentSettings.shape,
   ...editSettings.shape,
@@ -193,6 +198,8 @@ export function parseConfig(env: Environment) {
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     contentCacheBytes: values.CONTENT_CACHE_BYTES,
+    /** Folder of the search index; null to keep it in memory. */
+    searchFolder: values.SEARCH_FOLDER,
     imageProvider: values.IMAGE_PROVIDER,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
     auth: toAuthConfig(values, values.CMS_URL),

@@ -8,6 +8,7 @@ import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import { CalendarResults } from "./calendar-results.tsx";
 import { SearchHelp } from "./search-help.tsx";
+import { ResultsElsewhere, SearchNotesText } from "./search-notes.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { SearchTabs } from "./search-tabs.tsx";
 import { TermLinks } from "./term-links.tsx";
@@ -30,8 +31,10 @@ export function SearchPageTemplate({ view, listing }: Props) {
         start={preset === "all" && t("search.askFirst")}
         help={term && <SearchHelp term={term} tabs={tabs} />}
       >
+        {listing.notes && <SearchNotesText notes={listing.notes} />}
         {preset === "calendar" ? <CalendarResults listing={listing} /> : <SearchResults listing={listing} />}
       </ListingFrame>
+      {listing.notes && listing.state.page === 1 && <ResultsElsewhere elsewhere={listing.notes.elsewhere} />}
       {frequent.length > 0 && term === "" && (
         <FieldSection view={view} name="frequent" title={t("search.frequent")}>
           <TermLinks terms={frequent} />

@@ -15,8 +15,8 @@ const fewest: Record<Section["site"], Record<Section["language"], number>> = {
 test("every link of a site in a language leads somewhere, and every page says its language", async ({ portal }) => {
   test.setTimeout(600_000);
   const visits = createVisits(portal);
-  // An ordinary run takes both sites, in three languages.
-  for (const section of turnOf(sections, 3, 0)) {
+  // An ordinary run takes both sites, in three languages; their pages lead to most of the others, which are tried.
+  for (const section of turnOf(sections, 3, 1)) {
     const start = startOf(section);
     const { pages, links, anchors, broken } = await crawl(section, visits);
     expect(broken).toEqual([]);

@@ -6,6 +6,7 @@ import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
 import { get } from "./http.ts";
+import { exhaustive } from "./looks.ts";
 import { type LogLine, type Portal, startPortal } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 
@@ -33,7 +34,8 @@ const test = base.extend<object, { impatientPortal: Portal }>({
   ],
 });
 
-test.describe.configure({ timeout: 60_000 });
+// They wait more than they work, so that one worker and its portal do for all.
+test.describe.configure({ mode: "default", timeout: 60_000 });
 
 /** After so many milliseconds what has been loaded is not shown any more without asking the CMS. */
 const outOfDate = 2100;
@@ -43,10 +45,19 @@ const patience = 9000;
 
 const megabyte = new Uint8Array(1_000_000).fill(0x20);
 
-const failures: { what: string; effect: () => Effect; kind: string; pointer?: RegExp }[] = [
-  { what: "cuts connections", effect: () => ({ reset: true }), kind: "network" },
+interface Failure {
+  what: string;
+  effect: () => Effect;
+  kind: string;
+  pointer?: RegExp;
+  /** Tried in an ordinary run as well; tests/renderer/page/dead-cms.test.ts has each of them there, without a process. */
+  isOrdinary?: true;
+}
+
+const failures: Failure[] = [
+  { what: "cuts connections", effect: () => ({ reset: true }), kind: "network", isOrdinary: true },
   { what: "answers 500", effect: () => ({ status: 500 }), kind: "status" },
-  { what: "hangs", effect: () => ({ hang: true }), kind: "timeout" },
+  { what: "hangs", effect: () => ({ hang: true }), kind: "timeout", isOrdinary: true },
   { what: "cuts its answers short", effect: () => ({ truncateAt: 100 }), kind: "network" },
   {
     what: "answers with a web page",
@@ -54,7 +65,7 @@ const failures: { what: string; effect: () => Effect; kind: string; pointer?: Re
     kind: "content-type",
   },
   { what: "calls a web page JSON", effect: () => ({ body: "<!DOCTYPE html><title>Log in</title>" }), kind: "not-json" },
-  { what: "sends 50 MB", effect: () => ({ body: spaces(50) }), kind: "too-large" },
+  { what: "sends 50 MB", effect: () => ({ body: spaces(50) }), kind: "too-large", isOrdinary: true },
   {
     what: "nests 10,000 deep",
     effect: () => ({ body: `{"items":${"[".repeat(10_000)}${"]".repeat(10_000)}}` }),
@@ -66,6 +77,7 @@ const failures: { what: string; effect: () => Effect; kind: string; pointer?: Re
     effect: () => ({ mutate: (body) => Object.fromEntries(Object.keys(Object(body)).map((key) => [key, 42])) }),
     kind: "invalid",
     pointer: /^\/[a-zA-Z]+$/,
+    isOrdinary: true,
   },
 ];
 
@@ -82,8 +94,9 @@ const unknownPages = [
   "foreigners/employee-card",
 ];
 
-for (const [index, { what, effect, kind, pointer = /^$/ }] of failures.entries()) {
-  test(`while the CMS ${what}, known pages stay and others are a 503 in time`, async ({ impatientPortal: portal }) => {
+for (const [index, { what, effect, kind, pointer = /^$/, isOrdinary }] of failures.entries()) {
+  const name = `while the CMS ${what}, known pages stay and others are a 503 in time`;
+  test(name, isOrdinary ? {} : exhaustive, async ({ impatientPortal: portal }) => {
     const unknown = `/en/${unknownPages[index]}`;
     const told = portal.log().length;
     const failed = () => failuresOf(portal, kind, told);

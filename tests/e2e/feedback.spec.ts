@@ -43,6 +43,9 @@ const test = base.extend<object, { asking: Portal }>({
   baseURL: async ({ asking }, use) => use(asking.url),
 });
 
+// A worker, its portal and its browser take longer to start than the tests to run.
+test.describe.configure({ mode: "default" });
+
 /** Answers at the widget's origin: the script as it is told, and a question. Returns what was asked for. */
 async function serve(to: Page | BrowserContext, answer: (route: Route) => Promise<void> | void): Promise<Request[]> {
   const asked: Request[] = [];

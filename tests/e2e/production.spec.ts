@@ -68,7 +68,7 @@ test("the built portal runs without harness/, tests/ and development packages", 
         expect.soft(piece.test(answer.text), `${kind} ${path}: ${answer.text.slice(0, 200)}`).toBe(true);
       }
       const { text } = await get({ port }, "/rodina");
-      const assets = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+      const assets = [...text.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, path = ""]) => path);
       expect(assets.length).toBeGreaterThan(1);
       for (const path of assets) expect((await get({ port }, path)).status, path).toBe(200);
     } finally {

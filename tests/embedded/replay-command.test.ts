@@ -12,7 +12,7 @@ const start = (...options: string[]) => runPortal(["replay", ...options], { CMS_
 test.for(["SIGTERM", "SIGINT"] as const)("reports its address when ready and ends cleanly on %s", async (signal) => {
   const { child, ended, ready } = start("--port", "0", "--fixtures", temporaryFolder(smallStore()));
   const url = await ready;
-  expect(await (await fetch(`${url}/contents?query=pridavek`)).json()).toMatchObject({ totalCount: 2 });
+  expect(await (await fetch(`${url}/contents?webId=12`)).json()).toMatchObject({ totalCount: 3 });
   child.kill(signal);
   expect(await ended).toMatchObject({ code: 0 });
 });

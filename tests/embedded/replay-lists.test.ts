@@ -85,6 +85,7 @@ test.for([
   ["pageSize=", "pageSize"],
   ["sort=foo", "sort"],
   ["sort=relevance", "sort"],
+  ["query=mzda", "query"],
   ["language=de_de", "language"],
   ["language=cs", "language"],
   ["language=en-GB", "language"],
@@ -99,46 +100,6 @@ test.for([
   expect(status).toBe(400);
   expect(body).toMatchObject({ status: 400, error: "Bad Request" });
   expect(body.message).toMatch(new RegExp(`^Parameter ${parameter}: expected .+\\.$`));
-});
-
-const searchable = [
-  record("1", "Přídavek na dítě", { data: { obsah: "<p>Dávka pro <b>rodiny</b> s&nbsp;dětmi</p>" } }),
-  record("2", "Novinky", { data: { perex: "Nový PŘÍDAVEK od ledna", obrazek: "/documents/files/rodina.jpg" } }),
-  record("3", "Průvodce", {
-    data: {
-      polozky: [{ polozkaStranka: record("9", "Vízum", { data: { obsah: "<p>pobyt</p>" }, language: "secret" }) }],
-    },
-  }),
-  record("4", "Розклад", { data: { obsah: "<p>допомога</p>" }, language: "uk_ua", friendlyURLs: { uk_ua: "rozklad" } }),
-];
-
-test.for([
-  ["query=pridavek", ["1", "2"]],
-  ["query=PŘÍD", ["1", "2"]],
-  ["query=pridavek+dit", ["1"]],
-  ["query=prid+dite", []],
-  ["query=rodiny", ["1"]],
-  ["query=rodina", ["1"]],
-  ["query=přídavky", ["1", "2"]],
-  ["query=přídavků+děti", ["1"]],
-  ["query=rodokmen", []],
-  ["query=vizum", ["3"]],
-  ["query=pobyt", ["3"]],
-  ["query=secret", []],
-  ["query=допомог&language=uk_ua", ["4"]],
-  ["query=допомог", []],
-  ["query=pridavek&sort=name", ["2", "1"]],
-  ["query=pridavek&name=Novinky", ["2"]],
-] as const)("full text %s", async ([query, expected]) => {
-  expect((await start(searchable)(query)).ids).toEqual(expected);
-});
-
-test("words and signs of the query language are plain text", async () => {
-  const get = start([...searchable, record("7", "Near and not", { data: {} })]);
-  expect((await get(`query=${encodeURIComponent("not near")}`)).ids).toEqual(["7"]);
-  for (const term of ['"', "*", "pridavek OR", "name:novinky", "(", "- ", "^", "a NEAR/2 b", "'; DROP TABLE contents"])
-    expect((await get(`query=${encodeURIComponent(term)}`)).status, term).toBe(200);
-  expect((await get(`query=${encodeURIComponent('"pridavek*" -')}`)).ids).toEqual(["1", "2"]);
 });
 
 test("documents are listed by site and folder in pages", async () => {

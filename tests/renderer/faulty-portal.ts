@@ -9,6 +9,7 @@ import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
+import { createSearch } from "#server/search/search.ts";
 import { type Options, requestOf } from "./recorded-portal.ts";
 
 const start = Date.parse("2026-11-20T12:00:00Z");
@@ -39,7 +40,15 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
   );
   const read = createContentService({ ...config, client, clock, log });
   const readImageMetadata = async () => unknownMetadata;
-  const services: Services = { read, readImageMetadata, config, clock, log, ownTurn: async () => {} };
+  const ownTurn = async () => {};
+  const search = createSearch({
+    read,
+    config: { ...config, searchFolder: null, renderDeadlineMs: 60_000 },
+    clock,
+    ownTurn,
+    log,
+  });
+  const services: Services = { read, search, readImageMetadata, config, clock, log, ownTurn };
   return {
     cms,
     clock,

@@ -1,10 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shortName } from "#renderer/build/class-names.ts";
 import { classesOf, requiredClasses, splitStyles } from "#renderer/build/page-sheets.ts";
 import { isUnusedLook } from "#renderer/build/purge.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const files = {
   "renderer/page/document.tsx": 'const frame = "frame gov-button";',
@@ -28,13 +27,7 @@ const server = {
 const browser = { "renderer/client/gallery.tsx": [], "renderer/client/toast.tsx": [] };
 
 function split(css: string) {
-  const root = mkdtempSync(join(tmpdir(), "portal-sheets-"));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  const sheets = splitStyles(css, { root, server, browser });
-  rmSync(root, { recursive: true });
+  const sheets = splitStyles(css, { root: temporaryFolder(files), server, browser });
   return Object.fromEntries([...sheets].filter(([, sheet]) => sheet !== ""));
 }
 

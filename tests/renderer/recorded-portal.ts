@@ -14,6 +14,7 @@ import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
 import { textOf } from "#server/pages/fragment.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
+import { createSearch } from "#server/search/search.ts";
 
 const log = createLog("silent");
 const store = readStore(join(import.meta.dirname, "../../fixtures"));
@@ -45,7 +46,15 @@ export function recordedServices({
   const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });
-  return { read, readImageMetadata: async () => unknownMetadata, ownTurn: async () => {}, config, clock, log };
+  const ownTurn = async () => {};
+  const search = createSearch({
+    read,
+    config: { ...config, searchFolder: null, renderDeadlineMs: 60_000 },
+    clock,
+    ownTurn,
+    log,
+  });
+  return { read, search, readImageMetadata: async () => unknownMetadata, ownTurn, config, clock, log };
 }
 
 /** The answer to a request with its body as text. */

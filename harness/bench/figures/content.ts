@@ -58,7 +58,9 @@ const reader: CmsReader = {
   contentById: unused,
   contentByUrl: async () => content,
   contents: unused,
-  search: unused,
+  pages: () => {
+    throw new Error("Loading a content does not call this.");
+  },
   outline: unused,
   categories: unused,
   tags: unused,

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Measurement, median } from "#harness/bench/measurement.ts";
 import { standardPage } from "#harness/bench/pages.ts";
 import { buildAstro } from "#harness/bench/peers/astro.ts";
-import { type Reference, readReference } from "#harness/bench/peers/reference.ts";
+import { readReference, type Tree } from "#harness/bench/peers/reference.ts";
 import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
 import { createVisitor, getPage, type Visitor } from "#harness/bench/visitor.ts";
 
@@ -13,7 +13,8 @@ import { createVisitor, getPage, type Visitor } from "#harness/bench/visitor.ts"
 interface Peer {
   name: string;
   server: MeasuredProcess;
-  path: string;
+  /** Addresses in turn; a page that is not kept needs as many as there are requests at a time, as equal ones share a rendering. */
+  paths: readonly string[];
   cost: number;
 }
 
@@ -36,6 +37,9 @@ const recordsOnly = {
   RENDER_DEADLINE_MS: "25000",
 };
 
+/** Copies of the standard page (servers/endless-cms.ts). */
+const copies = Array.from({ length: 64 }, (_, index) => `/strana-${index}`);
+
 /** Ratios of the portal to a server without any framework. */
 const limits: Readonly<Record<string, { to: string; limit: number }>> = {
   "portal, uncached": { to: "renderToString", limit: 1.5 },
@@ -57,24 +61,29 @@ export async function measurePeers(): Promise<Measurement[]> {
     const [file, reference] = [join(folder, "page.html"), readReference(page.toString())];
     writeFileSync(file, page);
     writeFileSync(join(folder, "reference.json"), JSON.stringify(reference));
-    const uncached = await startPortal(recordsOnly);
+    const cms = await start(["harness/bench/servers/endless-cms.ts"]);
+    const uncached = await startPortal({ ...recordsOnly, CMS_URL: cms.url });
     servers.push(uncached);
     const peers: Peer[] = [
-      { name: "node:http", server: await start(["harness/bench/peers/bytes.ts", file]), path: "/", cost: 0.05 },
+      { name: "node:http", server: await start(["harness/bench/peers/bytes.ts", file]), paths: ["/"], cost: 0.05 },
       {
         name: "renderToString",
         server: await start(["harness/bench/peers/render-to-string.ts", join(folder, "reference.json")]),
-        path: "/",
+        paths: ["/"],
         cost: 0.5,
       },
-      { name: "portal, cached", server: cached, path: standardPage, cost: 0.1 },
-      { name: "portal, uncached", server: uncached, path: standardPage, cost: 3 },
+      { name: "portal, cached", server: cached, paths: [standardPage], cost: 0.1 },
+      { name: "portal, uncached", server: uncached, paths: copies, cost: 3 },
     ];
     const astro = tryAstro(reference);
-    if (astro) peers.splice(2, 0, { name: "Astro", server: await start([astro]), path: "/", cost: 0.5 });
+    if (astro) peers.splice(2, 0, { name: "Astro", server: await start([astro]), paths: ["/"], cost: 0.5 });
     const measured: Measurement[] = [];
-    for (const { name, server, path } of peers)
-      measured.push({ what: `HTML of ${name}`, value: (await bodyOf(server.url + path)).length / 1000, unit: "kB" });
+    for (const { name, server, paths } of peers)
+      measured.push({
+        what: `HTML of ${name}`,
+        value: (await bodyOf(server.url + paths[0])).length / 1000,
+        unit: "kB",
+      });
     for (const encoding of encodings)
       for (const count of connections) measured.push(...(await compareAll(peers, encoding, count)));
     return measured;
@@ -85,7 +94,7 @@ export async function measurePeers(): Promise<Measurement[]> {
 }
 
 /** Null where the package registry cannot be reached. */
-function tryAstro(reference: Reference): string | null {
+function tryAstro(reference: Tree): string | null {
   try {
     return buildAstro(reference);
   } catch (error) {
@@ -128,12 +137,12 @@ async function compareAll(
 }
 
 /** CPU milliseconds of a server for one request, of many in parallel. */
-async function cpuOf({ server, path, cost }: Peer, visitor: Visitor, parallel: number): Promise<number> {
+async function cpuOf({ server, paths, cost }: Peer, visitor: Visitor, parallel: number): Promise<number> {
   const requests = Math.max(parallel * 4, Math.round(roundMs / cost));
   let left = requests;
   const before = await server.usage();
   const work = async () => {
-    while (left-- > 0) await getWhenFree(visitor, server.url + path);
+    while (left-- > 0) await getWhenFree(visitor, server.url + paths[left % paths.length]);
   };
   await Promise.all(Array.from({ length: parallel }, work));
   return ((await server.usage()).cpuMs - before.cpuMs) / requests;

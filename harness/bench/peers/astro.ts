@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "#harness/bench/root.ts";
-import type { Reference } from "./reference.ts";
+import type { Tree } from "./reference.ts";
 
 const source = join(root, "harness/bench/peers");
 const folder = join(root, "node_modules/.cache/bench-peers/astro");
 
 /** Installs Astro into a cache folder, builds the reference page with it and returns the server's program; throws offline. */
-export function buildAstro(reference: Reference): string {
+export function buildAstro(reference: Tree): string {
   mkdirSync(folder, { recursive: true });
   cpSync(join(source, "astro"), folder, { recursive: true });
   copyFileSync(join(source, "send.mjs"), join(folder, "send.mjs"));

@@ -14,6 +14,7 @@ import { createLog } from "#server/http/log.ts";
 import { createImageMetadata } from "#server/images/image-metadata.ts";
 import { readBuildId } from "#server/pages/build-manifest.ts";
 import { readStyleSheets } from "#server/pages/style-sheets.ts";
+import { createSearch } from "#server/search/search.ts";
 import { loadRendererModules } from "./renderer-modules.ts";
 
 /** Resolves the standard page of the fixtures once, for programs that render it without a server. */
@@ -30,7 +31,8 @@ export async function prepareRendering() {
   const read = createContentService({ ...config, client, clock, log });
   const source = { ...config.cms, baseURL: cms.url };
   const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
-  const services = { read, readImageMetadata, ownTurn, config, clock, log };
+  const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, ownTurn, log });
+  const services = { read, search, readImageMetadata, ownTurn, config, clock, log };
   const request = {
     host: "127.0.0.1",
     path: standardPage,

@@ -58,8 +58,7 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
 /** A group that needs script is an island as a whole. */
 function Content({ story, props }: { story: StoryEntry; props: object }) {
   const content = <StoryContent group={story.group} props={props} />;
-  const mode = scriptedGroups[story.group];
-  if (!mode) return content;
+  if (!scriptedGroups.includes(story.group)) return content;
   const Alive = () => (
     <StoryEnvironment story={story} place={inPlace}>
       {content}
@@ -67,7 +66,7 @@ function Content({ story, props }: { story: StoryEntry; props: object }) {
   );
   return (
     <Island name={story.group} component={Alive} props={{}}>
-      {mode === "replace" && <span />}
+      <span />
     </Island>
   );
 }

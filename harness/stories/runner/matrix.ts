@@ -25,7 +25,7 @@ export function jobsOf(stories: readonly StoryEntry[], themes: readonly string[]
 
 function variantsOf(group: string, themes: readonly string[]): Variant[] {
   // A group that is nothing before its script has run cannot be shown without.
-  const shown = modes.filter((mode) => mode !== "no-script" || !(group in scriptedGroups));
+  const shown = modes.filter((mode) => mode !== "no-script" || !scriptedGroups.includes(group));
   return themes
     .flatMap((theme) => widths.flatMap((width) => shown.map((mode) => ({ theme, width, mode }))))
     .filter(({ width, mode }) => mode !== "print" || width === paperWidth);

@@ -1,15 +1,28 @@
 import { useEffect } from "react";
+import { renderToString } from "react-dom/server";
+import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
 import { SessionDialog } from "#components/shell/session-dialog.tsx";
 import { announcedSeconds } from "#machines/session-dialog.ts";
+import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { showCountdown } from "#renderer/client/session/dialog.ts";
 
-/** The session dialog, opened at a moment of its countdown. */
-export function SessionStory(countdown: { remaining: number; announced: number }) {
+type Props = { remaining: number; announced: number };
+
+/** The session dialog at a moment of its countdown: script opens it from the served template, as in the portal. */
+export function SessionStory({ remaining, announced }: Props) {
+  const environment = useEnvironment();
   useEffect(() => {
-    showCountdown(countdown);
-    // Nobody's session goes on when the story ends.
-    const dialog = document.querySelector("dialog");
-    if (dialog) dialog.onclose = null;
+    const html = renderToString(
+      <EnvironmentProvider value={environment}>
+        <SessionDialog announcedSeconds={announcedSeconds} />
+      </EnvironmentProvider>,
+    );
+    const parts = [...parseDocument(html).querySelectorAll("dialog, template")];
+    document.body.append(...parts.map((part) => document.adoptNode(part)));
+    showCountdown({ remaining, announced });
+    return () => {
+      for (const part of parts) part.remove();
+    };
   });
-  return <SessionDialog announcedSeconds={announcedSeconds} />;
+  return null;
 }

@@ -14,7 +14,7 @@ export const pageExport: SiteRoute = {
     if (page.kind === "error" && page.status >= 500) return page;
     if (page.kind !== "page") return null;
     // A file that lacks what could not be found would be taken for the whole.
-    if (page.listing?.isFailed) throw errors.search();
+    if (page.listing?.failure) throw errors.search();
     return toPageFile(page, split.suffix, { path: split.path, host: request.host });
   },
 };

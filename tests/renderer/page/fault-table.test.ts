@@ -248,7 +248,8 @@ function isReported({ lines }: Portal, path: Path): boolean {
   );
 }
 
-const timeout = 600_000;
+/** All faults of a row take a minute of an idle machine at most. */
+const timeout = 1_200_000;
 
 test.each(rows)(
   "with any fault in $name a portal that knows it shows the same pages, and the log names the place ($tried.length of $faults.length)",

@@ -2,40 +2,29 @@ import { expect, test } from "vitest";
 import { resolve } from "#renderer/page/resolve.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
-import { CmsError } from "#server/cms/client.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import { startFaultyPortal } from "../faulty-portal.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 
 const noon = "2026-11-20T12:00:00Z";
 const portals = new Map<string, ReturnType<typeof recordedServices>>();
 
-/** One portal for each time, as its CMS makes an index on the first search. */
+/** One portal for each time, as it makes an index on the first search. */
 function servicesAt(now: string) {
   const services = portals.get(now) ?? recordedServices({ now });
   portals.set(now, services);
   return services;
 }
 
-interface Options {
-  now?: string;
-  reader?: (reader: CmsReader) => Partial<CmsReader>;
-}
-
 /** Returns the listing of a search page of the recorded portal for a query. */
-async function search(path: string, query: Record<string, string>, { now = noon, reader = () => ({}) }: Options = {}) {
-  const services = servicesAt(now);
-  const read: typeof services.read = (options) => {
-    const own = services.read(options);
-    return { ...own, ...reader(own), staleFor: 0 };
-  };
-  const resolved = await resolve(requestOf(path, { query }), { ...services, read });
+async function search(path: string, query: Record<string, string>, { now = noon }: { now?: string } = {}) {
+  const resolved = await resolve(requestOf(path, { query }), servicesAt(now));
   if (resolved.kind !== "page" || !resolved.listing) throw new Error(`${path} shows no list`);
   return resolved.listing as Listing<ResultRow>;
 }
 
 test("a term is looked for in everything, the best first", async () => {
-  const { matching, isFailed } = await search("/vyhledavani", { q: "přídavek na dítě" });
-  expect(isFailed).toBe(false);
+  const { matching, failure } = await search("/vyhledavani", { q: "přídavek na dítě" });
+  expect(failure).toBeNull();
   expect(new Set(matching.map(({ type }) => type)).size).toBeGreaterThan(2);
   expect(matching.slice(0, 5).map(({ title }) => title)).toContain("Přídavek na dítě");
 });
@@ -69,16 +58,6 @@ test.each([
   expect((await titles("2027-01-04T09:00:00Z")).filter((title) => secret.test(title))).toHaveLength(1);
 });
 
-test("a translation that forgets the embargo of its Czech version is not found either", async () => {
-  const query = { q: "one-off" };
-  const forgetful = (own: CmsReader) => ({
-    search: async (asked: Parameters<CmsReader["search"]>[0]) =>
-      (await own.search(asked)).map((content) => ({ ...content, data: { ...content.data, embargoDo: null } })),
-  });
-  const { matching } = await search("/en/search", query, { reader: forgetful });
-  expect(matching.filter(({ title }) => title.startsWith("Low-income"))).toEqual([]);
-});
-
 test("on a foreign page those in its language come first, the others are Czech", async () => {
   const { matching } = await search("/en/search", { q: "Praha" });
   expect(matching.some(({ language }) => language === "cs")).toBe(true);
@@ -88,21 +67,40 @@ test("on a foreign page those in its language come first, the others are Czech",
   expect(marks).toEqual([...marks.filter((mark) => mark === null), ...marks.filter((mark) => mark === "cs")]);
 });
 
-test("a CMS that cannot search is told by the list, and costs the page nothing else", async () => {
-  const broken = () => ({
-    search: () => Promise.reject(new CmsError("timeout", "/contents", "no answer")),
+test("a CMS that fails while there is no index is told by the list, and costs the page nothing else", async () => {
+  const { cms, visit } = startFaultyPortal();
+  const lists = async (q: string) => {
+    const page = await visit("/vyhledavani/aktuality", { query: q ? { q } : {} });
+    if (page.kind !== "page" || !page.listing) throw new Error("expected a list");
+    return page.listing;
+  };
+  expect((await lists("")).matching.length).toBeGreaterThan(5);
+  cms.fault = (url) => (url.searchParams.get("sort") === "-updatedAt" ? { status: 503 } : undefined);
+  expect(await lists("mzda")).toMatchObject({ failure: "failed", matching: [] });
+  expect(await lists("")).toMatchObject({ failure: null });
+});
+
+test("a search says what it did to find something, and what the other site has", async () => {
+  expect((await search("/vyhledavani", { q: "příspěvek na byldení" })).notes).toMatchObject({
+    corrected: [{ typed: "byldení", used: "bydlení" }],
   });
-  const failed = await search("/vyhledavani/aktuality", { q: "mzda" }, { reader: broken });
-  expect([failed.isFailed, failed.matching.length]).toEqual([true, 0]);
-  const all = await search("/vyhledavani/aktuality", {}, { reader: broken });
-  expect(all.isFailed).toBe(false);
-  expect(all.matching.length).toBeGreaterThan(5);
+  expect((await search("/vyhledavani", { q: "rodičák" })).notes).toMatchObject({ also: ["rodičovský příspěvek"] });
+  const { notes } = await search("/vyhledavani", { q: "Valašské Klobouky" });
+  expect(notes?.elsewhere).toMatchObject([{ links: [{ href: expect.stringMatching(/^\/up\/uredni-deska/) }] }]);
+  expect((await search("/vyhledavani", {})).notes).toBeNull();
+});
+
+test("the search dictionary is a page for its editors only", async () => {
+  const services = servicesAt(noon);
+  expect(await resolve(requestOf("/slovnik-hledani"), services)).toMatchObject({ kind: "error", status: 404 });
+  const preview = await resolve(requestOf("/slovnik-hledani", { isPreview: true }), services);
+  expect(preview).toMatchObject({ kind: "page", page: { key: "search-dictionary" } });
 });
 
 test.each(["*", '"', "NEAR(", "a OR", "'; DROP TABLE contents", "<script>", "%", "x".repeat(10_000)])(
   "the term %.20s breaks nothing",
   async (q) => {
-    const { isFailed } = await search("/vyhledavani", { q });
-    expect(isFailed).toBe(false);
+    const { failure } = await search("/vyhledavani", { q });
+    expect(failure).toBeNull();
   },
 );

@@ -167,7 +167,7 @@ test("what the CMS found comes in its order, and a search that failed is no empt
   const found = ["3", "9", "1"];
   expect(namesIn(showList(searched, all, "q=abc", { found }))).toEqual(["3", "1"]);
   expect(namesIn(showList(searched, all, "q=abc&sort=az", { found }))).toEqual(["1", "3"]);
-  expect(showList(searched, all, "q=abc", { found: "failed" })).toMatchObject({ isFailed: true, matching: [] });
+  expect(showList(searched, all, "q=abc", { found: "failed" })).toMatchObject({ failure: "failed", matching: [] });
   expect(namesIn(showList(searched, all, "sort=relevance"))).toEqual(["1", "2", "3"]);
 });
 

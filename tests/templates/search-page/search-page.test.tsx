@@ -13,7 +13,7 @@ const recordedNow = Date.parse("2026-11-20T12:00:00Z");
 
 interface Asked {
   query?: Record<string, string>;
-  /** Search results of the CMS. */
+  /** Search results. */
   found?: readonly ListedContent[] | "failed";
   language?: Language;
 }
@@ -22,9 +22,9 @@ function show(wire: Record<string, unknown> = {}, { query = {}, found = [], lang
   const data = searchPage.data.parse(wire);
   const view = { ...searchPage.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
   const parameters = new Map(Object.entries(query).map(([name, value]) => [name, [value]]));
-  const isFailed = found === "failed";
-  const rows = isFailed ? [] : (searchPage.list?.toRows?.(found, { ...plainContext, language }, view) ?? []);
-  const ids = isFailed ? ("failed" as const) : found.map(({ id }) => id);
+  const hasFailed = found === "failed";
+  const rows = hasFailed ? [] : (searchPage.list?.toRows?.(found, { ...plainContext, language }, view) ?? []);
+  const ids = hasFailed ? ("failed" as const) : found.map(({ id }) => id);
   const list = presetOf(view.preset).list;
   const listing = toListing(list, [...view.rows, ...rows], parameters, { language, now: recordedNow, found: ids });
   return render(<SearchPageTemplate view={view} listing={listing} />, { language });

@@ -11,6 +11,7 @@ import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
+import { createSearch } from "#server/search/search.ts";
 
 /** Answer of the portal at an address. */
 export interface Seen {
@@ -60,7 +61,9 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
     const [impatient, patient] = [clientOf(timeoutMs), clientOf(patience)];
     const client = withBreaker({ get: (path, query) => (fault ? impatient : patient).get(path, query) });
     const read = createContentService({ ...config, client, clock, log });
-    return { read, readImageMetadata: async () => unknownMetadata, config, clock, log, ownTurn: async () => {} };
+    const ownTurn = async () => {};
+    const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, ownTurn, log });
+    return { read, search, readImageMetadata: async () => unknownMetadata, config, clock, log, ownTurn };
   }
 
   let services = createServices();

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { judge, readJudgedQueries } from "#harness/bench/judged-queries.ts";
+import { MB, type Measurement, percentile } from "#harness/bench/measurement.ts";
+import { root } from "#harness/bench/root.ts";
+import { createTextSource } from "#harness/content/like-texts.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+import { createFind } from "#server/search/find.ts";
+import { createWriter } from "#server/search/index-writer.ts";
+import { createIndex, openIndex, optimize } from "#server/search/open-index.ts";
+import { createSearch } from "#server/search/search.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const clock = { now: () => now };
+
+/** Measures the order of results on judged queries, then speed and size of an index of many generated contents. */
+export async function measureSearch({ isShort = false } = {}): Promise<Measurement[]> {
+  return [...(await measureJudged()), ...measureScale(isShort ? 10_000 : 400_000)];
+}
+
+async function measureJudged(): Promise<Measurement[]> {
+  const config = { ...parseConfig({}), searchFolder: null, renderDeadlineMs: 600_000 };
+  const replay = createReplay({ store: readStore(join(root, "fixtures")), clock });
+  const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
+  const log = createLog("silent");
+  const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
+  const read = createContentService({ ...config, client, clock, log });
+  const search = createSearch({ read, config, clock, ownTurn: async () => {}, log });
+  const webs = await read().webs();
+  const idOf = (friendlyURL: string) => webs.find((web) => web.friendlyURL === friendlyURL)?.id ?? "";
+  const queries = readJudgedQueries();
+  const measurements: Measurement[] = [];
+  for (const language of [null, ...languageCodes]) {
+    const unseen = queries.filter((query) => !query.isSeen && (language === null || query.language === language));
+    const { queries: number, successAt3, mrrAt10, empty } = await judge(search, unseen, idOf);
+    const name = `${language ?? "all languages"}, ${number} queries not tuned on`;
+    // Shares of failure, so that less is better as in every other figure.
+    const limits = language === null ? [0.05, 0.15, 0.02] : [];
+    measurements.push(
+      { what: `${name}: not among the first 3`, value: 1 - successAt3, unit: "", ...limit(limits[0]) },
+      { what: "  1 − MRR@10", value: 1 - mrrAt10, unit: "", ...limit(limits[1]) },
+      { what: "  nothing found", value: empty, unit: "", ...limit(limits[2]) },
+    );
+  }
+  search.close();
+  return measurements;
+}
+
+function limit(value: number | undefined) {
+  return value === undefined ? {} : { limit: value };
+}
+
+function measureScale(number: number): Measurement[] {
+  const folder = mkdtempSync(join(tmpdir(), "search-bench-"));
+  const file = join(folder, "index.sqlite");
+  const texts = createTextSource(readStore(join(root, "fixtures")).contents);
+  const kinds = { keyOf: () => "news-item", isDictionary: () => false };
+  const contentOf = (at: number, changes = "") => {
+    const language = languageCodes[at % languageCodes.length] ?? "cs";
+    const key = languages[language].locale.replace("-", "_").toLowerCase();
+    const { content } = parseContent({
+      ...{ id: String(Math.floor(at / languageCodes.length)), webId: "12", language, published: true },
+      ...{ name: `${texts.title(language)} ${changes}`, structure: { key: "aktualita" } },
+      ...{ friendlyURLs: { [key]: `generated/${at}` }, displayAt: "2026-01-01T08:00:00" },
+      data: { obsah: `<p>${texts.body(language)}</p>` },
+    });
+    if (!content) throw new Error("A generated content cannot be parsed.");
+    return content;
+  };
+  try {
+    const before = process.memoryUsage().rss;
+    const build = createIndex(file);
+    build.exec("BEGIN");
+    const writer = createWriter(build, kinds);
+    let textBytes = 0;
+    let buildMs = 0;
+    for (let at = 0; at < number; at += 10) {
+      const contents = Array.from({ length: Math.min(10, number - at) }, (_, more) => contentOf(at + more));
+      textBytes += contents.reduce((sum, content) => sum + Buffer.byteLength(JSON.stringify(content)), 0);
+      buildMs += cpuOf(() => {
+        for (const content of contents) writer.write(content, now);
+      });
+    }
+    buildMs += cpuOf(() => {
+      build.exec("COMMIT");
+      optimize(build);
+    });
+    build.close();
+    const bytes = statSync(file).size;
+    let database = openIndex(file);
+    const startMs = cpuOf(() => {
+      database?.close();
+      database = openIndex(file);
+    });
+    if (!database) throw new Error("The index is gone.");
+    const find = createFind(database);
+    const times = Array.from({ length: 1000 }, (_, at) => {
+      const language: Language = languageCodes[at % languageCodes.length] ?? "cs";
+      const term = texts.query(language);
+      return cpuOf(() => find(term, { site: "12", language, keys: null }, { now, most: 2000, isTolerant: true }));
+    });
+    const again = createWriter(database, kinds);
+    again.together(() => again.write(contentOf(0, "first"), now));
+    const updates = Array.from({ length: 200 }, (_, at) => {
+      const content = contentOf(at * 7, "changed");
+      return cpuOf(() => again.together(() => again.write(content, now)));
+    });
+    const name = `${number.toLocaleString("en")} contents`;
+    const scale = number / 400_000;
+    const rss = process.memoryUsage().rss - before;
+    database.close();
+    return [
+      { what: `${name}: first build`, value: buildMs, unit: "ms", limit: 180_000 * scale },
+      { what: "  start with the index on disk", value: startMs, unit: "ms", limit: 100 },
+      { what: "  query, median", value: percentile(times, 0.5), unit: "ms" },
+      { what: "  query, 99th percentile", value: percentile(times, 0.99), unit: "ms", limit: 15 },
+      { what: "  update of one content, 99th percentile", value: percentile(updates, 0.99), unit: "ms", limit: 5 },
+      {
+        what: "  index on disk beyond the records, a content",
+        value: (bytes - textBytes) / number / 1000,
+        unit: "kB",
+        limit: 1,
+      },
+      { what: "  memory while building and searching", value: rss / MB, unit: "MB" },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** CPU milliseconds of a step. */
+function cpuOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,61 @@
+import { wordsIn } from "#schemas/lists/search/words.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+import { createRandom } from "./random.ts";
+
+interface Recorded {
+  language: string;
+  name: string;
+  [field: string]: unknown;
+}
+
+interface Words {
+  /** Every word of the recorded texts, as often as it is there. */
+  all: string[];
+  titles: string[];
+  /** Words of names that few texts have. */
+  rare: string[];
+}
+
+/** Makes texts of recorded words in their frequency, and of names that few texts have, the same each time. */
+export function createTextSource(records: readonly Recorded[]) {
+  const random = createRandom(1);
+  const words = new Map<Language, Words>(languageCodes.map((code) => [code, { all: [], titles: [], rare: [] }]));
+  for (const { language, name, data } of records) {
+    const code = parseLanguage(language);
+    if (!code || typeof data !== "object" || data === null) continue;
+    of(code).titles.push(...name.split(/\s+/));
+    of(code).all.push(...wordsIn(data).split(" "));
+  }
+  // Twenty thousand names for each language, as a large site has towns, offices and people.
+  for (const code of languageCodes)
+    of(code).rare = Array.from({ length: 20_000 }, () => `${pick(of(code).all)}${pick(of(code).all).slice(0, 4)}`);
+
+  function of(language: Language): Words {
+    const found = words.get(language);
+    if (!found) throw new Error(`There are no texts in ${language}.`);
+    return found;
+  }
+
+  function pick(items: readonly string[]): string {
+    return items[random.whole(0, items.length - 1)] ?? "";
+  }
+
+  /** A run of words, one in twenty of them a name. */
+  function run(language: Language, source: readonly string[], length: number): string {
+    const { rare } = of(language);
+    return Array.from({ length }, () => pick(random.percent(5) ? rare : source)).join(" ");
+  }
+
+  return {
+    title: (language: Language) => run(language, of(language).titles, random.whole(2, 7)),
+    body: (language: Language) => run(language, of(language).all, random.whole(60, 260)),
+    /** What a visitor types: words of titles, a third of the time with a name. */
+    query: (language: Language) =>
+      [...Array.from({ length: random.whole(1, 3) }, () => pick(of(language).titles)), ...named(language)].join(" "),
+  };
+
+  function named(language: Language): string[] {
+    return random.percent(33) ? [pick(of(language).rare)] : [];
+  }
+}

@@ -1,0 +1,17 @@
+import type { Endings } from "./endings.ts";
+
+/** Endings of Czech nouns, adjectives and verbs. */
+export const czech: Endings = {
+  endings: [
+    ...["eho", "emu", "ech", "ich", "iho", "imi", "imu", "ach", "ami", "emi", "ych", "ymi"],
+    ...["ou", "am", "um", "im", "ym", "em", "mi", "a", "e", "i", "o", "u", "y"],
+  ],
+  shortest: 3,
+  changes: [
+    // The mobile vowel: dávek and dávka, služeb and služba.
+    [/^(.{2,}[^aeiouy])e([bcklnr])$/, "$1$2"],
+    // The last letter: Praha and Praze, dávka and dávce.
+    [/z$/, "h"],
+    [/c$/, "k"],
+  ],
+};

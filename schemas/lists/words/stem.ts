@@ -1,0 +1,46 @@
+import { stemmer as stemEnglish } from "@orama/stemmers/english";
+import { stemmer as stemRussian } from "@orama/stemmers/russian";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { czech } from "./czech.ts";
+import { createStemmer } from "./endings.ts";
+import irregular from "./irregular.json" with { type: "json" };
+import { ukrainian } from "./ukrainian.ts";
+
+const stemmers: Readonly<Record<Language, (word: string) => string>> = {
+  cs: createStemmer(czech),
+  en: stemEnglish,
+  ru: stemRussian,
+  ua: createStemmer(ukrainian),
+};
+
+/** Dictionary form of words whose stem changes, by form. */
+const lemmas: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  cs: toLemmas(irregular.cs),
+  en: toLemmas(irregular.en),
+  ru: toLemmas(irregular.ru),
+  ua: toLemmas(irregular.ua),
+};
+
+function toLemmas(forms: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(forms).flatMap(([lemma, list]) => list.split(" ").map((form) => [form, lemma])));
+}
+
+/** Cache of stems, as texts repeat the same words; words of visitors are endless. */
+const known: Readonly<Record<Language, Map<string, string>>> = {
+  cs: new Map(),
+  en: new Map(),
+  ru: new Map(),
+  ua: new Map(),
+};
+const mostKnown = 50_000;
+
+/** Returns what all forms of a folded word have in common. */
+export function stemOf(word: string, language: Language): string {
+  const stems = known[language];
+  const before = stems.get(word);
+  if (before !== undefined) return before;
+  const stem = /\d/.test(word) ? word : stemmers[language](lemmas[language].get(word) ?? word);
+  if (stems.size >= mostKnown) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
+import { optional } from "#schemas/values/optional.ts";
+import { pageReference } from "#schemas/values/page-reference.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { structure, type View } from "./structure.ts";
+
+const expressions = field(z.array(text.max(100)).min(1).max(50), { cs: "Výrazy", en: "Expressions" });
+
+const synonym = z.object({
+  vyrazy: field(expressions, { cs: "Výrazy návštěvníků", en: "Visitors’ expressions" }),
+  znamena: field(expressions, { cs: "Co se hledá také", en: "Searched for as well" }),
+});
+
+const bestBet = z.object({
+  vyrazy: field(expressions, { cs: "Hledané výrazy", en: "Search terms" }),
+  stranka: field(pageReference, { cs: "Stránka na prvním místě", en: "Page in the first place" }),
+});
+
+/**
+ * What the search of a site knows of a language beside its pages: everyday words with the words of the office, and pages that come
+ * first for a term. It is no page: only editors see it, in the preview.
+ */
+export const searchDictionary = structure({
+  names: { cms: "slovnik-hledani", cs: "Slovník hledání", en: "Search dictionary" },
+  data: z.object({
+    synonyma: field(z.array(synonym).max(2000).nullish(), { cs: "Synonyma", en: "Synonyms", expected: true }),
+    prednost: field(z.array(bestBet).max(500).nullish(), { cs: "Přednostní stránky", en: "Best bets" }),
+  }),
+  view: ({ data, ctx }) => ({
+    synonyms: (data.synonyma ?? []).map(({ vyrazy, znamena }) => ({
+      expressions: vyrazy.map(toText),
+      meanings: znamena.map(toText),
+    })),
+    bestBets: (data.prednost ?? []).map(({ vyrazy, stranka }) => ({
+      expressions: vyrazy.map(toText),
+      name: optional(stranka.name, toText),
+      href: ctx.page(stranka)?.href ?? null,
+    })),
+  }),
+});
+
+export type SearchDictionary = View<typeof searchDictionary>;

@@ -1,0 +1,66 @@
+import { wordsIn } from "#schemas/lists/search/words.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { toText, withoutTags } from "#schemas/values/text.ts";
+
+/** What the index keeps of a content. */
+export interface IndexedDocument {
+  title: string;
+  /** Leads, headings and abbreviations. */
+  lead: string;
+  text: string;
+  /** In milliseconds; null when nothing says so. */
+  published: number | null;
+  validTo: number | null;
+}
+
+export function toDocument(content: Content): IndexedDocument {
+  const { name, data, displayAt, description } = content;
+  const text = wordsIn(data);
+  return {
+    title: toText(name),
+    lead: [...leadsIn(data), description ?? "", ...headingsIn(data)].filter(Boolean).join(" "),
+    text: text || (description ?? ""),
+    published: displayAt === null ? null : Date.parse(toInstant(displayAt)),
+    validTo: validToIn(data),
+  };
+}
+
+/** Fields that say in short what a page is about. */
+const leadFields = ["perex", "popis", "zkratka", "synonyma"];
+
+function leadsIn(data: Content["data"]): string[] {
+  return leadFields.flatMap((name) => {
+    const value = data[name];
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    return texts.flatMap((text) => (typeof text === "string" ? withoutTags(text, " ") : []));
+  });
+}
+
+/** Texts of the headings of HTML and of the parts of a page. */
+function headingsIn(value: unknown): string[] {
+  if (typeof value === "string") return value.includes("<h") ? headingsOf(value) : [];
+  if (typeof value !== "object" || value === null || "friendlyURLs" in value) return [];
+  return Object.values(value).flatMap(headingsIn);
+}
+
+function headingsOf(html: string): string[] {
+  return html.split(/<h[1-6]\b[^<>]*>/i).flatMap((part, at) => (at === 0 ? [] : withoutTags(untilClosed(part), " ")));
+}
+
+function untilClosed(part: string): string {
+  const end = part.search(/<\/h[1-6]/i);
+  return end < 0 ? "" : part.slice(0, end);
+}
+
+/** Fields after which a content is of no more use. */
+const endFields = ["platnostDo", "relevantniDo", "sejmuto", "lhuta", "konec"];
+
+function validToIn(data: Content["data"]): number | null {
+  const ends = endFields.flatMap((name) => {
+    const value = data[name];
+    if (localDate.safeParse(value).success) return Date.parse(endOfDay(String(value)));
+    return localDateTime.safeParse(value).success ? Date.parse(toInstant(String(value))) : [];
+  });
+  return ends.length > 0 ? Math.min(...ends) : null;
+}

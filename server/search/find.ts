@@ -1,0 +1,226 @@
+import type { DatabaseSync } from "node:sqlite";
+import { splitWords } from "#schemas/lists/words/split.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { createDictionaries, type Dictionary } from "./dictionary.ts";
+import { mostWords, type Part, type Range, stemsOf, toQuery, wordsOfTerm } from "./question.ts";
+import { type Candidate, createRanking, type Ranking } from "./ranking.ts";
+import { createSpelling } from "./spelling.ts";
+import { weights } from "./tables.ts";
+
+export interface Hit extends Candidate {
+  number: number;
+  content: string;
+  /** Address in its language. */
+  slug: string;
+  /** Languages that the content has, separated by spaces. */
+  languages: string;
+}
+
+export interface Found {
+  /** The best first. */
+  hits: readonly Hit[];
+  /** Number of contents that fit, also of those that are not read. */
+  total: number;
+  /** Words that were replaced by others, as nothing has them. */
+  corrected: readonly { typed: string; used: string }[];
+  /** Words that nothing has. */
+  missing: readonly string[];
+  /** Words of the dictionary that were looked for as well. */
+  also: readonly string[];
+  /** True when some hits have only most of the words. */
+  isPartial: boolean;
+}
+
+interface Settings {
+  now: number;
+  /** Hits that are read. */
+  most: number;
+  /** False to find only what has every word as it was typed. */
+  isTolerant: boolean;
+}
+
+/** Hits that are put in order by more than the fit of their text. */
+const mostRanked = 200;
+/** Hits whose texts are all compared. */
+const mostScored = 3000;
+/** With fewer hits, those that have most of the words follow. */
+const few = 5;
+const mostPartial = 30;
+const leastShare = 0.3;
+/** Share of a term that a title needs to say what is looked for. */
+const enoughInTitle = 0.5;
+/** Contents with a word are counted up to this number, which tells common words from telling ones. */
+const mostCounted = 500;
+/** Words that may stand in for one with typing errors. */
+const mostCorrections = 3;
+
+const columns = "number, content, slug, languages, score, title, structure, published, validTo";
+
+function toHit(row: Readonly<Record<string, unknown>>): Hit {
+  const time = (value: unknown) => (typeof value === "number" ? value : null);
+  return {
+    number: Number(row["number"]),
+    content: String(row["content"]),
+    slug: String(row["slug"]),
+    languages: String(row["languages"]),
+    score: Number(row["score"]),
+    title: String(row["title"]),
+    structure: String(row["structure"]),
+    published: time(row["published"]),
+    validTo: time(row["validTo"]),
+  };
+}
+
+/** Weights of the columns in their order, for bm25. */
+const columnWeights = Object.values(weights).join(", ");
+
+/** Returns a search of one index in one language. */
+export function createFind(database: DatabaseSync) {
+  const similarTo = createSpelling(database);
+  const dictionaryOf = createDictionaries(database);
+  const queries = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+
+  function prepared(sql: string) {
+    const statement = queries.get(sql) ?? database.prepare(sql);
+    queries.set(sql, statement);
+    return statement;
+  }
+
+  /** Returns a part with its weight; null when nothing has it. */
+  function weighed(part: Omit<Part, "weight">, range: Range): Part | null {
+    const number = count(toQuery([part], range), range.language, mostCounted);
+    return number === 0 ? null : { ...part, weight: Math.log(1 + mostCounted / number) };
+  }
+
+  /** The hits of a query, best text first. */
+  function hitsOf(query: string, language: Language, most: number): Hit[] {
+    const table = `words_${language}`;
+    const rows = prepared(
+      `SELECT ${columns}
+       FROM (SELECT rowid AS found, bm25(${table}, ${columnWeights}) AS score FROM ${table} WHERE ${table} MATCH ?
+             ORDER BY score LIMIT ?) JOIN records ON number = found ORDER BY score, number`,
+    ).all(query, most);
+    return rows.map(toHit);
+  }
+
+  function count(query: string, language: Language, most = -1): number {
+    const table = `words_${language}`;
+    const rows = `SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?`;
+    return Number(prepared(`SELECT count(*) AS n FROM (${rows})`).get(query, most)?.["n"] ?? 0);
+  }
+
+  /** Makes a word that nothing has the beginning of one, or one like it; null when there is none. */
+  function tolerated(typed: string, range: Range): Part | null {
+    const beginning = { typed, alternatives: [[typed]], isBeginning: true };
+    const begun = typed.length > 2 ? weighed(beginning, range) : null;
+    if (begun) return begun;
+    const words = similarTo(typed, range.language).filter((word) => weighed({ typed, alternatives: [[word]] }, range));
+    return words.length === 0
+      ? null
+      : weighed({ typed, alternatives: words.slice(0, mostCorrections).map((word) => [word]) }, range);
+  }
+
+  return function find(term: string, range: Range, { now, most, isTolerant }: Settings): Found {
+    const words = wordsOfTerm(term, range.language);
+    const corrected: { typed: string; used: string }[] = [];
+    const missing: string[] = [];
+    const parts: Part[] = [];
+    const also: string[] = [];
+    const dictionary = dictionaryOf(range);
+    for (const { typed, meanings } of isTolerant ? expressionsIn(term, dictionary, range.language) : plain(words)) {
+      const own = wordsOfTerm(typed, range.language);
+      const exact = weighed(
+        { typed, alternatives: [own, ...meanings.map((each) => wordsOfTerm(each, range.language))] },
+        range,
+      );
+      if (exact) also.push(...meanings);
+      const usable = exact ?? (isTolerant ? tolerated(typed, range) : null);
+      if (usable) parts.push(usable);
+      else missing.push(typed);
+      const used = usable?.alternatives[0]?.join(" ");
+      if (usable && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
+    }
+    const none = { hits: [], total: 0, corrected, missing, also, isPartial: false };
+    if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
+    const every = toQuery(parts, range);
+    const total = count(every, range.language);
+    // Of a great many, those that have the words in their title are compared, as comparing all would take too long.
+    const titled = total > mostScored ? hitsOf(toQuery(parts, range, "title"), range.language, most) : [];
+    const full = titled.length > 0 ? titled : hitsOf(every, range.language, most);
+    const ranking = createRanking(parts, { language: range.language, now });
+    const partial = isTolerant && parts.length > 1 ? partialHits(parts, range, full, ranking) : [];
+    const [first, rest] = [[...full.slice(0, mostRanked), ...partial], full.slice(mostRanked)];
+    const hits = [...ranking.sort(first), ...rest];
+    const best = isTolerant ? dictionary.bestFor(term) : null;
+    const ordered = best === null ? hits : withFirst(best, hits, range);
+    const added = partial.length + ordered.length - hits.length;
+    return { hits: ordered, total: total + added, corrected, missing, also, isPartial: partial.length > 0 };
+  };
+
+  /** Puts the page at an address first, also when the term is not on it. */
+  function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
+    const row = prepared(
+      `SELECT ${columns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?`,
+    ).get(site, language, slug);
+    if (!row) return [...hits];
+    const first = toHit(row);
+    if (keys !== null && !keys.includes(first.structure)) return [...hits];
+    return [first, ...hits.filter(({ number }) => number !== first.number)];
+  }
+
+  /**
+   * Hits that have the words that tell most, but not all: where few have all, or where no title says what is looked for, as in
+   * `labour office Krnov` on the site of the labour office. The words that tell least are left out one by one.
+   */
+  function partialHits(parts: readonly Part[], range: Range, full: readonly Hit[], ranking: Ranking): Hit[] {
+    const areFew = full.length < few;
+    if (!areFew && full.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
+    const seen = new Set(full.map(({ number }) => number));
+    const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
+    let kept = parts.toSorted((a, b) => b.weight - a.weight).slice(0, -1);
+    const more: Hit[] = [];
+    while (kept.reduce((sum, { weight }) => sum + weight, 0) >= whole * (areFew ? leastShare : enoughInTitle)) {
+      const query = toQuery(kept, range, areFew ? null : "title");
+      for (const hit of hitsOf(query, range.language, mostPartial)) {
+        if (seen.has(hit.number)) continue;
+        seen.add(hit.number);
+        more.push(hit);
+      }
+      if (seen.size >= few && more.length > 0) break;
+      kept = kept.slice(0, -1);
+    }
+    return more;
+  }
+}
+
+interface Expression {
+  typed: string;
+  meanings: readonly string[];
+}
+
+function plain(words: readonly string[]): Expression[] {
+  return words.map((typed) => ({ typed, meanings: [] }));
+}
+
+/** Splits a term into its words, but leaves those together that the dictionary knows as one expression. */
+function expressionsIn(term: string, dictionary: Dictionary, language: Language): Expression[] {
+  const words = splitWords(term).slice(0, 4 * mostWords);
+  const stems = stemsOf(words.join(" "), language);
+  const telling = new Set(wordsOfTerm(term, language));
+  const found: Expression[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = longestAt(stems.slice(at, at + dictionary.longest), dictionary);
+    const typed = words.slice(at, at + Math.max(1, length)).join(" ");
+    if (length > 0) found.push({ typed, meanings: dictionary.meaningsOf(stems.slice(at, at + length)) });
+    else if (telling.has(typed) && !found.some((each) => each.typed === typed)) found.push({ typed, meanings: [] });
+    at += Math.max(1, length);
+  }
+  return found;
+}
+
+/** Words of the longest expression that stems begin with; 0 for none. */
+function longestAt(stems: readonly string[], dictionary: Dictionary): number {
+  for (let length = stems.length; length > 0; length -= 1)
+    if (dictionary.meaningsOf(stems.slice(0, length)).length > 0) return length;
+  return 0;
+}

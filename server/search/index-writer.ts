@@ -1,0 +1,197 @@
+import { hash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { splitWords } from "#schemas/lists/words/split.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import { embargoEnd } from "#schemas/time/embargo.ts";
+import { toWrittenContent } from "./contents.ts";
+import { toWrittenDictionary } from "./dictionary.ts";
+import { toDocument } from "./document.ts";
+import { fromSpelling, toSpelling } from "./spelling.ts";
+import { weights } from "./tables.ts";
+import { scope, toTokens } from "./tokens.ts";
+
+export interface Place {
+  site: string;
+  language: Language;
+}
+
+export type Change = "added" | "changed" | "same";
+
+/** Lengths of the words that typing errors are compared with. */
+const shortestSpelled = 4;
+const longestSpelled = 40;
+
+export type IndexWriter = ReturnType<typeof createWriter>;
+
+interface Kinds {
+  /** Our structure key of a content that a search finds; null for others. */
+  keyOf(content: Content): string | null;
+  /** True for a record of the search dictionary. */
+  isDictionary(content: Content): boolean;
+}
+
+/** Writes contents to an index. */
+export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Kinds) {
+  const columns = Object.keys(weights);
+  const statements = {
+    version: database.prepare("SELECT number, version FROM records WHERE site = ? AND content = ? AND language = ?"),
+    waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
+    czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
+    record: database.prepare(
+      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    text: database.prepare("INSERT INTO texts VALUES (?, ?, ?)"),
+    remove: database.prepare("DELETE FROM records WHERE number = ?"),
+    removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
+    dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
+    removeDictionary: database.prepare(
+      `DELETE FROM dictionaries
+       WHERE (site, content, language) = (SELECT site, content, language FROM records WHERE number = ?)`,
+    ),
+    wait: database.prepare("INSERT OR REPLACE INTO waiting VALUES (?, ?, ?, ?, ?)"),
+    endWaits: database.prepare("UPDATE waiting SET until = 0 WHERE site = ? AND content = ?"),
+    endWait: database.prepare("DELETE FROM waiting WHERE site = ? AND content = ? AND language = ?"),
+    translations: database.prepare("SELECT number, language, version FROM records WHERE site = ? AND content = ?"),
+    spelling: database.prepare("INSERT INTO spelling (word, language) VALUES (?, ?)"),
+    checked: database.prepare("SELECT value FROM facts WHERE name = 'checkedAt'"),
+    check: database.prepare("INSERT OR REPLACE INTO facts VALUES ('checkedAt', ?)"),
+    contents: database.prepare(
+      `SELECT content FROM records WHERE site = ? AND language = ?
+       UNION ALL SELECT content FROM waiting WHERE site = ? AND language = ?`,
+    ),
+  };
+  const words = byLanguage((language) => ({
+    insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns.join(", ")}) VALUES (?, ?, ?, ?, ?)`),
+    remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
+  }));
+  let spelled: Record<Language, Set<string>> | undefined;
+
+  /** Brings the index up to a content. */
+  function write(content: Content, now: number): Change {
+    const { webId: site, language, id } = content;
+    const key = keyOf(content);
+    const version = hash("sha1", JSON.stringify(content));
+    const before = statements.version.get(site, id, language);
+    const until = hiddenUntil(content, now);
+    if (until !== null) {
+      const waiting = statements.waitingVersion.get(site, id, language)?.["version"];
+      if (waiting === version && !before) return "same";
+      hide(content, until, version);
+      return before || waiting ? "changed" : "added";
+    }
+    const waited = statements.endWait.run(site, id, language).changes > 0;
+    // Translations that waited for the Czech version are looked at again.
+    if (waited && language === defaultLanguage) statements.endWaits.run(site, id);
+    if (before?.["version"] === version) return "same";
+    if (before) removeRow(Number(before["number"]), language);
+    insert(content, key, version);
+    return before || waited ? "changed" : "added";
+  }
+
+  /** When a content may be shown, while that is in the future: an embargo of the Czech version covers every language. */
+  function hiddenUntil({ webId, id, language, data, displayAt, published }: Content, now: number): number | null {
+    const czech = language === defaultLanguage ? null : statements.czechWait.get(webId, id, defaultLanguage)?.["until"];
+    const embargo = embargoEnd(data);
+    const ends = [
+      published ? 0 : Number.MAX_SAFE_INTEGER,
+      embargo === null ? 0 : Date.parse(embargo),
+      displayAt === null ? 0 : Date.parse(toInstant(displayAt)),
+      typeof czech === "number" ? czech : 0,
+    ];
+    const until = Math.max(...ends);
+    return until > now ? until : null;
+  }
+
+  function hide({ webId, id, language }: Content, until: number, version: string): void {
+    statements.wait.run(webId, language, id, version, until);
+    for (const row of statements.translations.all(webId, id)) {
+      const own = languageCodes.find((code) => code === row["language"]);
+      if (!own || (language !== defaultLanguage && own !== language)) continue;
+      removeRow(Number(row["number"]), own);
+      if (own !== language) statements.wait.run(webId, own, id, String(row["version"]), until);
+    }
+  }
+
+  /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
+  function insert(content: Content, key: string | null, version: string): void {
+    const { webId: site, language, id, languages, friendlyURLs } = content;
+    if (isDictionary(content))
+      statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
+    if (key === null) {
+      statements.record.run(...[site, language, id, version, "", "", "", "", null, null]);
+      return;
+    }
+    const { title, lead, text, published, validTo } = toDocument(content);
+    const record = JSON.stringify(toWrittenContent(content));
+    const { lastInsertRowid: number } = statements.record.run(
+      ...[site, language, id, version, key, inLanguage(friendlyURLs, language) ?? "", languages.join(" "), title],
+      ...[published, validTo],
+    );
+    statements.text.run(number, record, text);
+    words[language].insert.run(
+      number,
+      `${scope.site(site)} ${scope.structure(key)}`,
+      ...[title, lead, text].map((part) => toTokens(part, language)),
+    );
+    spell(`${title} ${lead}`, language);
+  }
+
+  function spell(text: string, language: Language): void {
+    spelled ??= byLanguage((each) => spelledWords(database, each));
+    const known = spelled[language];
+    for (const word of splitWords(text)) {
+      if (word.length < shortestSpelled || word.length > longestSpelled || known.has(word) || /\d/.test(word)) continue;
+      known.add(word);
+      statements.spelling.run(toSpelling(word), language);
+    }
+  }
+
+  function removeRow(number: number, language: Language): void {
+    statements.removeDictionary.run(number);
+    words[language].remove.run(number);
+    statements.removeText.run(number);
+    statements.remove.run(number);
+  }
+
+  return {
+    write,
+    /** Removes a content that is not there any more. */
+    remove({ site, language }: Place, id: string): void {
+      const row = statements.version.get(site, id, language);
+      if (row) removeRow(Number(row["number"]), language);
+      statements.endWait.run(site, id, language);
+    },
+    /** Ids of every content of a site in a language, also of those that wait. */
+    contentsOf: ({ site, language }: Place): string[] =>
+      statements.contents.all(site, language, site, language).map((row) => String(row["content"])),
+    /** When the index was last found to be as the CMS, in milliseconds. */
+    checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
+    setCheckedAt: (time: number) => void statements.check.run(String(time)),
+    /** Runs steps that all take effect or none; those of a new index belong together as a whole. */
+    together<Value>(steps: () => Value): Value {
+      if (database.isTransaction) return steps();
+      database.exec("BEGIN IMMEDIATE");
+      try {
+        const value = steps();
+        database.exec("COMMIT");
+        return value;
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+  };
+}
+
+function spelledWords(database: DatabaseSync, language: Language): Set<string> {
+  const rows = database.prepare("SELECT word FROM spelling WHERE language = ?").all(language);
+  return new Set(rows.map((row) => fromSpelling(String(row["word"]))));
+}
+
+function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return { cs: make("cs"), en: make("en"), ru: make("ru"), ua: make("ua") };
+}

@@ -1,0 +1,202 @@
+import { hash } from "node:crypto";
+import { mkdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import type { Clock } from "#server/clock.ts";
+import type { ContentService } from "#server/cms/content-service.ts";
+import type { Config } from "#server/config/config.ts";
+import type { Log } from "#server/http/log.ts";
+import { createWriter, type IndexWriter } from "./index-writer.ts";
+import { createKinds } from "./kinds.ts";
+import { createIndex, isBroken, isInUse, openIndex, optimize, removeIndex } from "./open-index.ts";
+import { createSynchroniser } from "./synchronise.ts";
+
+export interface KeeperOptions {
+  read: ContentService;
+  config: Pick<
+    Config,
+    | "cms"
+    | "port"
+    | "renderDeadlineMs"
+    | "searchFolder"
+    | "structureKeys"
+    | "embedded"
+    | "retention"
+    | "retryAfterFailureMs"
+  >;
+  /** Wall time. */
+  clock: Clock;
+  ownTurn: () => Promise<void>;
+  log: Log;
+}
+
+/** How long after the start an index is built that nobody asked for: the first pages go before. */
+const restMs = 5000;
+/** How often the whole CMS is read, for changes that no list tells of. */
+const wholeEveryMs = 24 * 3600_000;
+
+/**
+ * Keeps the one index of this process: opens the file of the last run, builds one where there is none or a broken one, and
+ * brings it up to the CMS. While the CMS fails the last index stays. `make` is called for each index that is opened.
+ */
+export function createKeeper<Made>(options: KeeperOptions, make: (database: DatabaseSync) => Made) {
+  const { read, config, clock, ownTurn, log } = options;
+  let file = fileOf(config);
+  let current: { database: DatabaseSync; writer: IndexWriter; made: Made } | null = null;
+  let building: Promise<void> | null = null;
+  let refreshing: Promise<void> | null = null;
+  let failedAt: { time: number; error: unknown } | null = null;
+  let checkedAt: number | null = null;
+  let wholeAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  if (file !== null) openLast(file);
+
+  function openLast(path: string): void {
+    try {
+      const database = openIndex(path);
+      if (database) use(database);
+    } catch (error) {
+      if (isInUse(error)) {
+        log.warn(
+          { err: error, file: path },
+          "the search index is in use by another process, this one keeps its own in memory",
+        );
+        file = null;
+        return;
+      }
+      log.warn({ err: error, file: path }, "the search index cannot be used and is built anew");
+      tryTo(() => removeIndex(path));
+    }
+  }
+
+  function use(database: DatabaseSync): void {
+    const writer = createWriter(database, createKinds(config));
+    current = { database, writer, made: make(database) };
+    checkedAt = writer.checkedAt();
+  }
+
+  /** Builds an index unless one is there or under way; after a failure not before a while. */
+  function build(): Promise<void> {
+    if (current) return Promise.resolve();
+    if (failedAt && clock.now() - failedAt.time < config.retryAfterFailureMs) return Promise.reject(failedAt.error);
+    building ??= buildAnew().finally(() => {
+      building = null;
+    });
+    return building;
+  }
+
+  async function buildAnew(): Promise<void> {
+    const began = clock.now();
+    const target =
+      file !== null && tryTo(() => mkdirSync(config.searchFolder ?? ".", { recursive: true })) ? file : null;
+    const unfinished = target && `${target}.new`;
+    const database = createIndex(unfinished);
+    try {
+      const writer = createWriter(database, createKinds(config));
+      database.exec("BEGIN");
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole: true });
+      database.exec("COMMIT");
+      optimize(database);
+      writer.setCheckedAt(clock.now());
+      wholeAt = began;
+      failedAt = null;
+    } catch (error) {
+      failedAt = { time: clock.now(), error };
+      log.error({ err: error }, "the search index cannot be built");
+      database.close();
+      if (unfinished) removeIndex(unfinished);
+      throw error;
+    }
+    if (target && unfinished) {
+      database.close();
+      removeIndex(target);
+      renameSync(unfinished, target);
+    }
+    const opened = target ? openIndex(target) : database;
+    if (!opened) throw new Error(`the search index ${target} is gone`);
+    use(opened);
+    log.info({ ms: clock.now() - began, file: target }, "the search index is built");
+  }
+
+  /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
+  function refresh(): Promise<void> {
+    refreshing ??= (current ? bringUp(current) : build()).finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  async function bringUp({ database, writer }: NonNullable<typeof current>): Promise<void> {
+    const isWhole = clock.now() - wholeAt > wholeEveryMs;
+    try {
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole });
+      checkedAt = clock.now();
+      if (isWhole) wholeAt = checkedAt;
+      writer.setCheckedAt(checkedAt);
+    } catch (error) {
+      if (isBroken(error)) return discard(error);
+      const age = checkedAt === null ? null : Math.round((clock.now() - checkedAt) / 1000);
+      log.warn({ err: error, age }, "the search index cannot be brought up to the CMS and stays as it was");
+    }
+  }
+
+  /** Throws a broken index away; the next one who asks has it built anew. */
+  function discard(error: unknown): void {
+    log.error({ err: error }, "the search index is broken and is built anew");
+    tryTo(() => current?.database.close());
+    current = null;
+    const path = file;
+    if (path !== null) tryTo(() => removeIndex(path));
+  }
+
+  function schedule(delayMs: number): void {
+    if (isClosed) return;
+    timer = setTimeout(async () => {
+      await refresh().catch(() => {});
+      schedule(config.retention.contents);
+    }, delayMs);
+    timer.unref();
+  }
+
+  return {
+    isReady: () => current !== null,
+    build,
+    refresh,
+    /** Uses the index; a broken one is thrown away. */
+    use<Value>(work: (made: Made) => Value): Value {
+      if (!current) throw new Error("there is no search index");
+      try {
+        return work(current.made);
+      } catch (error) {
+        if (isBroken(error)) discard(error);
+        throw error;
+      }
+    },
+    /** Begins to follow the CMS for as long as the process runs. */
+    keepCurrent: () => schedule(restMs),
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+      tryTo(() => current?.database.close());
+      current = null;
+    },
+  };
+}
+
+/** Each node of a machine, which has a port of its own, has an index of its own for its CMS; a free port tells none apart. */
+function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
+  if (searchFolder === null || port === 0) return null;
+  return join(searchFolder, `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}.sqlite`);
+}
+
+/** True when it worked: an index whose folder cannot be written is kept in memory. */
+function tryTo(work: () => unknown): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import { resultTypes } from "#schemas/lists/search/result-types.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
+import type { Config } from "#server/config/config.ts";
+
+/** Tells which contents a search finds, and which teach it words. */
+export function createKinds({ structureKeys, embedded }: Pick<Config, "structureKeys" | "embedded">) {
+  return {
+    /** Our structure key of a content that a search finds; null for others, such as redirects. */
+    keyOf(content: Content): string | null {
+      const { structureKey, friendlyURLs, language } = content;
+      const standsForAnother = embedded.reveal && structureKey === embedded.structureKey;
+      if (standsForAnother || inLanguage(friendlyURLs, language) === null) return null;
+      const key = structureKeyOf(content, structureKeys);
+      return resultTypes.find((type) => type === key) ?? null;
+    },
+    isDictionary: (content: Content) => structureKeyOf(content, structureKeys) === "search-dictionary",
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { formatOfIndex, tables } from "./tables.ts";
+
+/** Opens a new empty index; in memory without a file. */
+export function createIndex(file: string | null): DatabaseSync {
+  if (file !== null) removeIndex(file);
+  const database = new DatabaseSync(file ?? ":memory:");
+  // What is not finished is thrown away, so that nothing need be undone.
+  if (file !== null)
+    database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
+  // Rows of texts take about two thousand bytes.
+  database.exec(`PRAGMA page_size = 16384; ${tables}`);
+  database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatOfIndex);
+  return withSettings(database);
+}
+
+/** Opens an index that was built before, null when there is none; throws for one that is broken, of another format or in use. */
+export function openIndex(file: string): DatabaseSync | null {
+  if (!existsSync(file)) return null;
+  const database = new DatabaseSync(file);
+  try {
+    // Nobody else has this file. One that is lost with the machine is built anew, so that nothing need wait for the disk.
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
+    const format = database.prepare("SELECT value FROM facts WHERE name = 'format'").get()?.["value"];
+    if (format !== formatOfIndex) throw new Error(`expected an index of format ${formatOfIndex}, got ${format}`);
+    for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE sql LIKE '%USING fts5(%'").all())
+      database.prepare(`SELECT rowid FROM "${name}" LIMIT 1`).get();
+    return withSettings(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Makes searching a new index fast. */
+export function optimize(database: DatabaseSync): void {
+  for (const language of languageCodes)
+    database.exec(`INSERT INTO words_${language} (words_${language}) VALUES ('optimize')`);
+}
+
+/** SQLite's codes of a file that is damaged or none of its own, and of one that another process has. */
+const codes = { broken: [11, 26], inUse: [5] };
+
+export function isBroken(error: unknown): boolean {
+  return hasCode(error, codes.broken);
+}
+
+export function isInUse(error: unknown): boolean {
+  return hasCode(error, codes.inUse);
+}
+
+function hasCode(error: unknown, wanted: readonly number[]): boolean {
+  // The low byte is the kind; the rest says more of it.
+  return error instanceof Error && "errcode" in error && wanted.includes(Number(error.errcode) & 0xff);
+}
+
+/** Removes an index with the files that SQLite writes beside it. */
+export function removeIndex(file: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
+}
+
+/** Limits its memory: 12 MB of pages, and the file is not mapped. */
+function withSettings(database: DatabaseSync): DatabaseSync {
+  database.exec("PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;");
+  return database;
+}

@@ -1,0 +1,80 @@
+import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
+import { stemOf } from "#schemas/lists/words/stem.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import stopWords from "./stop-words.json" with { type: "json" };
+import { scope, tokensFor } from "./tokens.ts";
+
+/** A word of a term, with everything that may stand in its place. */
+export interface Part {
+  /** As typed. */
+  typed: string;
+  /** Each is a word or several that must all be there. */
+  alternatives: readonly (readonly string[])[];
+  /** True for the beginning of a word. */
+  isBeginning?: boolean;
+  /** The more the fewer contents have it. */
+  weight: number;
+}
+
+/** Words of a term that are looked for; more are left out. */
+export const mostWords = 12;
+
+const skipped: Readonly<Record<Language, ReadonlySet<string>>> = {
+  cs: new Set(stopWords.cs.split(" ")),
+  en: new Set(stopWords.en.split(" ")),
+  ru: new Set(stopWords.ru.split(" ")),
+  ua: new Set(stopWords.ua.split(" ")),
+};
+
+/** Returns the words of a term that say what is looked for. */
+export function wordsOfTerm(term: string, language: Language): string[] {
+  const words = [...new Set(splitWords(term))];
+  const telling = words.filter((word) => !skipped[language].has(foldWord(word)));
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+}
+
+/** The stems of a term in their order, by which a record of the search dictionary names it. */
+export function stemsOf(term: string, language: Language): string[] {
+  return splitWords(term).map((word) => stemOf(foldWord(word), language));
+}
+
+/** Where and among what to search. */
+export interface Range {
+  site: string;
+  language: Language;
+  /** Our structure keys; null for all. */
+  keys: readonly string[] | null;
+}
+
+/**
+ * Writes a query of FTS5 for contents that have all parts, in one column where it is named. Every token is quoted: nothing in a
+ * term is syntax.
+ */
+export function toQuery(
+  parts: readonly Omit<Part, "weight">[],
+  { site, language, keys }: Range,
+  column: "title" | null = null,
+): string {
+  const wanted = parts.map((part) => partQuery(part, language)).join(" AND ");
+  const structures = keys?.map((key) => quoted(scope.structure(key))).join(" OR ");
+  return [
+    quoted(scope.site(site)),
+    ...(structures ? [`(${structures})`] : []),
+    column === null ? `(${wanted})` : `({${column}} : (${wanted}))`,
+  ].join(" AND ");
+}
+
+function partQuery({ alternatives, isBeginning = false }: Omit<Part, "weight">, language: Language): string {
+  const ways = alternatives.map((words) => {
+    const each = words.map((word) => {
+      const tokens = isBeginning ? [word, `_${foldWord(word)}`] : tokensFor(word, language);
+      return `(${tokens.map((token) => quoted(token) + (isBeginning ? " *" : "")).join(" OR ")})`;
+    });
+    return `(${each.join(" AND ")})`;
+  });
+  return `(${ways.join(" OR ")})`;
+}
+
+function quoted(token: string): string {
+  return `"${token.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,115 @@
+import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
+import { stemOf } from "#schemas/lists/words/stem.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import type { Part } from "./question.ts";
+
+export interface Candidate {
+  /** How well the text fits, as FTS5 has it: the less the better. */
+  score: number;
+  title: string;
+  structure: string;
+  /** In milliseconds. */
+  published: number | null;
+  validTo: number | null;
+}
+
+/** Worth of a kind of page; other kinds are worth 0.5. */
+const worth: Readonly<Record<string, number>> = {
+  service: 1,
+  "standard-page": 1,
+  "workplace-contacts": 1,
+  "regional-branch": 0.9,
+  application: 0.8,
+  "form-list": 0.7,
+  "services-hub": 0.7,
+  "glossary-term": 0.6,
+  "guide-for-foreigners": 0.6,
+  "questions-and-answers": 0.5,
+  "news-item": 0.4,
+  "press-release": 0.35,
+  "requested-information": 0.3,
+  "provided-information": 0.3,
+  "public-notice": 0.3,
+};
+
+/** Kinds that are about something new: they lose worth over years. */
+const dated = new Set(["news-item", "press-release", "calendar-record", "conference"]);
+const year = 365 * 24 * 3600_000;
+
+/** What each fact about a candidate is worth beside the fit of its text, which is 1 for the best. */
+const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8 };
+
+interface Wanted {
+  typed: string;
+  ways: readonly (readonly string[])[];
+  weight: number;
+  isBeginning: boolean;
+}
+
+export type Ranking = ReturnType<typeof createRanking>;
+
+/** Returns how candidates are compared for the parts of a term. */
+export function createRanking(parts: readonly Part[], { language, now }: { language: Language; now: number }) {
+  const wanted = parts.map(({ typed, alternatives, weight, isBeginning = false }): Wanted => {
+    const toStem = (word: string) => (isBeginning ? foldWord(word) : stemOf(foldWord(word), language));
+    return { typed, weight, isBeginning, ways: alternatives.map((words) => words.map(toStem)) };
+  });
+
+  return {
+    /** How much of a term is in a title, from 0 to 1. */
+    shareInTitle: ({ title }: Candidate) => matchTitle(title, wanted, language).inTitle,
+    /** Sorts candidates by how well they answer the term. */
+    sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {
+      const best = Math.min(...candidates.map(({ score }) => score), -1e-9);
+      const marks = new Map(
+        candidates.map((candidate) => {
+          const title = matchTitle(candidate.title, wanted, language);
+          return [candidate, candidate.score / best + markOf(candidate, title, now)];
+        }),
+      );
+      return candidates.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
+    },
+  };
+}
+
+interface TitleMatch {
+  /** Share of the term that is in the title, by the weight of its words. */
+  inTitle: number;
+  /** Share of the title's words that are in the term. */
+  ofTitle: number;
+  /** Share of the term's words that are in the title as they were typed. */
+  asTyped: number;
+}
+
+function matchTitle(title: string, wanted: readonly Wanted[], language: Language): TitleMatch {
+  const written = splitWords(title);
+  const words = written.map(foldWord);
+  const stems = words.map((word) => stemOf(word, language));
+  const used = new Set<number>();
+  let found = 0;
+  for (const { ways, weight, isBeginning } of wanted) {
+    const placeOf = (stem: string) =>
+      isBeginning ? words.findIndex((word) => word.startsWith(stem)) : stems.indexOf(stem);
+    const places = ways.map((way) => way.map(placeOf)).find((way) => !way.includes(-1));
+    if (places) found += weight;
+    for (const place of places ?? []) used.add(place);
+  }
+  return {
+    inTitle: found / wanted.reduce((sum, { weight }) => sum + weight, 0),
+    ofTitle: words.length === 0 ? 0 : used.size / words.length,
+    asTyped: wanted.filter(({ typed }) => written.includes(typed)).length / wanted.length,
+  };
+}
+
+function markOf({ structure, published, validTo }: Candidate, title: TitleMatch, now: number): number {
+  const age = dated.has(structure) && published !== null ? Math.min(1, Math.max(0, now - published) / (3 * year)) : 0;
+  const isPast = validTo !== null && validTo < now;
+  return (
+    factors.asTyped * title.asTyped +
+    factors.inTitle * title.inTitle +
+    factors.ofTitle * title.ofTitle * title.inTitle +
+    factors.kind * (worth[structure] ?? 0.5) -
+    factors.age * age -
+    (isPast ? factors.past : 0)
+  );
+}

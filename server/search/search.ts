@@ -1,0 +1,62 @@
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
+import type { ListedContent } from "#schemas/structures/structure.ts";
+import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { createContents } from "./contents.ts";
+import { createFind, type Found, type Hit } from "./find.ts";
+import { createKeeper, type KeeperOptions } from "./keeper.ts";
+import type { Range } from "./question.ts";
+
+/** A hit with its language. */
+export interface Result extends Hit {
+  language: Language;
+}
+
+export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
+  /** Those in the language asked for, the best first, then those that are in Czech only. */
+  hits: readonly Result[];
+  /** Reads contents of hits as lists have them; their description is their whole text. */
+  contentsOf(hits: readonly Result[]): ListedContent[];
+}
+
+export type Search = ReturnType<typeof createSearch>;
+
+/** Share of the time for a page that a visitor waits for an index that is being built. */
+const patience = 0.7;
+/** Hits that are read. */
+const mostHits = 2000;
+/** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `keepCurrent`. */
+export function createSearch(options: KeeperOptions) {
+  const keeper = createKeeper(options, (database) => ({
+    find: createFind(database),
+    contentsOf: createContents(database),
+  }));
+
+  return {
+    /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
+    async ask(term: string, range: Range): Promise<Results | "preparing"> {
+      if (!keeper.isReady()) {
+        const isBuilt = await before(afterMs(patience * options.config.renderDeadlineMs), keeper.build).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof DeadlineError) return false;
+            throw error;
+          },
+        );
+        if (!isBuilt) return "preparing";
+      }
+      return keeper.use(({ find, contentsOf }) => {
+        const settings = { now: options.clock.now(), most: mostHits };
+        const own = find(term, range, { ...settings, isTolerant: true });
+        const hits = own.hits.map((hit) => ({ ...hit, language: range.language }));
+        if (range.language === defaultLanguage) return { ...own, hits, contentsOf };
+        const czech = find(term, { ...range, language: defaultLanguage }, { ...settings, isTolerant: false });
+        const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(range.language));
+        const more = lacking.map((hit) => ({ ...hit, language: defaultLanguage }));
+        return { ...own, hits: [...hits, ...more], total: own.total + more.length, contentsOf };
+      });
+    },
+    refresh: keeper.refresh,
+    keepCurrent: keeper.keepCurrent,
+    close: keeper.close,
+  };
+}

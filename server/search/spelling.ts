@@ -1,0 +1,70 @@
+import type { DatabaseSync } from "node:sqlite";
+import { foldWord } from "#schemas/lists/words/split.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+
+/** Writes a word for the list that typing errors are compared with: without accents and with its ends marked, then as it is. */
+export function toSpelling(word: string): string {
+  return `^${foldWord(word)}$ ${word}`;
+}
+
+export function fromSpelling(row: string): string {
+  return row.slice(row.indexOf(" ") + 1);
+}
+
+/** Words compared with one that is not known: those that share most of its parts of three letters. */
+const candidates = 60;
+
+/** Returns a function that finds the words of a language most like one that no text has, the most like first. */
+export function createSpelling(database: DatabaseSync) {
+  const similar = database.prepare(
+    "SELECT word FROM spelling WHERE spelling MATCH ? AND language = ? ORDER BY bm25(spelling) LIMIT ?",
+  );
+  return (unknown: string, language: Language): string[] => {
+    const folded = foldWord(unknown);
+    const most = mistakesIn(folded);
+    if (most === 0) return [];
+    const parts = partsOf(`^${folded}$`).map((part) => `"${part.replaceAll('"', '""')}"`);
+    const near = similar.all(parts.join(" OR "), language, candidates).flatMap((row) => {
+      const word = fromSpelling(String(row["word"]));
+      const distance = distanceBetween(folded, foldWord(word), most);
+      return distance <= most ? [{ word, distance }] : [];
+    });
+    const least = Math.min(...near.map(({ distance }) => distance));
+    return near.filter(({ distance }) => distance === least).map(({ word }) => word);
+  };
+}
+
+/** Mistakes that a word of its length may have. */
+function mistakesIn({ length }: string): number {
+  if (length < 4 || length > 40) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+function partsOf(word: string): string[] {
+  return [...new Set(Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3)))];
+}
+
+/** Returns the letters to add, leave out, replace or swap; more than `most` are not counted. */
+export function distanceBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          (last[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? most + 1;
+}

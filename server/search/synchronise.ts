@@ -1,0 +1,131 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Content } from "#schemas/site/content.ts";
+import { defaultLanguage, isLanguage, languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
+import { configName } from "#schemas/site/web-config.ts";
+import type { ContentService, PagesQuery } from "#server/cms/content-service.ts";
+import type { IndexWriter, Place } from "./index-writer.ts";
+
+interface Source {
+  read: ContentService;
+  /** Wall time: when contents may be shown. */
+  now: () => number;
+  /** Waits for a turn of the event loop. */
+  ownTurn: () => Promise<void>;
+}
+
+/** Contents written in one step of work. */
+const atOnce = 10;
+/** Items of a page when only the latest changes are read. */
+const latest = 20;
+
+/** Reads the CMS by its lists alone and brings an index up to it; throws where the CMS fails. */
+export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, { read, now, ownTurn }: Source) {
+  const statements = {
+    total: database.prepare("SELECT total FROM lists WHERE site = ? AND language = ?"),
+    setTotal: database.prepare("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)"),
+    sites: database.prepare("SELECT DISTINCT site, language FROM lists"),
+    due: database.prepare("SELECT site, language, content FROM waiting WHERE until <= ? ORDER BY language = ? DESC"),
+  };
+
+  /** Addresses of the settings of sites, which are no pages. */
+  let settings: ReadonlyMap<string, string> = new Map();
+  const isSettings = ({ webId, friendlyURLs, language }: Content) =>
+    inLanguage(friendlyURLs, language) === settings.get(webId);
+
+  /** Writes contents in steps; returns how many changed and how many were not there before. */
+  async function write(place: Place, contents: readonly Content[], hidden: readonly string[] = []) {
+    const done = { changed: 0, added: 0 };
+    writer.together(() => {
+      for (const id of hidden) writer.remove(place, id);
+    });
+    for (let at = 0; at < contents.length; at += atOnce) {
+      await ownTurn();
+      writer.together(() => {
+        for (const content of contents.slice(at, at + atOnce)) {
+          if (isSettings(content)) continue;
+          const change = writer.write(content, now());
+          if (change !== "same") done.changed += 1;
+          if (change === "added") done.added += 1;
+        }
+      });
+    }
+    return done;
+  }
+
+  /** Reads a whole list, and removes what it has no more. */
+  async function sweep(place: Place): Promise<void> {
+    const { site: webId, language } = place;
+    const seen = new Set<string>();
+    let total = 0;
+    for await (const page of read().pages({ webId, language, sort: "-updatedAt" })) {
+      await write(place, page.contents, page.hidden);
+      for (const { id } of page.contents) seen.add(id);
+      total = page.total;
+    }
+    const gone = writer.contentsOf(place).filter((id) => !seen.has(id));
+    writer.together(() => {
+      for (const id of gone) writer.remove(place, id);
+      statements.setTotal.run(webId, language, total);
+    });
+  }
+
+  /** Reads the beginning of a list until a page has nothing new. */
+  async function readLatest(place: Place, sort: PagesQuery["sort"]) {
+    const { site: webId, language } = place;
+    let added = 0;
+    for await (const { contents, hidden, total } of read().pages({ webId, language, sort, size: latest })) {
+      const done = await write(place, contents, hidden);
+      added += done.added;
+      if (done.changed === 0) return { added, total };
+    }
+    return { added, total: null };
+  }
+
+  /** Reads what changed; where contents were withdrawn, which no list says, reads the whole list. */
+  async function follow(place: Place): Promise<void> {
+    const known = statements.total.get(place.site, place.language)?.["total"];
+    if (typeof known !== "number") return sweep(place);
+    const changed = await readLatest(place, "-updatedAt");
+    const published = await readLatest(place, "-displayAt");
+    const total = published.total ?? changed.total;
+    if (total === known) return;
+    if (total !== known + changed.added + published.added) return sweep(place);
+    statements.setTotal.run(place.site, place.language, total);
+  }
+
+  /** Shows contents whose embargo has ended, as the CMS has them now; the Czech version first. */
+  async function endWaits(): Promise<void> {
+    for (const { site, language, content } of statements.due.all(now(), defaultLanguage)) {
+      if (typeof site !== "string" || typeof content !== "string" || !isLanguage(String(language))) continue;
+      const place = { site, language: languageCodes.find((code) => code === language) ?? defaultLanguage };
+      const query = { webId: site, language: place.language, onlyPublished: true };
+      const current = await read({ fresh: true }).contentById(content, query);
+      if (current?.roles === null) await write(place, [current]);
+      else writer.together(() => writer.remove(place, content));
+    }
+  }
+
+  /** Removes sites that are there no more. */
+  function removeOthers(places: readonly Place[]): void {
+    for (const { site, language } of statements.sites.all()) {
+      const code = languageCodes.find((each) => each === language);
+      if (!code || places.some((place) => place.site === site && place.language === code)) continue;
+      const gone = { site: String(site), language: code };
+      writer.together(() => {
+        for (const id of writer.contentsOf(gone)) writer.remove(gone, id);
+        database.prepare("DELETE FROM lists WHERE site = ? AND language = ?").run(gone.site, code);
+      });
+    }
+  }
+
+  return async function synchronise({ isWhole }: { isWhole: boolean }): Promise<void> {
+    const webs = await read().webs();
+    settings = new Map(webs.map((web) => [web.id, configName(web)]));
+    // Czech comes first, as its embargoes cover the translations.
+    const places = languageCodes.flatMap((language) => webs.map(({ id }) => ({ site: id, language })));
+    for (const place of places) await (isWhole ? sweep(place) : follow(place));
+    await endWaits();
+    removeOthers(places);
+  };
+}

@@ -1,0 +1,63 @@
+import { languageCodes } from "#schemas/site/language-codes.ts";
+
+/** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
+export const formatOfIndex = "3";
+
+/** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
+export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
+
+/**
+ * `records` has a small row, and `texts` a large one, for each content and language that visitors may see, `waiting` those that they may not see yet: no
+ * word of these is in the index. Each language has a full text, and all share the list of words that typing errors are
+ * compared with.
+ */
+export const tables = `
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE records (
+    number INTEGER PRIMARY KEY,
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    content TEXT NOT NULL,
+    version TEXT NOT NULL,
+    structure TEXT NOT NULL,
+    slug TEXT NOT NULL,
+    languages TEXT NOT NULL,
+    title TEXT NOT NULL,
+    published INTEGER,
+    validTo INTEGER
+  );
+  CREATE TABLE texts (number INTEGER PRIMARY KEY, record TEXT NOT NULL, text TEXT NOT NULL);
+  CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
+  CREATE TABLE waiting (
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    content TEXT NOT NULL,
+    version TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (site, content, language)
+  ) WITHOUT ROWID;
+  CREATE TABLE dictionaries (
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    content TEXT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (site, content, language)
+  ) WITHOUT ROWID;
+  CREATE TABLE lists (
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    total INTEGER NOT NULL,
+    PRIMARY KEY (site, language)
+  ) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE spelling USING fts5(word, language UNINDEXED, tokenize = 'trigram', detail = none);
+  ${languageCodes
+    .map(
+      (language) => `
+  CREATE VIRTUAL TABLE words_${language} USING fts5(
+    ${Object.keys(weights).join(", ")},
+    content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '_~#@'"
+  );
+  CREATE VIRTUAL TABLE vocabulary_${language} USING fts5vocab(words_${language}, 'row');`,
+    )
+    .join("")}
+`;

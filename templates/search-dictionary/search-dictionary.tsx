@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { FieldSection } from "#components/layout/field-section.tsx";
+import { PageLayout } from "#components/layout/page-layout.tsx";
+import { ViewHeading } from "#components/layout/view-heading.tsx";
+import type { SearchDictionary } from "#schemas/structures/search-dictionary.ts";
+
+/** The words and pages that editors taught the search, as previews show them. */
+export function SearchDictionaryTemplate({ view }: { view: SearchDictionary }) {
+  const { t } = useTranslation();
+  const { synonyms, bestBets } = view;
+  return (
+    <PageLayout heading={<ViewHeading view={view} />}>
+      {synonyms.length > 0 && (
+        <FieldSection view={view} name="synonyms" title={t("search.dictionary.synonyms")}>
+          <ul>
+            {synonyms.map(({ expressions, meanings }) => (
+              <li key={expressions.join()}>
+                {expressions.join(", ")} → {meanings.join(", ")}
+              </li>
+            ))}
+          </ul>
+        </FieldSection>
+      )}
+      {bestBets.length > 0 && (
+        <FieldSection view={view} name="bestBets" title={t("search.dictionary.bestBets")}>
+          <ul>
+            {bestBets.map(({ expressions, name, href }) => (
+              <li key={expressions.join()}>
+                {expressions.join(", ")} → {href ? <a href={href}>{name ?? href}</a> : name}
+              </li>
+            ))}
+          </ul>
+        </FieldSection>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { InLanguage } from "#components/environment.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { PageLink } from "#components/link/page-link.tsx";
+import type { SearchNotes } from "#schemas/lists/list.ts";
+
+/** Says what a search did to find something. */
+export function SearchNotesText({ notes }: { notes: SearchNotes }) {
+  const { t } = useTranslation();
+  const { corrected, missing, also, isPartial } = notes;
+  return (
+    <>
+      {corrected.map(({ typed, used }) => (
+        <p key={typed}>{t("search.notes.corrected", { typed, used })}</p>
+      ))}
+      {also.length > 0 && <p>{t("search.notes.also", { words: also.join(", ") })}</p>}
+      {missing.length > 0 && <p>{t("search.notes.missing", { words: missing.join(", ") })}</p>}
+      {isPartial && <p>{t("search.notes.partial")}</p>}
+    </>
+  );
+}
+
+/** The first results on other sites, each site under a heading of its own. */
+export function ResultsElsewhere({ elsewhere }: Pick<SearchNotes, "elsewhere">) {
+  const { t } = useTranslation();
+  return elsewhere.map(({ site, links }) => (
+    <Section key={site} title={t("search.notes.elsewhere", { site })}>
+      <ul>
+        {links.map(({ title, href, language }) => (
+          <li key={href}>
+            <InLanguage language={language} inline>
+              <PageLink link={{ label: title, href, external: false, language }} />
+            </InLanguage>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));
+}

@@ -1,0 +1,227 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { page, startCms } from "./living-cms.ts";
+
+const wire = { cs: "cs_cz", en: "en_gb", ru: "ru_ru", ua: "uk_ua" } as const;
+
+function inLanguage(language: Language, id: string, name: string, text = "") {
+  const key = wire[language];
+  return page(id, name, text, { language: key, friendlyURLs: { [key]: `page-${id}` } });
+}
+
+const others = Array.from({ length: 8 }, (_, at) => page(`9${at}`, `Stránka ${at}`));
+
+const words: [Language, string, string[]][] = [
+  ["cs", "Příspěvek na péči", ["příspěvky", "PRISPEVKU", "péče", "příspěvků na péči"]],
+  ["cs", "Dávka pro děti", ["dávek", "dávce", "dítě"]],
+  ["cs", "Poradna on-line", ["online", "on-line", "poradny online"]],
+  ["en", "Child allowances", ["allowance", "children", "child’s allowance"]],
+  ["ru", "Пособие на ребёнка", ["пособия", "ребенку", "дети"]],
+  ["ua", "Допомога сім’ям", ["допомозі", "допомоги сім'ї", "сімей"]],
+];
+
+test.each(words)("in %s `%s` is found by every form of its words", async (language, name, terms) => {
+  const { start } = await startCms([inLanguage(language, "1", name), inLanguage(language, "2", "X y")]);
+  const search = start();
+  for (const term of terms) expect(await search.ids(term, { language: language as "cs" }), term).toEqual(["1"]);
+});
+
+test("a word as it is written ranks before another one without its accents", async () => {
+  const { start } = await startCms([page("1", "Být doma"), page("2", "Byt v domě"), ...others]);
+  const search = start();
+  expect(await search.ids("byt")).toEqual(["2", "1"]);
+  expect(await search.ids("být")).toEqual(["1", "2"]);
+});
+
+test("a title ranks before a text, what is in force before what is over", async () => {
+  const over = { structure: { id: "1", key: "aktualita" }, data: { platnostDo: "2025-01-01T00:00:00" } };
+  const { start } = await startCms([
+    page("1", "Kontakty", "O porodném rozhoduje úřad."),
+    page("2", "Porodné", "", over),
+    page("3", "Porodné", "Kdo je dostane."),
+  ]);
+  expect(await start().ids("porodné")).toEqual(["3", "2", "1"]);
+});
+
+test("typing errors, unknown words and words that no page has together still find", async () => {
+  const { start } = await startCms([
+    page("1", "Příspěvek na bydlení", "Dávka pro rodiny s nízkým příjmem."),
+    page("2", "Kontaktní pracoviště Krnov", "Otevřeno od rána."),
+    page("3", "Úřad práce", "Přehled všeho."),
+  ]);
+  const search = start();
+  expect(await search.ask("příspěvek na byldení")).toMatchObject({
+    hits: [{ content: "1" }],
+    corrected: [{ typed: "byldení", used: "bydlení" }],
+  });
+  expect(await search.ask("krnov velbloud")).toMatchObject({ hits: [{ content: "2" }], missing: ["velbloud"] });
+  expect(await search.ask("krnov úřad práce")).toMatchObject({ isPartial: true });
+  expect(await search.ids("krnov úřad práce")).toContain("2");
+  expect(await search.ids("byd")).toEqual(["1"]);
+});
+
+test("the dictionary of a site adds the office's words to everyday ones and puts a page first, as long as it says so", async () => {
+  const first = { name: "Kontakty", friendlyURLs: { cs_cz: "kontakty" }, web: { id: "12" } };
+  const data = {
+    synonyma: [{ vyrazy: ["pracák", "domov důchodců"], znamena: ["úřad práce"] }, { vyrazy: 7 }],
+    prednost: [{ vyrazy: ["kde mi pomohou"], stranka: first }],
+  };
+  const dictionary = (changes = {}) =>
+    page("9", "Slovník hledání", "", { structure: { id: "2", key: "slovnik-hledani" }, data, ...changes });
+  const pages = [page("1", "Úřad práce", "Tady pomohou."), page("2", "Kontakty"), ...others];
+  const { cms, start } = await startCms([...pages, dictionary()]);
+  const search = start();
+  expect(await search.ask("pracák")).toMatchObject({ hits: [{ content: "1" }], also: ["úřad práce"] });
+  expect(await search.ids("domova důchodců")).toEqual(["1"]);
+  expect(await search.ids("kde pomohou")).toEqual(["2", "1"]);
+  expect(await search.ids("slovník")).toEqual([]);
+  cms.records = [...pages, dictionary({ data: {}, updatedAt: "2026-09-20T10:00:00" })];
+  await search.refresh();
+  expect(await search.ids("pracák")).toEqual([]);
+});
+
+test("the index follows what is published, changed and withdrawn, by the documented calls alone", async () => {
+  const { cms, start } = await startCms([page("1", "Porodné"), page("2", "Ošetřovné")]);
+  const search = start();
+  expect(await search.ids("porodné")).toEqual(["1"]);
+  cms.records = [
+    page("1", "Pohřebné", "", { updatedAt: "2026-09-02T10:00:00" }),
+    page("2", "Ošetřovné"),
+    page("3", "Výživné", "", { updatedAt: "2026-09-03T10:00:00" }),
+  ];
+  await search.refresh();
+  expect([await search.ids("porodné"), await search.ids("pohřebné")]).toEqual([[], ["1"]]);
+  expect(await search.ids("výživné")).toEqual(["3"]);
+  cms.records = cms.records.slice(0, 1);
+  await search.refresh();
+  expect(await search.ids("ošetřovné")).toEqual([]);
+  const known = ["webId", "language", "sort", "page", "pageSize"];
+  const asked = cms.requests.filter(({ pathname }) => pathname === "/contents");
+  expect(asked.length).toBeGreaterThan(10);
+  for (const { searchParams } of asked)
+    expect([...searchParams.keys()].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("what is only for some roles, a draft or not published yet is not found, nor is a word of it", async () => {
+  const guest = { permissions: { VIEW: [{ id: "1", type: "ROLE", name: "Zaměstnanci" }] } };
+  const later = { displayAt: "2026-10-01T13:00:00" };
+  const { cms, clock, start } = await startCms([
+    page("1", "Tajnosti", "Prozrazení", guest),
+    page("2", "Tajnosti", "Prozrazení", { published: false }),
+    page("3", "Tajnosti", "Prozrazení", later),
+    page("4", "Veřejnosti"),
+  ]);
+  const search = start();
+  expect(await search.ask("tajnosti")).toMatchObject({ hits: [], total: 0 });
+  expect(await search.ask("prozrazeni")).toMatchObject({ hits: [], corrected: [] });
+  clock.time += 3600_000;
+  await search.refresh();
+  expect(await search.ids("tajnosti")).toEqual(["3"]);
+  cms.records = [
+    ...cms.records.slice(0, 3),
+    page("4", "Veřejnosti", "", { ...guest, updatedAt: "2026-10-01T12:00:00" }),
+  ];
+  await search.refresh();
+  expect(await search.ids("veřejnosti")).toEqual([]);
+});
+
+test("an embargo of the Czech version hides every language, and ends by itself", async () => {
+  const both = { friendlyURLs: { cs_cz: "zprava", en_gb: "news" } };
+  const czech = (embargoDo: string | null, changes = {}) =>
+    page("1", "Překvapení", "", { ...both, data: { embargoDo }, ...changes });
+  const english = page("1", "Surprise", "", { ...both, language: "en_gb" });
+  const { cms, clock, start } = await startCms([czech("2026-10-01T14:00:00"), english]);
+  const search = start();
+  const found = async () => [await search.ids("překvapení"), await search.ids("surprise", { language: "en" as "cs" })];
+  expect(await found()).toEqual([[], []]);
+  clock.time += 2 * 3600_000;
+  await search.refresh();
+  expect(await found()).toEqual([["1"], ["1"]]);
+  cms.records = [czech("2026-10-02T14:00:00", { updatedAt: "2026-10-01T12:00:00" }), english];
+  await search.refresh();
+  expect(await found()).toEqual([[], []]);
+  cms.records = [czech(null, { updatedAt: "2026-10-01T12:30:00" }), english];
+  await search.refresh();
+  expect(await found()).toEqual([["1"], ["1"]]);
+});
+
+test("while the CMS fails the last index stays, and its age is told", async () => {
+  const { cms, clock, lines, start } = await startCms([page("1", "Porodné")]);
+  const search = start();
+  expect(await search.ids("porodné")).toEqual(["1"]);
+  cms.fault = () => ({ status: 503 });
+  clock.time += 7200_000;
+  await search.refresh();
+  expect(await search.ids("porodné")).toEqual(["1"]);
+  expect(lines.at(-1)).toMatchObject({ age: 7200, message: expect.stringContaining("stays as it was") });
+});
+
+test("an index that was half read is not used", async () => {
+  const many = Array.from({ length: 250 }, (_, at) => page(String(at + 1), `Porodné ${at + 1}`));
+  const { cms, clock, start } = await startCms(many);
+  const folder = temporaryFolder();
+  cms.fault = ({ searchParams }) => (searchParams.get("page") === "3" ? { status: 500 } : undefined);
+  const search = start(folder);
+  await expect(search.ask("porodné")).rejects.toThrow("500");
+  expect(readdirSync(folder)).toEqual([]);
+  cms.fault = undefined;
+  clock.time += 60_000;
+  expect((await search.ask("porodné")).total).toBe(250);
+});
+
+test("a process that starts again uses the index of the last one without the CMS; a broken file is built anew", async () => {
+  const { cms, start } = await startCms([page("1", "Porodné")]);
+  const folder = temporaryFolder();
+  const first = start(folder);
+  expect(await first.ids("porodné")).toEqual(["1"]);
+  first.close();
+  const asked = cms.requests.length;
+  const second = start(folder);
+  expect(await second.ids("porodné")).toEqual(["1"]);
+  expect(cms.requests).toHaveLength(asked);
+  second.close();
+  const [file = ""] = readdirSync(folder);
+  const bytes = readFileSync(join(folder, file));
+  for (const broken of [
+    Buffer.from("no database"),
+    Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 7)]),
+  ]) {
+    writeFileSync(join(folder, file), broken);
+    const third = start(folder);
+    expect(await third.ids("porodné")).toEqual(["1"]);
+    third.close();
+  }
+});
+
+test("a second process that wants the same file keeps its index in memory", async () => {
+  const { lines, start } = await startCms([page("1", "Porodné")]);
+  const folder = temporaryFolder();
+  expect(await start(folder).ids("porodné")).toEqual(["1"]);
+  expect(await start(folder).ids("porodné")).toEqual(["1"]);
+  expect(lines.filter(({ message }) => message.includes("in use"))).toHaveLength(1);
+});
+
+const hostile = [
+  ...[
+    '"',
+    "*",
+    "a OR b",
+    "NEAR(porodné, 2)",
+    "title: porodné",
+    "^porodné",
+    "porodné -úřad",
+    "{title} : x",
+    "'; DROP TABLE records",
+  ],
+  ...["porodné\u0000\u0007", "@313233", "~porodn", "#73", "_porodne", "pоrоdné", "😀 porodné", "x".repeat(1_000_000)],
+  Array.from({ length: 100 }, (_, at) => `slovo${at}`).join(" "),
+];
+
+test.each(hostile)("the term %.30j is plain text", async (term) => {
+  const { start } = await startCms([page("1", "Porodné")]);
+  const { hits } = await start().ask(term);
+  expect(hits.length).toBeLessThan(2);
+});
