@@ -45,7 +45,8 @@ export function ErrorPageTemplate({
     <Container>
       <div className={styles.page}>
         <div className={styles.illustration}>
-          <ErrorIllustration code={code} />
+          {/* Who has to sign in did not meet a fault of the server. */}
+          <ErrorIllustration code={status === 401 ? "403" : code} />
         </div>
         <p className={styles.code}>{t("errors.code", { status })}</p>
         {versions.length > 0 ? (
