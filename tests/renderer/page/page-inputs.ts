@@ -206,7 +206,6 @@ export function startPortal(paths: readonly string[]) {
         contentByUrl: async (...given: Parameters<typeof reader.contentByUrl>) =>
           content(await reader.contentByUrl(...given)),
         contents: list("content", reader.contents),
-        search: list("content", reader.search),
         outline: list("content", reader.outline),
         categories: list("vocabulary", reader.categories),
         tags: list("tag", reader.tags),
