@@ -63,7 +63,7 @@ function toCollection<Row>(rows: readonly Row[], toSpot: (row: Row, number: numb
         name,
         services,
         address: address && `${address.street}, ${address.postcode} ${address.municipality}`,
-        municipality: address && address.municipality,
+        municipality: address?.municipality ?? null,
         phone: phone && { display: phone.display, href: phone.href },
         email,
         web: web && { label: web.label, href: web.href },
