@@ -15,14 +15,34 @@ export function readProduct(): Sources {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
+/** The list of behaviours, whose events stand in the markup (renderer/client/behaviours/). */
+const behaviourList = "renderer/client/behaviours/registry.ts";
+
 /**
  * Names of the events that product code sends to a machine: those of objects `{ type: "…" }` in files that import the
- * machine's file over at most three imports, and those that the machine raises itself.
+ * machine's file over at most three imports, those that the markup sends to a behaviour among these files, and those that
+ * the machine raises itself.
  */
 export function sentEvents(machineFile: string, sources: Sources): ReadonlySet<string> {
   const raised = [...(sources.get(machineFile) ?? "").matchAll(/\braise\(\{ type: "(\w+)"/g)].map(([, name]) => name);
-  const sent = [...importersOf(machineFile, sources)].flatMap((path) => typesIn(sources.get(path) ?? ""));
-  return new Set([...raised, ...sent].filter((name) => name !== undefined));
+  const importers = importersOf(machineFile, sources);
+  const sent = [...importers].flatMap((path) => typesIn(sources.get(path) ?? ""));
+  return new Set([...raised, ...sent, ...markupEvents(importers, sources)].filter((name) => name !== undefined));
+}
+
+/** Events that elements, or the page that changes, send to the behaviours of some files. */
+function markupEvents(files: ReadonlySet<string>, sources: Sources): string[] {
+  const registered = (sources.get(behaviourList) ?? "").matchAll(/(\w+): \(\) => import\("#([^"]+)"\)/g);
+  const behaviours = new Set([...registered].flatMap(([, name, file = ""]) => (files.has(file) ? name : [])));
+  if (behaviours.size === 0) return [];
+  return [...sources.values()].flatMap((text) => {
+    const toOne = text.matchAll(/\b(?:data-click|data-change|sends)=[^>]*?"(\w+)\.(\w+)"/g);
+    const toAll = text.matchAll(/\bsendToLoaded\("(\w+)"\)/g);
+    return [
+      ...[...toOne].flatMap(([, name, event = ""]) => (behaviours.has(name) ? event : [])),
+      ...[...toAll].flatMap(([, event = ""]) => event),
+    ];
+  });
 }
 
 function importersOf(file: string, sources: Sources): ReadonlySet<string> {

@@ -66,13 +66,12 @@ export function parseOnce(
   if (cached && isSame(cached.dependencies, dependencies)) return cached.parsed;
   const { page, issues } = parsePage(content, site.ctx.anew(), { keys: config.structureKeys, listed, czech });
   if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
-  const { defaultImage } = site.config;
   const parsed: ParsedPage = {
     page,
     issues,
     canonical: canonicalOf(page, content, input),
     absolute: (href) => canonicalAddress(href, input),
-    image: absolute(defaultImage && site.ctx.document(defaultImage), input.web.origin),
+    image: absolute(site.config.defaultImage && site.ctx.document(site.config.defaultImage), input.web.origin),
     shell: { ...toShell(site, page), layout: page.layout },
   };
   variants.set(variant, { parsed, dependencies });

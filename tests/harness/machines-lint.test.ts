@@ -35,7 +35,7 @@ test("an event that no product code sends is a fault, and so is each state that 
   ]);
 });
 
-test("an event is sent by files that import the machine, conditionally too, or raised by the machine itself", () => {
+test("an event is sent by files that import the machine, conditionally too, by the markup of a behaviour, or raised by the machine itself", () => {
   const sources = new Map([
     ["machines/a.ts", `type Event = { type: "unsent" };\nactions: raise({ type: "raised" })`],
     ["renderer/client/actor.ts", `import { a } from "#machines/a.ts";\nactor.send({ type: isOn ? "on" : "off" });`],
@@ -45,8 +45,25 @@ test("an event is sent by files that import the machine, conditionally too, or r
     ],
     ["renderer/client/other.ts", `other.send({ type: "unsent" });`],
     ["machines/b.ts", `import { a } from "./a.ts";\nconst b = { type: "unsent" };`],
+    [
+      "renderer/client/behaviours/registry.ts",
+      `a: () => import("#renderer/client/actor.ts").then(({ a }) => a),\nb: () => import("#renderer/client/other.ts").then(({ b }) => b),`,
+    ],
+    [
+      "renderer/markup.tsx",
+      `<a data-click="a.clicked" /><p data-change={is ? "a.changed" : null} /><i sends="b.unsent" />`,
+    ],
+    ["renderer/client/apply.ts", `sendToLoaded("replaced");`],
   ]);
-  expect([...sentEvents("machines/a.ts", sources)].toSorted()).toEqual(["off", "on", "pressed", "raised"]);
+  expect([...sentEvents("machines/a.ts", sources)].toSorted()).toEqual([
+    "changed",
+    "clicked",
+    "off",
+    "on",
+    "pressed",
+    "raised",
+    "replaced",
+  ]);
 });
 
 test("a sound machine has no fault, an unsound one each of its own", () => {
