@@ -2,21 +2,23 @@ import { useEnvironment } from "#components/environment.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 
-/** A postal address in the lines of an envelope; marked as Czech on pages in other languages. */
+/** A postal address in the lines of an envelope, marked as Czech on pages in other languages; floor and door are in theirs. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const { language } = useEnvironment();
   const { street, part, postcode, municipality, detail } = address;
   return (
-    <address lang={language === "cs" ? undefined : tagOf("cs")}>
-      {street}
-      {part && (
-        <>
-          <br />
-          {part}
-        </>
-      )}
-      <br />
-      {postcode} {municipality}
+    <address>
+      <span lang={language === "cs" ? undefined : tagOf("cs")}>
+        {street}
+        {part && (
+          <>
+            <br />
+            {part}
+          </>
+        )}
+        <br />
+        {postcode} {municipality}
+      </span>
       {detail && (
         <>
           <br />

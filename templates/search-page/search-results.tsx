@@ -72,11 +72,9 @@ function Result({ row, term }: { row: ResultRow; term: string }) {
         <ResultFacts facts={facts} />
       </div>
       {summary && (
-        <div className={styles.text}>
-          <InLanguage language={summaryLanguage}>
-            <ExcerptText text={summary} term={term} />
-          </InLanguage>
-        </div>
+        <InLanguage language={summaryLanguage}>
+          <ExcerptText text={summary} term={term} />
+        </InLanguage>
       )}
       {files.length > 0 && (
         <PlainList>

@@ -14,7 +14,7 @@ export interface Excerpt {
 }
 
 /** Maximal length of an excerpt in characters, and of its part before the first match. */
-const longest = 200;
+const longest = 160;
 const leading = 60;
 
 /** Returns the excerpt of a plain text around the first match of a term, or its beginning without a match. */
