@@ -7,9 +7,9 @@ export const formatOfIndex = "3";
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
 
 /**
- * `records` has a small row, and `texts` a large one, for each content and language that visitors may see, `waiting` those that they may not see yet: no
- * word of these is in the index. Each language has a full text, and all share the list of words that typing errors are
- * compared with.
+ * `records` has a small row, and `texts` a large one, for each content and language that visitors may see. `waiting` has those
+ * that they may not see yet: no word of these is in the index. Each language has a full text, and all share the list of words
+ * that typing errors are compared with.
  */
 export const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

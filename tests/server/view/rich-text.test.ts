@@ -111,7 +111,7 @@ test("images come from the CMS only and wait until they are seen", () => {
 
 test("a photograph comes in sizes up to twice the width its editor gave it", () => {
   const src = "/cms/documents/files/a.jpg";
-  const sizes = 'sizes="min(300px, min(45rem, 100vw - 2rem))" alt="" loading="lazy" width="300" height="200" />';
+  const sizes = 'sizes="min(300px, min(48rem, 100vw - 2rem))" alt="" loading="lazy" width="300" height="200" />';
   const srcset = `/_ipx/f_webp,w_320${src} 320w, /_ipx/f_webp,w_640${src} 600w`;
   const image = (rest: string) => start(`<img src="/documents/files/a.jpg" ${rest}>`).html;
   expect(image('width="300" height="200" srcset="//evil.example/a.jpg 2x"')).toBe(
@@ -141,7 +141,7 @@ test("an image without a size gets its own, and what an editor gave in part is c
   expect(size("lost.jpg", 'width="300"')).toEqual([Number.NaN, Number.NaN]);
   const photo = start('<img src="/documents/files/a.jpg">', { images }).html;
   expect(photo).toContain("w_2048/cms/documents/files/a.jpg 1600w");
-  expect(photo).toContain('sizes="min(1600px, min(45rem, 100vw - 2rem))"');
+  expect(photo).toContain('sizes="min(1600px, min(48rem, 100vw - 2rem))"');
 });
 
 test("without an image service a photograph in a text comes as its file is", () => {
