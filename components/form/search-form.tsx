@@ -9,7 +9,7 @@ const control: Control = { kind: "term", required: true };
 
 type Props = {
   action: string;
-  /** What to write into the field; by default what one looks for. */
+  /** Label of the field; by default the question what one looks for. */
   label?: string;
   /** Names the id of the field, where a page has two of them. */
   place?: string;

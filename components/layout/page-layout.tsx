@@ -4,9 +4,9 @@ import styles from "./page-layout.module.css";
 
 type Props = {
   heading: ReactNode;
-  /** What a visitor needs first: contents, key facts. Before the text, beside it on wide screens. */
+  /** Contents and key facts: before the text, beside it on wide screens. */
   aside?: ReactNode;
-  /** What a visitor may want next: contact, related pages. After the text, beside it on wide screens. */
+  /** Contact and related pages: after the text, beside it on wide screens. */
   next?: ReactNode;
   /** Ways on, below everything else. */
   after?: ReactNode;

@@ -31,7 +31,7 @@ type Props = {
   start?: ReactNode;
   /** Further advice when nothing was found, as list items. */
   help?: ReactNode;
-  /** What to write into the field; by default what one looks for. */
+  /** Label of the field; by default the question what one looks for. */
   label?: string | undefined;
   /** Links to other searches, between the field and what it found; the page is then about the field alone. */
   tabs?: ReactNode;

@@ -1,4 +1,4 @@
-/** What a page of a kind may weigh; tests/e2e/client-budget.spec.ts holds it, docs/performance.md tells it. */
+/** Largest sizes of each kind of page; tests/e2e/client-budget.spec.ts holds them, docs/performance.md lists measured ones. */
 interface PageBudget {
   kind: string;
   address: string;

@@ -50,7 +50,7 @@ export function createTextSource(records: readonly Recorded[]) {
   return {
     title: (language: Language) => run(language, of(language).titles, random.whole(2, 7)),
     body: (language: Language) => run(language, of(language).all, random.whole(60, 260)),
-    /** What a visitor types: words of titles, a third of the time with a name. */
+    /** Queries as visitors type them: words of titles, a third of the time with a name. */
     query: (language: Language) =>
       [...Array.from({ length: random.whole(1, 3) }, () => pick(of(language).titles)), ...named(language)].join(" "),
   };

@@ -78,7 +78,7 @@ async function runPrograms({ name, programs, report, whole = [] }: Step, options
   return { ...counted, failures };
 }
 
-/** What packages keep in the folder for temporary files. */
+/** Files that packages keep in the folder for temporary files. */
 const ofTools = /^(?:node-compile-cache|playwright|\.?org\.chromium)/;
 
 function runProgram(path: string, args: readonly string[], folder: string, { root, env }: Options): Promise<boolean> {

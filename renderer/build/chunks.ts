@@ -8,7 +8,7 @@ const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
  * Puts parts that several scripts of browsers share into few files: each file is a request, and small ones compress badly.
- * What the script of every page imports stays in it; what needs React stands apart, as plain pages load none.
+ * Modules that the script of every page imports stay in it; those that need React stand apart, as plain pages load none.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [

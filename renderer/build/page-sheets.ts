@@ -22,9 +22,9 @@ const partsOfKinds = {
 
 interface Options {
   root: string;
-  /** What the server's modules import. */
+  /** Imports of the server's modules. */
   server: ImportGraph;
-  /** What the browser's modules import, at once or later. */
+  /** Imports of the browser's modules, static and dynamic. */
   browser: ImportGraph;
 }
 

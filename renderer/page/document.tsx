@@ -202,7 +202,7 @@ function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
   }
 }
 
-/** What stands above the page: in the simple layout nothing but the way home. */
+/** The part above the page; in the simple layout it holds only the link to the home page. */
 function Top({ resolved, account, asksConsent }: { resolved: Shown; account: Account | null; asksConsent: boolean }) {
   const shell = inLayout(resolved.shell);
   const isFramed = shell.layout !== "none";

@@ -160,7 +160,7 @@ export interface ListingFacet {
 /** Why a search has no answer: it failed, or its index is not built yet. */
 export type Failure = "failed" | "preparing";
 
-/** What a search did beside looking for the words of a term. */
+/** Corrections and additions that a search made to a term. */
 export interface SearchNotes {
   /** Words with typing errors, and what was looked for instead. */
   corrected: readonly { typed: string; used: string }[];

@@ -18,7 +18,7 @@ const bestBet = z.object({
 });
 
 /**
- * What the search of a site knows of a language beside its pages: everyday words with the words of the office, and pages that come
+ * The dictionary of a site's search in one language: everyday words with the words of the office, and pages that come
  * first for a term. It is no page: only editors see it, in the preview.
  */
 export const searchDictionary = structure({

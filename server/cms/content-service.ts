@@ -37,7 +37,7 @@ export interface ContentQuery {
 }
 
 export interface PagesQuery extends Pick<ContentsQuery, "webId" | "language"> {
-  /** What changed last, or what was published last, comes first. */
+  /** Order of the list: last changed first, or last published first. */
   sort: "-updatedAt" | "-displayAt";
   /** Items of a page. */
   size?: number;

@@ -6,7 +6,7 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 
 const classification = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** What the index keeps of a content's envelope beside the columns of its row. */
+/** Fields of a content's envelope that the index keeps beside the columns of its row. */
 const written = z.object({
   structureKey: z.string(),
   friendlyURLs: z.record(z.string(), z.string()),

@@ -7,7 +7,7 @@ import { searchDictionary } from "#schemas/structures/search-dictionary.ts";
 import type { Place } from "./index-writer.ts";
 import { stemsOf, wordsOfTerm } from "./question.ts";
 
-/** What a site's editors taught its search in a language. */
+/** Synonyms and first pages of a site in one language, written by its editors. */
 export interface Dictionary {
   /** Words of the office for the stems of an everyday expression. */
   meaningsOf(stems: readonly string[]): readonly string[];
@@ -17,7 +17,7 @@ export interface Dictionary {
   bestFor(term: string): string | null;
 }
 
-/** What the index keeps of a record of the dictionary. */
+/** Fields of a dictionary's record that the index keeps. */
 export interface WrittenDictionary {
   synonyms: { expressions: string[]; meanings: string[] }[];
   best: { expressions: string[]; slug: string }[];

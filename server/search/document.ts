@@ -3,7 +3,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { toText, withoutTags } from "#schemas/values/text.ts";
 
-/** What the index keeps of a content. */
+/** Fields of a content that the index keeps. */
 export interface IndexedDocument {
   title: string;
   /** Leads, headings and abbreviations. */

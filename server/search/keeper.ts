@@ -30,9 +30,9 @@ export interface KeeperOptions {
   log: Log;
 }
 
-/** How long after the start an index is built that nobody asked for: the first pages go before. */
+/** Pause after the start before an index is built that nobody asked for; the first pages go before. */
 const restMs = 5000;
-/** How often the whole CMS is read, for changes that no list tells of. */
+/** Time after which the whole CMS is read again, for changes that no list tells of. */
 const wholeEveryMs = 24 * 3600_000;
 
 /**

@@ -38,7 +38,7 @@ export function stemsOf(term: string, language: Language): string[] {
   return splitWords(term).map((word) => stemOf(foldWord(word), language));
 }
 
-/** Where and among what to search. */
+/** The site, language and kinds of content to search. */
 export interface Range {
   site: string;
   language: Language;

@@ -4,7 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { Part } from "./question.ts";
 
 export interface Candidate {
-  /** How well the text fits, as FTS5 has it: the less the better. */
+  /** Fit of the text by FTS5; smaller is better. */
   score: number;
   title: string;
   structure: string;
@@ -36,7 +36,7 @@ const worth: Readonly<Record<string, number>> = {
 const dated = new Set(["news-item", "press-release", "calendar-record", "conference"]);
 const year = 365 * 24 * 3600_000;
 
-/** What each fact about a candidate is worth beside the fit of its text, which is 1 for the best. */
+/** Weights of the facts about a candidate beside the fit of its text, which is 1 for the best. */
 const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8 };
 
 interface Wanted {
@@ -56,7 +56,7 @@ export function createRanking(parts: readonly Part[], { language, now }: { langu
   });
 
   return {
-    /** How much of a term is in a title, from 0 to 1. */
+    /** Share of a term that is in a title, from 0 to 1. */
     shareInTitle: ({ title }: Candidate) => matchTitle(title, wanted, language).inTitle,
     /** Sorts candidates by how well they answer the term. */
     sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {

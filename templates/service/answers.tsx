@@ -18,7 +18,7 @@ type Props = {
   isAvailable: boolean;
 };
 
-/** What most visitors come for, in a box: where to apply, for whom it is, how much, by when and how long. */
+/** A box with the answers that most visitors come for: where to apply, for whom it is, how much, by when and how long. */
 export function Answers({ view, isAvailable }: Props) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();

@@ -2,7 +2,7 @@ import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { registered } from "./registrar.ts";
 
-/** What the dialog shows of its machine: seconds until the session ends, and those announced last. */
+/** The countdown on show: seconds until the session ends, and those announced last. */
 interface Countdown {
   remaining: number;
   announced: number | null;

@@ -1,4 +1,4 @@
-/** How the inflected forms of a language's words lead to one stem. */
+/** Rules that lead the inflected forms of a language's words to one stem. */
 export interface Endings {
   /** Endings without accents, in any order: the longest that fits is left out. */
   endings: readonly string[];

@@ -1,6 +1,6 @@
 import { exchange } from "../raw.ts";
 
-/** What only files have that nobody should get. */
+/** Texts that stand only in files that nobody should get. */
 const leaked = /root:.*:0:0:|\[boot loader\]|"lockfileVersion"|createApp\(/;
 
 /** True when a path, below each folder of files, brings an answer that is no failure, no other site's and no file of the machine. */
