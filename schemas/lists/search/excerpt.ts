@@ -52,12 +52,18 @@ function stretchOf(text: string, words: readonly { start: number; end: number }[
   return [from, last ? last.end : latest];
 }
 
+/** Shorter words, such as prepositions, say nothing beside longer ones, and begin too many others. */
+const tellingLength = 3;
+
 /**
  * Returns a test whether a word matches a term: it starts with it or differs only in its ending, as in a search that
  * knows word forms.
  */
 function createWordMatch(term: string): (word: string) => boolean {
-  const wanted = wordsOf(term).map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));
+  const words = wordsOf(term);
+  const telling = words.filter((word) => word.length >= tellingLength);
+  if (telling.length === 0) return (source) => words.includes(fold(source));
+  const wanted = telling.map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));
   return (source) => {
     const folded = fold(source);
     return wanted.some(

@@ -42,6 +42,14 @@ test("words in another form are marked, words that only begin alike are not", ()
   expect(marked("Podnikatel podniká v podniku", "podnik")).toEqual(["Podnikatel", "podniká", "podniku"]);
 });
 
+test("short words are marked as whole words alone, and not beside longer ones", () => {
+  const marked = (text: string, term: string) =>
+    excerptOf(text, term).parts.flatMap((part) => (part.isMatch ? part.text : []));
+  const text = "Nárok na příspěvek náleží na péči o dítě";
+  expect(marked(text, "příspěvek na peci")).toEqual(["příspěvek", "péči"]);
+  expect(marked(text, "na")).toEqual(["na", "na"]);
+});
+
 test("whole words only are cut off", () => {
   const words = Array.from({ length: 200 }, (_, index) => `${index + 100}slovo`);
   const stretch = shown(words.join(" "), "200slovo");
