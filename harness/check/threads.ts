@@ -8,7 +8,7 @@ import type { Checked } from "./run.ts";
 const atOnce = 20;
 
 /** A thread is worth its start, in which it loads all modules, for so many records. */
-const fewest = 250;
+const fewest = 1000;
 
 /** What a thread is started with. */
 export interface Task {

@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { openSync, readSync, rmSync, writeSync } from "node:fs";
+import { mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Extent } from "#harness/check/item.ts";
 
 /** Opens a temporary file for records that memory should not hold; it is gone with the program, however that ends. */
 export function openSpool(): { add(text: string): Extent } {
-  const path = join(tmpdir(), `portal-check-${randomUUID()}`);
-  const fd = openSync(path, "wx+", 0o600);
-  rmSync(path);
+  const folder = mkdtempSync(join(tmpdir(), "portal-check-"));
+  const fd = openSync(join(folder, "records"), "wx+", 0o600);
+  rmSync(folder, { recursive: true });
   let end = 0;
   return {
     add(text) {
