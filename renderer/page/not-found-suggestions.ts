@@ -1,5 +1,6 @@
 import { isPage } from "#renderer/seo/site-pages.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
+import { toShell } from "#renderer/shell/to-shell.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { presetIn } from "#schemas/structures/search-page.ts";
@@ -7,39 +8,90 @@ import type { ListedContent, ViewContext } from "#schemas/structures/structure.t
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { toText } from "#schemas/values/text.ts";
 import { readStructures } from "#server/cms/related-content.ts";
-import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
+import { dependenciesOf, isSame } from "./parse-once.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
+/** Everything of the pages for missing ones that a site has in common. */
+export interface NotFoundFrame {
+  shell: Shell;
+  suggestions: NotFoundSuggestions;
+}
+
 /**
- * Finds the site's search of everything and its sitemap in the visitor's language (spec §8, 404 page); of several, those
- * that every page links. A failure leaves the error page without them.
+ * Returns the frame of a site's error page for a missing page, with its search of everything and its sitemap in the
+ * visitor's language (spec §8, 404 page); of several, those that every page links. It is made anew only when something
+ * that it depends on has changed, as addresses that do not exist are asked for in any number. A failure leaves the error
+ * page without suggestions.
  */
-export async function readNotFoundSuggestions(
-  { input, ctx }: Pick<Site, "input" | "ctx">,
-  shell: Shell,
+export async function readNotFoundFrame(
+  site: Site,
   { reader, services }: Pick<RequestContext, "reader" | "services">,
-): Promise<NotFoundSuggestions> {
-  const { web, language } = input;
-  const keyOf = (content: Content) => structureKeyOf(content, services.config.structureKeys);
+): Promise<NotFoundFrame> {
+  const { web, language } = site.input;
   try {
-    const all = await readStructures(["search-page", "sitemap"], { webId: web.id, language }, reader, services.config);
-    const pages = all.filter((content) => content.language === language && isShown(content, input, services));
-    const searches = pages.filter((page) => keyOf(page) === "search-page" && presetIn(page.data) === "all");
-    const sitemaps = pages.filter((page) => keyOf(page) === "sitemap");
-    return { search: mainOf(searches, ctx, shell)?.href ?? null, sitemap: mainOf(sitemaps, ctx, shell) };
+    const listed = await readStructures(
+      ["search-page", "sitemap"],
+      { webId: web.id, language },
+      reader,
+      services.config,
+    );
+    return frameOnce(site, listed, services);
   } catch (err) {
     services.log.warn({ err }, "the search and the sitemap of a site cannot be found");
-    return { search: null, sitemap: null };
+    return { shell: toShell(site, null), suggestions: { search: null, sitemap: null } };
   }
 }
 
-function isShown({ czech, ...content }: ListedContent, { web }: ViewContextInput, services: Services): boolean {
-  const now = services.clock.now();
-  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
-  return !isSecret && isPage(content, web, services);
+/** The frame that suggestions belong to; null for those that are made each time. */
+export function frameOf(suggestions: NotFoundSuggestions): NotFoundFrame | null {
+  return frames.get(suggestions) ?? null;
+}
+
+const frames = new WeakMap<NotFoundSuggestions, NotFoundFrame>();
+const cache = new WeakMap<
+  Site["config"],
+  Map<string, { frame: NotFoundFrame; dependencies: Readonly<Record<string, unknown>> }>
+>();
+
+function frameOnce(site: Site, listed: readonly ListedContent[], services: Services): NotFoundFrame {
+  const { web, language } = site.input;
+  const shown = listed.filter((content) => content.language === language && !isSecret(content, services));
+  const dependencies = {
+    ...dependenciesOf({ site, listed, czech: null }),
+    settings: services.config,
+    shown: shown.map(({ id }) => id).join(" "),
+  };
+  const variants = cache.get(site.config) ?? new Map();
+  cache.set(site.config, variants);
+  const variant = [web.id, language, dependencies.host].join(" ");
+  const cached = variants.get(variant);
+  if (cached && isSame(cached.dependencies, dependencies)) return cached.frame;
+  const shell = toShell(site, null);
+  const frame = { shell, suggestions: suggestionsAmong(shown, site, shell, services) };
+  variants.set(variant, { frame, dependencies });
+  frames.set(frame.suggestions, frame);
+  return frame;
+}
+
+function suggestionsAmong(
+  contents: readonly Content[],
+  { input, ctx }: Site,
+  shell: Shell,
+  services: Services,
+): NotFoundSuggestions {
+  const keyOf = (content: Content) => structureKeyOf(content, services.config.structureKeys);
+  const pages = contents.filter((content) => isPage(content, input.web, services));
+  const searches = pages.filter((page) => keyOf(page) === "search-page" && presetIn(page.data) === "all");
+  const sitemaps = pages.filter((page) => keyOf(page) === "sitemap");
+  return { search: mainOf(searches, ctx, shell)?.href ?? null, sitemap: mainOf(sitemaps, ctx, shell) };
+}
+
+function isSecret({ czech, data }: ListedContent, { clock }: Services): boolean {
+  const now = clock.now();
+  return [data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));
 }
 
 /** The page that the navigation or the footer links, else the first. */
