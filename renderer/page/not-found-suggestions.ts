@@ -1,45 +1,31 @@
-import { isPage } from "#renderer/seo/site-pages.ts";
+import { isShownPage } from "#renderer/seo/site-pages.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { presetIn } from "#schemas/structures/search-page.ts";
-import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
-import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
 import { readStructures } from "#server/cms/related-content.ts";
-import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
-import type { Services } from "./resolved.ts";
 
 /**
- * Finds the site's search of everything and its sitemap in the visitor's language (spec §8, 404 page); of several, those
- * that every page links. A failure leaves the error page without them.
+ * Finds the site's search of everything and its sitemap in the visitor's language (spec §8, 404 page); of several sitemaps,
+ * the one that every page links. A failure leaves the error page without them.
  */
 export async function readNotFoundSuggestions(
-  { input, ctx }: Pick<Site, "input" | "ctx">,
+  { input, ctx, search }: Pick<Site, "input" | "ctx" | "search">,
   shell: Shell,
   { reader, services }: Pick<RequestContext, "reader" | "services">,
 ): Promise<NotFoundSuggestions> {
   const { web, language } = input;
-  const keyOf = (content: Content) => structureKeyOf(content, services.config.structureKeys);
   try {
-    const all = await readStructures(["search-page", "sitemap"], { webId: web.id, language }, reader, services.config);
-    const pages = all.filter((content) => content.language === language && isShown(content, input, services));
-    const searches = pages.filter((page) => keyOf(page) === "search-page" && presetIn(page.data) === "all");
-    const sitemaps = pages.filter((page) => keyOf(page) === "sitemap");
-    return { search: mainOf(searches, ctx, shell)?.href ?? null, sitemap: mainOf(sitemaps, ctx, shell) };
+    const all = await readStructures(["sitemap"], { webId: web.id, language }, reader, services.config);
+    const sitemaps = all.filter((content) => content.language === language && isShownPage(content, web, services));
+    return { search, sitemap: mainOf(sitemaps, ctx, shell) };
   } catch (err) {
-    services.log.warn({ err }, "the search and the sitemap of a site cannot be found");
-    return { search: null, sitemap: null };
+    services.log.warn({ err }, "the sitemap of a site cannot be found");
+    return { search, sitemap: null };
   }
-}
-
-function isShown({ czech, ...content }: ListedContent, { web }: ViewContextInput, services: Services): boolean {
-  const now = services.clock.now();
-  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
-  return !isSecret && isPage(content, web, services);
 }
 
 /** The page that the navigation or the footer links, else the first. */

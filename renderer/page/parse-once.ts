@@ -86,7 +86,7 @@ export function sourceOf(page: Page): ParsedPage | null {
   return sources.get(page) ?? null;
 }
 
-function dependenciesOf({ site: { input, config, folders: menus }, listed, czech }: Related): Dependencies {
+function dependenciesOf({ site: { input, config, search, folders: menus }, listed, czech }: Related): Dependencies {
   const {
     webs,
     web,
@@ -121,6 +121,7 @@ function dependenciesOf({ site: { input, config, folders: menus }, listed, czech
     listed,
     czech,
     config,
+    search,
     ...menus,
   };
 }
