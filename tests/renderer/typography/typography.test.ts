@@ -77,18 +77,3 @@ test("a text is set by the language of its own element", () => {
 test("what React parts by empty comments is set as one text", () => {
   expect(typeset("<p>v <!-- -->Brně 5<!-- --> <!-- -->Kč</p>", "cs")).toBe("<p>v\u00a0Brně 5\u00a0Kč</p>");
 });
-
-test.each(["v ", "1. ", "- ", "<b>", "<!--", "<!-- -->", "5-5", "000 "])(
-  "the work grows with the text only, for many times %j",
-  (piece) => {
-    const cpuOf = (count: number) => {
-      const html = piece.repeat(count);
-      const before = process.cpuUsage();
-      typeset(html, "cs");
-      return process.cpuUsage(before).user;
-    };
-    cpuOf(2_000);
-    const least = (count: number) => Math.min(...[0, 0, 0].map(() => cpuOf(count)));
-    expect(least(40_000)).toBeLessThan(40 * least(4_000) + 5_000);
-  },
-);
