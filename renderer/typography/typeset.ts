@@ -6,7 +6,7 @@ const verbatim = new Set(["script", "style", "textarea", "pre", "code", "kbd", "
 const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
 /** A tag, or a text with the empty comments that React writes between its parts. */
-const token = /<!-- -->|<(\/?)([a-zA-Z][\w-]*)([^>]*)>|[^<]+(?:<!-- -->[^<]*)*/g;
+const token = /<!-- -->|<(\/?)([a-zA-Z][\w-]*)([^<>]*)>|[^<]+(?:<!-- -->[^<]*)*/g;
 
 const between = "<!-- -->";
 
@@ -19,7 +19,7 @@ interface Scope {
 
 /**
  * Sets the texts of HTML by the typographic rules of their languages. Islands stay as they are, because the browser compares
- * them with what it renders itself. React and the sanitiser close all tags and escape `>` in attributes.
+ * them with what it renders itself. React and the sanitiser close all tags and escape `<` and `>` in attributes.
  */
 export function typeset(html: string, tag: string): string {
   let depth = 0;
