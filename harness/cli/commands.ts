@@ -6,6 +6,7 @@ export const commands: Readonly<Record<string, () => Promise<{ command: PortalCo
   a11y: () => import("#harness/stories/accessibility/command.ts"),
   machines: () => import("#harness/machines/command.ts"),
   stories: () => import("#harness/stories/command.ts"),
+  record: () => import("#harness/record/command.ts"),
   replay: () => import("#harness/replay/command.ts"),
   provider: () => import("#harness/provider/command.ts"),
   contract: () => import("#harness/contract/command.ts"),
