@@ -4,6 +4,7 @@ import { monotonicClock, systemClock } from "./clock.ts";
 import { withBreaker } from "./cms/breaker.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
+import { createSharedAnswers, type SharedAnswers } from "./cms/shared-answers.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
 import { ownTurn } from "./http/event-loop.ts";
@@ -36,7 +37,9 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     onChange: (part, isDown) =>
       isDown ? log.error({ part }, "the CMS does not answer") : log.info({ part }, "the CMS answers again"),
   });
-  const read = createContentService({ ...config, client, clock: monotonicClock, log });
+  const tracksChanges = store !== null || config.changedSecret !== null;
+  const answers = store ? { answers: shareAnswers(store, config) } : {};
+  const read = createContentService({ ...config, client, ...answers, tracksChanges, clock: monotonicClock, log });
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
   const searchFolder = config.searchFolder && resolve(root, config.searchFolder);
@@ -65,6 +68,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
       createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, ages: monotonicClock, store, log }),
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
+    changes: tracksChanges ? { expireAnswers: read.expire, refreshSearch: search.catchUp, store } : null,
     onClose: async () => {
       search.close();
       store?.close();
@@ -83,6 +87,12 @@ async function openStore({ storeUrl: url, auth: { secret } }: Config, log: Log):
   if (url === null || secret === null) return null;
   const { openSharedStore } = await import("./store/shared-store.ts");
   return openSharedStore({ url, secret, log });
+}
+
+function shareAnswers(store: SharedStore, { cms, staleMaxMs }: Config): SharedAnswers {
+  const { url, headers, parameters, timeoutMs } = cms;
+  const scope = JSON.stringify([url, headers, parameters]);
+  return createSharedAnswers({ store, scope, staleMaxMs, lockMs: timeoutMs + 1000 });
 }
 
 async function startEmbeddedCms(root: string) {

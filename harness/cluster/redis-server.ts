@@ -6,8 +6,6 @@ export function hasRedis(): boolean {
   return spawnSync("redis-server", ["--version"]).status === 0;
 }
 
-export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
-
 /** Starts a redis-server in memory; resolves when it takes connections. */
 export async function startRedis(options: readonly string[] = []) {
   const port = await freePort();

@@ -10,6 +10,9 @@ export const rotationMs = 30_000;
 /** Pause between two looks at what another node is about to write. */
 const lookEveryMs = 25;
 
+/** Pause before a write that failed is tried again. */
+const writeAgainMs = 250;
+
 /** Exchanges the refresh token with a key, or returns the answer that another node got for it. */
 export type ExchangeOnce = (key: string, exchange: () => Promise<unknown>) => Promise<unknown>;
 
@@ -30,14 +33,25 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
   async function exchangeAlone(name: string, isCertain: boolean, exchange: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await exchange();
-      await store.write(name, Buffer.from(JSON.stringify({ answer })), { keepMs: rotationMs });
+      if (!(await write(name, answer))) void writeLater(name, answer);
+      else if (isCertain) await store.release(lockOf(name));
       return answer;
     } catch (error) {
+      if (isCertain) await store.release(lockOf(name));
       const mayBeElsewhere = !isCertain || store.hasForgotten(rotationMs);
       if (!(error instanceof TokenRefused && mayBeElsewhere)) throw error;
       throw new ProviderDown(`${error.message}, and another node may have exchanged the token`);
-    } finally {
-      if (isCertain) await store.release(lockOf(name));
+    }
+  }
+
+  const write = (name: string, answer: unknown) =>
+    store.write(name, Buffer.from(JSON.stringify({ answer })), { keepMs: rotationMs });
+
+  /** Other nodes wait for what could not be written at once, as long as the lock lasts. */
+  async function writeLater(name: string, answer: unknown): Promise<void> {
+    for (let waited = 0; waited < rotationMs; waited += writeAgainMs) {
+      await setTimeout(writeAgainMs, null, { ref: false });
+      if (await write(name, answer)) return;
     }
   }
 

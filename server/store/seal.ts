@@ -4,8 +4,6 @@ const cipher = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-export type Seal = ReturnType<typeof createSeal>;
-
 /** Encrypts what nodes share: who can read the store learns nothing, and what is not whole or stands under another name is not taken. */
 export function createSeal(secret: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "portal store", 32));

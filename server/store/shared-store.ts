@@ -28,8 +28,8 @@ export interface Stored {
 export interface SharedStore {
   /** `keepMs` is the time for which values of this kind are written. */
   read(key: string, keepMs: number): Promise<Stored | null>;
-  /** Under the tags, values can be made to grow old together. */
-  write(key: string, value: Uint8Array, options: { keepMs: number; tags?: readonly string[] }): Promise<void>;
+  /** Under the tags, values can be made to grow old together. False when it was not written. */
+  write(key: string, value: Uint8Array, options: { keepMs: number; tags?: readonly string[] }): Promise<boolean>;
   /** True for one caller among all nodes until it is released or the time is over; null when the store cannot say. */
   lock(key: string, forMs: number): Promise<boolean | null>;
   release(key: string): Promise<void>;
@@ -117,11 +117,12 @@ export async function openSharedStore({ url, secret, log }: Options): Promise<Sh
     },
     async write(key, value, { keepMs, tags = [] }) {
       const own = keyOf(key);
-      await writes.attempt(() => {
+      const written = await writes.attempt(() => {
         const many = client.multi().set(own, seal(own, value), { expiration: { type: "PX", value: keepMs } });
         for (const tag of tags) many.sAdd(tagOf(tag), own).pExpire(tagOf(tag), tagsKeepMs);
         return many.exec();
       });
+      return written !== null;
     },
     async lock(key, forMs) {
       const expiration = { type: "PX", value: forMs } as const;

@@ -54,7 +54,9 @@ test("of a hundred refreshes at nodes in turn none is lost", async () => {
     await jana.refresh(time % 2 === 0 ? one : two);
     const renewed = new Map(jana.cookies);
     for (const [key, cookie] of old) jana.cookies.set(key, cookie);
-    const late = await jana.refresh(time % 2 === 0 ? two : one);
+    // While the store is slow, as on a busy machine, the browser is told to try again.
+    let late = await jana.refresh(time % 2 === 0 ? two : one);
+    while (late.status === 503) late = await jana.refresh(time % 2 === 0 ? two : one);
     if (late.status !== 200) lost.push(time);
     for (const [key, cookie] of renewed) jana.cookies.set(key, cookie);
   }
