@@ -164,6 +164,11 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     isReady: () => current !== null,
     build,
     refresh,
+    /** Brings the index up to what the CMS says from now on: a refresh under way may have read before. */
+    async catchUp(): Promise<void> {
+      await refreshing?.catch(() => {});
+      if (current) await refresh();
+    },
     /** Uses the index; a broken one is thrown away. */
     use<Value>(work: (made: Made) => Value): Value {
       if (!current) throw new Error("there is no search index");

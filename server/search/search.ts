@@ -56,6 +56,7 @@ export function createSearch(options: KeeperOptions) {
       });
     },
     refresh: keeper.refresh,
+    catchUp: keeper.catchUp,
     keepCurrent: keeper.keepCurrent,
     close: keeper.close,
   };
