@@ -15,14 +15,14 @@ export function MapTemplate({ view, listing }: Props) {
   return (
     <ListPage view={view}>
       <Section title={t("organisations.title")}>
-        {listing.matching.length > 0 && <MapLink />}
+        {listing.total > 0 && <MapLink />}
         <ListingFrame listing={listing} language={languageOf(view, "organisations")}>
           <TranslatedField view={view} name="organisations">
             <OrganisationList organisations={listing.rows} first={listing.first} />
           </TranslatedField>
         </ListingFrame>
       </Section>
-      {listing.matching.length > 0 && <MapSection listing={listing} settings={view.map} />}
+      {listing.total > 0 && <MapSection listing={listing} settings={view.map} />}
     </ListPage>
   );
 }
