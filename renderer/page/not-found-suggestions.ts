@@ -1,11 +1,8 @@
-import { isPage } from "#renderer/seo/site-pages.ts";
+import { isShownPage } from "#renderer/seo/site-pages.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
-import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { toText } from "#schemas/values/text.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
@@ -22,9 +19,9 @@ export interface NotFoundFrame {
 
 /**
  * Returns the frame of a site's error page for a missing page, with its search of everything and its sitemap in the
- * visitor's language (spec §8, 404 page); of several, those that every page links. It is made anew only when something
- * that it depends on has changed, as addresses that do not exist are asked for in any number. A failure leaves the error
- * page without suggestions.
+ * visitor's language (spec §8, 404 page); of several sitemaps, the one that every page links. It is made anew only when
+ * something that it depends on has changed, as addresses that do not exist are asked for in any number. A failure leaves
+ * the error page without the sitemap.
  */
 export async function readNotFoundFrame(
   site: Site,
@@ -32,16 +29,11 @@ export async function readNotFoundFrame(
 ): Promise<NotFoundFrame> {
   const { web, language } = site.input;
   try {
-    const listed = await readStructures(
-      ["search-page", "sitemap"],
-      { webId: web.id, language },
-      reader,
-      services.config,
-    );
+    const listed = await readStructures(["sitemap"], { webId: web.id, language }, reader, services.config);
     return frameOnce(site, listed, services);
   } catch (err) {
-    services.log.warn({ err }, "the search and the sitemap of a site cannot be found");
-    return { shell: toShell(site, null), suggestions: { search: null, sitemap: null } };
+    services.log.warn({ err }, "the sitemap of a site cannot be found");
+    return { shell: toShell(site, null), suggestions: { search: site.search, sitemap: null } };
   }
 }
 
@@ -58,11 +50,11 @@ const cache = new WeakMap<
 
 function frameOnce(site: Site, listed: readonly ListedContent[], services: Services): NotFoundFrame {
   const { web, language } = site.input;
-  const shown = listed.filter((content) => content.language === language && !isSecret(content, services));
+  const sitemaps = listed.filter((content) => content.language === language && isShownPage(content, web, services));
   const dependencies = {
     ...dependenciesOf({ site, listed, czech: null }),
     settings: services.config,
-    shown: shown.map(({ id }) => id).join(" "),
+    sitemaps: sitemaps.map(({ id }) => id).join(" "),
   };
   const variants = cache.get(site.config) ?? new Map();
   cache.set(site.config, variants);
@@ -70,28 +62,10 @@ function frameOnce(site: Site, listed: readonly ListedContent[], services: Servi
   const cached = variants.get(variant);
   if (cached && isSame(cached.dependencies, dependencies)) return cached.frame;
   const shell = toShell(site, null);
-  const frame = { shell, suggestions: suggestionsAmong(shown, site, shell, services) };
+  const frame = { shell, suggestions: { search: site.search, sitemap: mainOf(sitemaps, site.ctx, shell) } };
   variants.set(variant, { frame, dependencies });
   frames.set(frame.suggestions, frame);
   return frame;
-}
-
-function suggestionsAmong(
-  contents: readonly Content[],
-  { input, ctx }: Site,
-  shell: Shell,
-  services: Services,
-): NotFoundSuggestions {
-  const keyOf = (content: Content) => structureKeyOf(content, services.config.structureKeys);
-  const pages = contents.filter((content) => isPage(content, input.web, services));
-  const searches = pages.filter((page) => keyOf(page) === "search-page" && presetIn(page.data) === "all");
-  const sitemaps = pages.filter((page) => keyOf(page) === "sitemap");
-  return { search: mainOf(searches, ctx, shell)?.href ?? null, sitemap: mainOf(sitemaps, ctx, shell) };
-}
-
-function isSecret({ czech, data }: ListedContent, { clock }: Services): boolean {
-  const now = clock.now();
-  return [data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));
 }
 
 /** The page that the navigation or the footer links, else the first. */

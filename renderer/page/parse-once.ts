@@ -87,7 +87,7 @@ export function sourceOf(page: Page): ParsedPage | null {
 }
 
 /** Everything that is made of a site depends on these, as long as it takes no time and no visitor into account. */
-export function dependenciesOf({ site: { input, config, folders: menus }, listed, czech }: Related): Dependencies {
+export function dependenciesOf({ site: { input, config, search, folders: menus }, listed, czech }: Related): Dependencies {
   const {
     webs,
     web,
@@ -122,6 +122,7 @@ export function dependenciesOf({ site: { input, config, folders: menus }, listed
     listed,
     czech,
     config,
+    search,
     ...menus,
   };
 }
