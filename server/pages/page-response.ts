@@ -153,7 +153,9 @@ export function headersOf({ answer, body, contentAge }: Sendable): [name: string
   if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
   if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
   // Browsers ask again each time: signing in or a decision on cookies changes the page.
-  if (isKept(answer)) headers.push(["cache-control", "private, no-cache"], ["etag", body.etag]);
+  const { maxAgeS } = answer;
+  const freshness = maxAgeS === undefined ? "no-cache" : `max-age=${maxAgeS}`;
+  if (isKept(answer)) headers.push(["cache-control", `private, ${freshness}`], ["etag", body.etag]);
   return headers;
 }
 

@@ -55,6 +55,8 @@ export interface PageAnswer {
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
   age: number;
+  /** Seconds for which a browser need not ask again; it asks each time unless set. */
+  maxAgeS?: number;
   /** Seconds after which a 503 is worth another try, where that is known. */
   retryAfter?: number;
 }

@@ -10,7 +10,7 @@ import { toWrittenContent } from "./contents.ts";
 import { toWrittenDictionary } from "./dictionary.ts";
 import { toDocument } from "./document.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
-import { weights } from "./tables.ts";
+import { rowOfTitle, weights } from "./tables.ts";
 import { scope, toTokens } from "./tokens.ts";
 
 export interface Place {
@@ -45,6 +45,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     text: database.prepare("INSERT INTO texts VALUES (?, ?, ?)"),
+    structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
     remove: database.prepare("DELETE FROM records WHERE number = ?"),
     removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
     dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
@@ -67,6 +68,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
   const words = byLanguage((language) => ({
     insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns.join(", ")}) VALUES (?, ?, ?, ?, ?)`),
     remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
+    insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
+    removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
   }));
   let spelled: Record<Language, Set<string>> | undefined;
 
@@ -127,11 +130,13 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     }
     const { title, lead, text, published, validTo } = toDocument(content);
     const record = JSON.stringify(toWrittenContent(content));
-    const { lastInsertRowid: number } = statements.record.run(
+    const { lastInsertRowid } = statements.record.run(
       ...[site, language, id, version, key, inLanguage(friendlyURLs, language) ?? "", languages.join(" "), title],
       ...[published, validTo],
     );
+    const number = Number(lastInsertRowid);
     statements.text.run(number, record, text);
+    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)} ${toTokens(title, language)}`);
     words[language].insert.run(
       number,
       `${scope.site(site)} ${scope.structure(key)}`,
@@ -152,6 +157,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
 
   function removeRow(number: number, language: Language): void {
     statements.removeDictionary.run(number);
+    const structure = statements.structure.get(number)?.["structure"];
+    if (structure) words[language].removeTitle.run(rowOfTitle(number, String(structure)));
     words[language].remove.run(number);
     statements.removeText.run(number);
     statements.remove.run(number);

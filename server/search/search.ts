@@ -1,10 +1,12 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
 import { createKeeper, type KeeperOptions } from "./keeper.ts";
 import type { Range } from "./question.ts";
+import { createSuggest } from "./suggest.ts";
 
 /** A hit with its language. */
 export interface Result extends Hit {
@@ -20,6 +22,12 @@ export interface Results extends Pick<Found, "total" | "corrected" | "missing" |
 
 export type Search = ReturnType<typeof createSearch>;
 
+export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
+  expressions: readonly string[];
+}
+
+/** With fewer pages, those that are in Czech only are suggested as well. */
+const enough = 4;
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
 /** Hits that are read. */
@@ -28,8 +36,10 @@ const mostHits = 2000;
 export function createSearch(options: KeeperOptions) {
   const keeper = createKeeper(options, (database) => ({
     find: createFind(database),
+    suggest: createSuggest(database),
     contentsOf: createContents(database),
   }));
+  const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
 
   return {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
@@ -53,6 +63,21 @@ export function createSearch(options: KeeperOptions) {
         const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(range.language));
         const more = lacking.map((hit) => ({ ...hit, language: defaultLanguage }));
         return { ...own, hits: [...hits, ...more], total: own.total + more.length, contentsOf };
+      });
+    },
+    /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
+    suggest(text: string, { site, language }: Omit<Range, "keys">): Suggestions | null {
+      if (!keeper.isReady() || !budget.take()) return null;
+      const now = options.clock.now();
+      return keeper.use(({ suggest, contentsOf }) => {
+        const own = suggest(text, { site, language, keys: null }, now);
+        const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
+        if (language !== defaultLanguage && hits.length < enough) {
+          const czech = suggest(text, { site, language: defaultLanguage, keys: null }, now);
+          const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
+          hits.push(...lacking.slice(0, enough - hits.length).map((hit) => ({ ...hit, language: defaultLanguage })));
+        }
+        return { expressions: own.expressions, hits, contentsOf };
       });
     },
     refresh: keeper.refresh,
