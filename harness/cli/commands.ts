@@ -5,6 +5,7 @@ export const commands: Readonly<Record<string, () => Promise<{ command: PortalCo
   check: () => import("#harness/check/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),
   machines: () => import("#harness/machines/command.ts"),
+  search: () => import("#harness/search-report/command.ts"),
   stories: () => import("#harness/stories/command.ts"),
   replay: () => import("#harness/replay/command.ts"),
   provider: () => import("#harness/provider/command.ts"),

@@ -87,19 +87,23 @@ interface ListingSource {
   site: Pick<Site, "input" | "ctx">;
   reader: CmsReader;
   services: Services;
+  /** Tells visits apart, for counts; null for what is not counted. */
+  visit: string | null;
 }
 
 /** Searches the site of a content for what is a page of it. */
 async function search(
   term: string,
   keys: readonly string[] | null,
-  { content, services }: ListingSource,
+  { content, services, visit }: ListingSource,
 ): Promise<(Results & { cut: Cut | null }) | Failure> {
   const { webId, language } = content;
   try {
     const results = await services.search.ask(term, { site: webId, language, keys });
     if (results === "preparing") return results;
-    const { hits, total } = results;
+    const { hits, total, missing } = results;
+    const hasFound = hits.length > 0 && missing.length === 0;
+    if (keys === null && visit !== null) services.search.count({ site: webId, language, term, visit, hasFound });
     const isPageAt = (slug: string) => isReached(addressOf("", slug), services);
     const cut = total > hits.length ? { read: hits.length, total } : null;
     return { ...results, cut, hits: hits.filter(({ slug }) => isPageAt(slug)) };

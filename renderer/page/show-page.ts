@@ -29,7 +29,13 @@ export async function showPage(content: Content, context: RequestContext, site: 
   await services.ownTurn();
   const parsed = parseOnce(content, { site: pageSite, listed, czech }, services);
   const { page, shell } = parsed;
-  const list = await readListing(page, request.query, { content, reader, services, site: pageSite });
+  const list = await readListing(page, request.query, {
+    content,
+    reader,
+    services,
+    site: pageSite,
+    visit: request.visit ?? null,
+  });
   const takes = list?.takes ?? [];
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {

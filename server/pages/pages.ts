@@ -22,6 +22,8 @@ export interface PageRequest {
   /** The posted form; null for a GET. */
   form: FormSubmission | null;
   userAgent: string;
+  /** Tells the visits of people apart for counts of searches; it is not logged nor kept. */
+  visit?: string;
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;

@@ -1,10 +1,12 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import type { Config } from "#server/config/config.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
-import { createKeeper, type KeeperOptions } from "./keeper.ts";
+import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
+import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
 import type { Range } from "./question.ts";
 import { createSuggest } from "./suggest.ts";
 
@@ -22,6 +24,10 @@ export interface Results extends Pick<Found, "total" | "corrected" | "missing" |
 
 export type Search = ReturnType<typeof createSearch>;
 
+interface Options extends KeeperOptions {
+  config: KeeperOptions["config"] & Pick<Config, "countsSearches">;
+}
+
 export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
   expressions: readonly string[];
 }
@@ -33,12 +39,14 @@ const patience = 0.7;
 /** Hits that are read. */
 const mostHits = 2000;
 /** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `keepCurrent`. */
-export function createSearch(options: KeeperOptions) {
+export function createSearch(options: Options) {
   const keeper = createKeeper(options, (database) => ({
     find: createFind(database),
     suggest: createSuggest(database),
     contentsOf: createContents(database),
   }));
+  const file = options.config.countsSearches ? fileOf(options.config) : null;
+  const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
   const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
 
   return {
@@ -80,8 +88,13 @@ export function createSearch(options: KeeperOptions) {
         return { expressions: own.expressions, hits, contentsOf };
       });
     },
+    /** Counts a search, where that is switched on and there is a folder for it. */
+    count: (asked: Asked) => counts?.count(asked),
     refresh: keeper.refresh,
     keepCurrent: keeper.keepCurrent,
-    close: keeper.close,
+    close(): void {
+      counts?.close();
+      keeper.close();
+    },
   };
 }
