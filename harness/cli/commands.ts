@@ -6,6 +6,7 @@ export const commands: Readonly<Record<string, () => Promise<{ command: PortalCo
   a11y: () => import("#harness/stories/accessibility/command.ts"),
   visual: () => import("#harness/stories/visual/command.ts"),
   machines: () => import("#harness/machines/command.ts"),
+  search: () => import("#harness/search-report/command.ts"),
   stories: () => import("#harness/stories/command.ts"),
   record: () => import("#harness/record/command.ts"),
   replay: () => import("#harness/replay/command.ts"),

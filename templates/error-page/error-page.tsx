@@ -64,7 +64,7 @@ export function ErrorPageTemplate({
           </>
         )}
         {message && <p className={styles.message}>{message}</p>}
-        {suggestions?.search && <SearchForm action={suggestions.search} />}
+        {suggestions?.search && <SearchForm action={suggestions.search} isSuggested />}
         {home !== null && (
           <ActionLink link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }} />
         )}

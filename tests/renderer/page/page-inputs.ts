@@ -104,6 +104,8 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   query: { query: new Map([["layout", ["simple"]]]) },
   form: { form: { fields: new Map(), files: [] } },
   userAgent: { userAgent: "Googlebot/2.1" },
+  // Only counts of searches ask for it.
+  visit: null,
   visitor: null,
   isPreview: { isPreview: true },
   previewScope: { isPreview: true, previewScope: { site: "12", content: null } },
