@@ -79,6 +79,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     home: config.home,
     languages,
     folders: folders.main,
+    drawings: config.drawings,
     imageProvider: settings.imageProvider,
     structureKeys: settings.structureKeys,
     ...(request.isPreview && { marksSources: true }),

@@ -4,6 +4,7 @@ import { Icon } from "#components/media/icon.tsx";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { AccountLinks } from "./account-links.tsx";
+import { Brand } from "./brand.tsx";
 import { ColorModeSwitch } from "./color-mode-switch.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -11,7 +12,7 @@ import { Navigation } from "./navigation.tsx";
 import type { Shell } from "./shell.ts";
 
 interface Props {
-  shell: Pick<Shell, "siteName" | "home" | "navigation" | "moreName" | "languages" | "account">;
+  shell: Pick<Shell, "siteName" | "home" | "logo" | "navigation" | "moreName" | "languages" | "account">;
   /** The colour mode that the page forces. */
   forced: ShownMode | null;
 }
@@ -33,11 +34,7 @@ export function Header({ shell, forced }: Props) {
       </div>
       <Container>
         <div className={styles.bar} data-sticky={hasMenu ? "narrow" : "narrow wide"}>
-          <a className={styles.brand} href={shell.home}>
-            <span className={styles.mark} aria-hidden="true" />
-            <span className={styles.siteName}>{shell.siteName}</span>
-            <span className="visually-hidden"> – {t("header.home")}</span>
-          </a>
+          <Brand shell={shell} />
           {hasMenu && (
             <button
               type="button"

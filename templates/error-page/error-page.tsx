@@ -16,8 +16,8 @@ export interface ErrorPage {
   home: string | null;
   /** Details of the error, where visitors may know them. */
   message: string | null;
-  /** Address to sign in as another user; null where that makes no difference. */
-  signInAgain?: string | null;
+  /** Address to sign in, on a page for other users as one of them; null where that makes no difference. */
+  signIn?: string | null;
   /** Reason why a preview is not shown. */
   previewRefusal?: PreviewRefusal | null;
   /** Languages of a page that does not exist in the visitor's language. */
@@ -35,7 +35,7 @@ export interface NotFoundSuggestions {
 
 /** Page for a status of 400 and above (spec §2.5). */
 export function ErrorPageTemplate({
-  view: { status, home, message, versions, signInAgain = null, previewRefusal = null, suggestions = null },
+  view: { status, home, message, versions, signIn = null, previewRefusal = null, suggestions = null },
 }: {
   view: ErrorPage;
 }) {
@@ -45,8 +45,7 @@ export function ErrorPageTemplate({
     <Container>
       <div className={styles.page}>
         <div className={styles.illustration}>
-          {/* Who has to sign in did not meet a fault of the server. */}
-          <ErrorIllustration code={status === 401 ? "403" : code} />
+          <ErrorIllustration code={code} />
         </div>
         <p className={styles.code}>{t("errors.code", { status })}</p>
         {versions.length > 0 ? (
@@ -70,9 +69,14 @@ export function ErrorPageTemplate({
         )}
         {suggestions?.sitemap && <ActionLink link={suggestions.sitemap} look="outlined" />}
         {/* A preview depends on its link, not on who is signed in. */}
-        {signInAgain !== null && !previewRefusal && (
+        {signIn !== null && !previewRefusal && (
           <ActionLink
-            link={{ label: t("errors.signInAgain"), href: signInAgain, external: false, language: null }}
+            link={{
+              label: status === 401 ? t("header.signIn") : t("errors.signInAgain"),
+              href: signIn,
+              external: false,
+              language: null,
+            }}
             look="outlined"
           />
         )}
