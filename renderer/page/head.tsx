@@ -27,7 +27,7 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
       {fontPreloads(resolved.language).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {["portal", resolved.kind === "page" ? resolved.page.key : resolved.kind].map((name) => {
+      {["portal", shell.theme, resolved.kind === "page" ? resolved.page.key : resolved.kind].map((name) => {
         const href = assets.styles[name];
         return href && <link key={name} rel="stylesheet" href={href} />;
       })}

@@ -42,6 +42,8 @@ export interface Shell {
   official: string | null;
   /** Address of what browsers are told to install the site as an application; null when the site is unknown. */
   manifest: string | null;
+  /** Address of the page that searches the whole site; null when there is none, and on that page itself. */
+  search: string | null;
   navigation: NavigationItem[];
   /** The site's label for navigation items without room; null for the portal's own text. */
   moreName: string | null;

@@ -64,25 +64,25 @@ export function ErrorPageTemplate({
         )}
         {message && <p className={styles.message}>{message}</p>}
         {suggestions?.search && <SearchForm action={suggestions.search} />}
+        {status === 401 && signIn !== null && <SignIn label={t("header.signIn")} href={signIn} look="solid" />}
         {home !== null && (
-          <ActionLink link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }} />
+          <ActionLink
+            link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }}
+            look={status === 401 && signIn !== null ? "outlined" : "solid"}
+          />
         )}
         {suggestions?.sitemap && <ActionLink link={suggestions.sitemap} look="outlined" />}
         {/* A preview depends on its link, not on who is signed in. */}
-        {signIn !== null && !previewRefusal && (
-          <ActionLink
-            link={{
-              label: status === 401 ? t("header.signIn") : t("errors.signInAgain"),
-              href: signIn,
-              external: false,
-              language: null,
-            }}
-            look="outlined"
-          />
+        {status === 403 && signIn !== null && !previewRefusal && (
+          <SignIn label={t("errors.signInAgain")} href={signIn} look="outlined" />
         )}
       </div>
     </Container>
   );
+}
+
+function SignIn({ label, href, look }: { label: string; href: string; look: "solid" | "outlined" }) {
+  return <ActionLink link={{ label, href, external: false, language: null }} look={look} />;
 }
 
 /** Message for a page that exists, but not in the requested language (spec §2.1). */

@@ -11,7 +11,7 @@ import { get } from "./http.ts";
 import { root } from "./portal.ts";
 import { test } from "./visitor.ts";
 
-test("a page has every style for its markup in its two sheets, and no look that the build leaves out", async ({
+test("a page has every style for its markup in its sheets, and no look that the build leaves out", async ({
   portal,
 }) => {
   const sheets = readSheets();
@@ -35,7 +35,8 @@ test("a page has every style for its markup in its two sheets, and no look that 
     // Pages for visitors who are signed in redirect others.
     if (status === 303 || status === 302) continue;
     const linked = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
-    expect(linked.length, address).toBeLessThanOrEqual(2);
+    // For all pages, for the theme and for the template.
+    expect(linked.length, address).toBeLessThanOrEqual(host === "up.localhost" ? 3 : 2);
     for (const href of linked) used.add(href);
     const own = new Set(linked.flatMap((href) => [...(sheets.get(href) ?? [])]));
     expect(own.size, address).toBeGreaterThan(300);
