@@ -68,11 +68,10 @@ export function splitStyles(css: string, { root, server, browser }: Options): Ma
 /** Sheet of a theme, and of the looks of buttons that only the demo pages show; null where the classes decide. */
 function ownSheet(selector: string): string | null {
   const [theme = null] = /(?<=^\.)theme-[\w-]+/.exec(selector) ?? [];
-  return (
-    theme ??
-    (/\.gov-button\[data-type=["']?\w+["']?\]\[data-color=["']?(?:error|neutral)/.test(selector) ? "demo" : null)
-  );
+  return theme ?? (demoLook.test(selector) ? "demo" : null);
 }
+
+const demoLook = /\.gov-button\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))/;
 
 /** Returns the name of a sheet's file, with a hash in the form that the server takes for one. */
 export function sheetFile(name: string, css: string): string {

@@ -51,9 +51,9 @@ test.for([
   ],
   [
     "the rules of a theme and of looks that only demo pages show are in sheets of their own",
-    ".frame{a:b}.theme-up{--a:b}.gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-type=base][data-color=primary]{c:d}",
+    ".frame{a:b}.theme-up{--a:b}.gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}",
     {
-      portal: ".frame{a:b}.gov-button[data-type=base][data-color=primary]{c:d}",
+      portal: ".frame{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}",
       demo: ".gov-button[data-type=base][data-color=neutral]{a:b}",
       "theme-up": ".theme-up{--a:b}",
     },
@@ -76,6 +76,7 @@ test.for([
   [".gov-button:not([expanded]):has(.gov-icon[data-size=xs])", false],
   [".gov-button[expanded]", true],
   [".gov-button[loading=false i] .element", true],
+  [".gov-button .element:hover .element", true],
   [".gov-icon[data-size=xs]", false],
   ["img[src]", false],
 ] as const)("%s is a look that no page has: %s", ([selector, expected]) => {
