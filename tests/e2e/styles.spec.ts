@@ -42,7 +42,13 @@ test("a page has every style for its markup in its sheets, and no look that the 
     expect(own.size, address).toBeGreaterThan(300);
     const elements = [...text.matchAll(/<[\w-]+( [^>]*)?>/g)].map(([, attributes = ""]) => attributes);
     const classes = new Set(elements.flatMap((element) => /class="([^"]*)"/.exec(element)?.[1]?.split(/\s+/) ?? []));
-    const isWanted = ([, required]: [string, string[]]) => required.every((name) => classes.has(name));
+    const hasLook = (rule: string) => {
+      const [, look = ""] = /\.gov-button((?:\[data-(?:type|color)=\w+\])+)/.exec(rule) ?? [];
+      const wanted = [...look.matchAll(/([\w-]+)=(\w+)/g)].map(([, name, value]) => ` ${name}="${value}"`);
+      return elements.some((element) => wanted.every((attribute) => element.includes(attribute)));
+    };
+    const isWanted = ([rule, required]: [string, string[]]) =>
+      required.every((name) => classes.has(name)) && hasLook(selectorOf(rule));
     const missing = [...needs].filter(isWanted).filter(([rule]) => !own.has(rule));
     expect(missing, address).toEqual([]);
     expect(elements.map(toSelector).filter(isUnusedLook), address).toEqual([]);
