@@ -40,7 +40,7 @@ class RefusedChange extends Error {
 export async function serveChanges(app: FastifyInstance, options: Options): Promise<void> {
   const { applyChange, log } = options;
   const read = createReader(options);
-  await app.register(async (own) => {
+  await app.register((own, _, done) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, async (_: unknown, body: Buffer) => body);
     own.setErrorHandler((error, _, reply) => {
@@ -55,6 +55,7 @@ export async function serveChanges(app: FastifyInstance, options: Options): Prom
       log.info({ change: news, ...applied, pages: pages.length }, "the CMS tells of a change");
       return { ...applied, pages: pages.length, paths: pages.slice(0, mostNamed) };
     });
+    done();
   });
 }
 
