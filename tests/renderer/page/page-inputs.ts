@@ -40,6 +40,13 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
   config: {
     siteName: () => ({ cs: "Jiný web", en: "Another site" }),
     defaultImage: () => "/documents/images/jiny.jpg",
+    logo: () => ({ light: { url: "/documents/images/logo.svg", width: 10, height: 10 }, dark: null }),
+    official: () => "https://stat.example/",
+    drawings: () =>
+      new Map([
+        ["aktuality", "law"],
+        ["rodina", "law"],
+      ]),
     home: null,
     isHomeValid: () => false,
     folders: ({ folders }) => ({ ...folders, footer: null }),
