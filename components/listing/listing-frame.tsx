@@ -101,9 +101,8 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
 function ListCount({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();
-  const { matching, rows, first, state, problems, failure } = listing;
+  const { total, rows, first, state, problems, failure } = listing;
   if (failure) return null;
-  const total = matching.length;
   const month = state.view === "month" ? formatMonth(state.month ?? monthAt(now), language) : null;
   const ofList = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });
   const count = month === null ? ofList : t("calendar.inMonth", { count: total, month });

@@ -257,7 +257,13 @@ function Consent({ settings }: { settings: string | null }) {
 /** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
 function inLayout(shell: Shell): Shell {
   if (shell.layout !== "simple") return shell;
-  return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
+  return {
+    ...shell,
+    search: null,
+    navigation: [],
+    breadcrumb: [],
+    footer: { ...shell.footer, columns: [], contact: null },
+  };
 }
 
 function SkipLink() {

@@ -7,6 +7,7 @@ export const page = "page";
 export const main = "main";
 export const loading = "loading";
 export const menu = "menu";
+export const search = "search";
 export const colorMode = "color-mode";
 export const announcer = "announcer";
 export const preview = "preview";

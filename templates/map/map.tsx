@@ -25,7 +25,7 @@ export function MapTemplate({ view, listing }: Props) {
             </ListingFrame>
           </Section>
         }
-        map={listing.matching.length > 0 && <MapSection listing={listing} settings={view.map} />}
+        map={listing.total > 0 && <MapSection listing={listing} settings={view.map} />}
       />
     </ListPage>
   );
