@@ -21,7 +21,10 @@ export function installLighthouse(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
   const options = ["--no-audit", "--no-fund", "--ignore-scripts", "--no-save"];
-  execFileSync("npm", ["install", ...options, "lighthouse@12.8.2"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("npm", ["install", ...options, "lighthouse@12.8.2"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 /** Scores a page as on a telephone, from 0 to 100. */
@@ -30,7 +33,12 @@ export function scoresOf(url: string): Record<(typeof categories)[number], numbe
   const output = execFileSync(
     process.execPath,
     ["node_modules/lighthouse/cli/index.js", url, "--quiet", "--output=json", `--chrome-flags=${flags}`],
-    { cwd: folder, env: { ...process.env, CHROME_PATH: provideChromium() }, maxBuffer: 64_000_000, stdio: ["ignore", "pipe", "inherit"] },
+    {
+      cwd: folder,
+      env: { ...process.env, CHROME_PATH: provideChromium() },
+      maxBuffer: 64_000_000,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
   );
   const { categories: scored } = report.parse(JSON.parse(output.toString()));
   const percent = (name: keyof typeof scored) => Math.round(scored[name].score * 100);
