@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { measureCheck } from "#harness/bench/figures/check.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
+import { measureLighthouse } from "#harness/bench/figures/lighthouse.ts";
 import { measureList } from "#harness/bench/figures/list.ts";
 import { measureMap } from "#harness/bench/figures/map.ts";
 import { measureMemory } from "#harness/bench/figures/memory.ts";
@@ -39,6 +40,7 @@ const figures = new Map([
   ["check", measureCheck],
   ["memory", measureMemory],
   ["story-runner", measureStoryRunner],
+  ["lighthouse", measureLighthouse],
 ]);
 
 const { positionals, values } = parseArgs({

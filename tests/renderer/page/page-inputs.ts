@@ -53,6 +53,7 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
     moreName: () => ({ cs: "Ostatní", en: "Other" }),
     isHeaderSticky: ({ isHeaderSticky }) => !isHeaderSticky,
     contacts: () => ({}),
+    lists: () => new Map([["sluzba", "rodina"]]),
     translations: () => new Map(),
   },
   folder: {
