@@ -107,3 +107,13 @@ function* scan(file: string): Generator<{ key: string; offset: number; length: n
     offset = end + 1;
   }
 }
+
+/** For commands that ask for everything anew. */
+export const unrecorded: Journal = {
+  read: () => null,
+  earlier: () => null,
+  write() {},
+  resumed: 0,
+  finish() {},
+  close() {},
+};
