@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Finding } from "#checks/finding.ts";
 import { noLinks } from "#checks/links.ts";
 import { toFailure } from "#harness/check/read/cms.ts";
@@ -26,7 +26,7 @@ import { monotonicClock, systemClock } from "#server/clock.ts";
 import { CmsError } from "#server/cms/client.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Drift, driftClasses, driftOf } from "./live.ts";
-import { schemaDrift } from "./schema.ts";
+import { isOfOlderSchema, schemaDrift } from "./schema.ts";
 
 export const command = portalCommand({
   description: "Says where a recorded store no longer fits the schemas, and with --from where the CMS has changed",
@@ -81,15 +81,30 @@ async function ofSchemas(store: RecordedStore, io: Io): Promise<Finding[]> {
     severity: "error",
     io,
   });
+  const pathOf = (file: string | null | undefined) => relative(store.folder, file ?? "").replaceAll("\\", "/");
   const items = source.items.flatMap(({ file, record }) => {
-    const path = [...store.answers.keys()].find((each) => file?.endsWith(each));
-    return path?.startsWith("contents/") ? [{ path, record, origin: store.answers.get(path) ?? null }] : [];
+    const path = pathOf(file);
+    return path.startsWith("contents/") ? [{ path, record, origin: store.answers.get(path) ?? null }] : [];
   });
+  const older = new Set(items.filter((item) => isOfOlderSchema(item)).map(({ path }) => path));
   const faults = schemaDrift(items).flatMap(({ path, fault }) =>
     storeFindings([fault], { store: store.folder, path, text: store.textOf(path) }),
   );
-  return [...findings, ...faults];
+  const ofSchema = findings.flatMap((finding): Finding[] => {
+    const severity = newInCms[finding.code];
+    if (severity) return [{ ...finding, severity }];
+    // Faults that were there when it was recorded are those of the content: portal check reports them.
+    return finding.severity === "error" && older.has(pathOf(finding.location?.file)) ? [finding] : [];
+  });
+  return [...ofSchema, ...faults];
 }
+
+/** Findings of the check by which the CMS has something that the schema does not know, however old the recording is. */
+const newInCms: Readonly<Record<string, Finding["severity"]>> = {
+  "unknown-field": "info",
+  "unknown-type": "warning",
+  "invalid-value": "warning",
+};
 
 function ofAge({ folder, answers }: RecordedStore, days: number): Finding[] {
   const limit = new Date(systemClock.now() - days * 86_400_000).toISOString();

@@ -29,11 +29,9 @@ export function schemaDrift(
   });
   const seen = new Set([...byStructure.keys()].map((cmsKey) => (cmsKey === null ? null : keys[cmsKey])));
   const without = Object.keys(structures).filter((key) => !seen.has(key));
-  const older = items.flatMap(({ path, record, origin }): FaultAt[] => {
-    const cmsKey = structureOf(record);
-    const isOlder = origin?.schema && cmsKey !== null && origin.schema !== schemaVersion(cmsKey, keys);
-    return isOlder ? [{ path, fault: { code: "drift.other-schema", severity: "info" } }] : [];
-  });
+  const older = items
+    .filter((item) => isOfOlderSchema(item, keys))
+    .map(({ path }): FaultAt => ({ path, fault: { code: "drift.other-schema", severity: "info" } }));
   return [
     ...fields,
     ...without.map(
@@ -41,6 +39,15 @@ export function schemaDrift(
     ),
     ...older,
   ];
+}
+
+/** True for content that was recorded by another version of its schema. */
+export function isOfOlderSchema(
+  { record, origin }: RecordedItem,
+  keys: Readonly<Record<string, string>> = defaultStructureKeys,
+): boolean {
+  const cmsKey = structureOf(record);
+  return origin !== null && origin.schema !== null && cmsKey !== null && origin.schema !== schemaVersion(cmsKey, keys);
 }
 
 function fieldsDrift(schema: z.ZodType, items: readonly RecordedItem[]): FaultAt[] {

@@ -134,6 +134,26 @@ test("drift without a CMS compares the store with the schemas: unreadable values
   expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toContain("unknown-field /data/stare");
 }, 30_000);
 
+test("content that a newer schema no longer takes is an error of drift, content that was wrong when it was recorded is not", async () => {
+  const cms = await liveCms(
+    temporaryFolder({
+      ...smallStore(),
+      "contents/mpsv/standard-page/spatny.cs.json": page("508", "spatny", { perex: 5 }),
+    }),
+  );
+  const store = storePath();
+  await record(cms.url, store, ["--cover", "all"]);
+  expect((await drift(["--store", store])).findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  const path = join(store, "provenance/contents/mpsv/standard-page/spatny.cs.json");
+  writeFileSync(path, readFileSync(path, "utf8").replace(/stranka@[\da-f]+/, "stranka@000000000000"));
+  const { code, findings, told } = await drift(["--store", store]);
+  expect(code).toBe(1);
+  expect(findings.filter(({ severity }) => severity === "error").map((each) => `${each.code} ${each.pointer}`)).toEqual(
+    ["invalid-type /data/perex"],
+  );
+  expect(told).toContain("info drift.other-schema spatny.cs.json ");
+});
+
 test("fixtures: verify finds changed and lost files, audit a secret, minimize what others cover, migrate renames fields", async () => {
   const { store } = await twoVersions();
   const of = (...argv: string[]) => fixturesOf([...argv, "--store", store, "--reporter", "json"]);
