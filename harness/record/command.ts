@@ -55,7 +55,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
   const { config, host, client } = readUpstream(args);
   const most = readNumber("--max-items", args["max-items"], 1, 999_999_999);
   const rate = readNumber("--rate", args.rate, 1, 1000);
-  const store = args.into ?? `recordings/${host.replace(":", "-")}`;
+  const store = (args.into ?? `recordings/${host.replace(":", "-")}`).replace(/[\\/]+$/, "");
   const folder = openStore(store);
   const key = keyOfStore(store, args.key);
   const pseudonyms = createPseudonyms(key);
@@ -83,6 +83,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
     const features = new Set([...candidates.all.values()].flatMap((each) => each.features)).size;
     const fileFor = createAssets({ ...client, isKeeping: args["with-assets"], signal });
     const { structureKeys } = config;
+    journal.close();
     const written = await writeStore({
       store,
       host,
