@@ -14,6 +14,7 @@ import { measureMemory } from "#harness/bench/figures/memory.ts";
 import { measureNavigation } from "#harness/bench/figures/navigation.ts";
 import { measureParse } from "#harness/bench/figures/parse.ts";
 import { measurePeers } from "#harness/bench/figures/peers.ts";
+import { measureRecord } from "#harness/bench/figures/record.ts";
 import { measureRender } from "#harness/bench/figures/render.ts";
 import { measureSearch } from "#harness/bench/figures/search.ts";
 import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
@@ -38,6 +39,7 @@ const figures = new Map([
   ["search", measureSearch],
   ["sign-in", measureSignIn],
   ["check", measureCheck],
+  ["record", measureRecord],
   ["memory", measureMemory],
   ["story-runner", measureStoryRunner],
   ["lighthouse", measureLighthouse],

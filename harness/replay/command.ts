@@ -10,6 +10,7 @@ import { largeSite } from "#harness/content/large-site.ts";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createMiss, missModes } from "./miss.ts";
+import { createRecordMiss } from "./record-miss.ts";
 
 const largestSeed = 999_999_999;
 
@@ -36,8 +37,10 @@ export const command = portalCommand({
       type: "enum",
       options: [...missModes],
       default: "404",
-      description: "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL",
+      description:
+        "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL, record also adds its answer to a recorded store",
     },
+    from: { type: "string", valueHint: "address", description: "CMS that --on-miss record asks; CMS_URL if not given" },
     config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
   },
   async run({ port, host, fixtures, scale, scenario, seed, latency: time, ...args }, { out, progress, signal }) {
@@ -53,7 +56,10 @@ export const command = portalCommand({
     const upstream = args["on-miss"] === "pass" ? readUpstream() : null;
     const recorded = open(() => readStore(fixtures));
     const store = { ...recorded, contents: [...recorded.contents, ...generated] };
-    const onMiss = createMiss(args["on-miss"], { store, upstream, note });
+    const { items: webs } = recorded.webs;
+    const isRecording = args["on-miss"] === "record";
+    const record = isRecording ? createRecordMiss({ store: fixtures, webs, from: args.from, signal, note }) : null;
+    const onMiss = createMiss(args["on-miss"], { store, upstream, record, note });
     const replay = await serveReplay({ store, clock: systemClock, onMiss, ...address });
     replay.setFault(play);
     out(`Replay CMS ready on ${replay.url}\n`);
