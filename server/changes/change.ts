@@ -10,9 +10,15 @@ const text = z.string().min(1).max(2000);
 export const change = z
   .strictObject({
     /** Ids of contents, folders or any other record. */
-    ids: z.array(z.union([text, z.number().int()]).transform(String)).max(most).default([]),
+    ids: z
+      .array(z.union([text, z.number().int()]).transform(String))
+      .max(most)
+      .default([]),
     /** Friendly URLs, for contents that were not there before or have moved. */
-    addresses: z.array(text.transform((address) => address.replace(/^\/+/, ""))).max(most).default([]),
+    addresses: z
+      .array(text.transform((address) => address.replace(/^\/+/, "")))
+      .max(most)
+      .default([]),
     /** The CMS's structure keys: every list of such contents. */
     structures: z.array(text).max(most).default([]),
     kinds: z.array(z.enum(changedKinds)).default([]),
