@@ -15,7 +15,7 @@ export function findFirefox(): string | null {
 
 /** Path of the small browser that WebKitGTK's driver starts; null when it, the driver or a display is missing. */
 export function findMiniBrowser(): string | null {
-  const hasTools = ["/usr/bin/WebKitWebDriver", "/usr/bin/xvfb-run"].every((path) => existsSync(path));
+  const hasTools = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"].every((path) => existsSync(path));
   return (hasTools && globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").toSorted().at(-1)) || null;
 }
 

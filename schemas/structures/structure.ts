@@ -77,6 +77,8 @@ export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unk
   data: Schema;
   /** Structure keys of the content items that its pages list: those of the same site and language. */
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
+  /** Name of the list that the portal's index has the rows of; null where its pages list contents of the CMS. */
+  indexed?(data: unknown): string | null;
   /** Set when its pages are lists that can be searched, filtered and sorted. */
   list?: Listable<ViewModel, Row>;
   view(input: ViewInput<z.output<Schema>>): ViewModel;
@@ -90,7 +92,7 @@ export interface Listable<ViewModel, Row> {
    * Structure keys of the content items that the CMS searches; null for all, undefined when the CMS does not search.
    */
   searchedOf?(view: ViewModel): readonly string[] | null | undefined;
-  /** Rows of the search results of the CMS, for views without rows of their own. */
+  /** Rows of contents that the index found. */
   toRows?(found: readonly ListedContent[], ctx: ViewContext, view: ViewModel): readonly Row[];
 }
 

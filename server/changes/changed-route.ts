@@ -43,7 +43,7 @@ export function serveChanges(options: Options): FastifyPluginAsync {
   return async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, async (_: unknown, body: Buffer) => body);
-    own.setErrorHandler(async (error, _, reply) => {
+    own.setErrorHandler((error, _, reply) => {
       const { status, message } = refusalOf(error);
       if (status >= 500) log.error({ err: error }, "a change could not be applied");
       else log.warn({ status, reason: message }, "news of a change are refused");

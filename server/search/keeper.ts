@@ -96,7 +96,8 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     try {
       const writer = createWriter(database, createKinds(config));
       database.exec("BEGIN");
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole: true });
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole: true });
+      writer.flush();
       database.exec("COMMIT");
       optimize(database);
       writer.setCheckedAt(clock.now());
@@ -131,7 +132,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   async function bringUp({ database, writer }: NonNullable<typeof current>): Promise<void> {
     const isWhole = clock.now() - wholeAt > wholeEveryMs;
     try {
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole });
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole });
       checkedAt = clock.now();
       if (isWhole) wholeAt = checkedAt;
       writer.setCheckedAt(checkedAt);
@@ -168,6 +169,15 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     async catchUp(): Promise<void> {
       await refreshing?.catch(() => {});
       if (current) await refresh();
+    },
+    /** Brings an index up to the CMS in the background when it is older than contents may be. */
+    keepFresh(): void {
+      const age = clock.now() - Math.max(checkedAt ?? 0, failedAt?.time ?? 0);
+      if (current && age > config.retention.contents) refresh().catch(() => {});
+    },
+    /** Brings the rows of lists up to a time. */
+    settle(now: number): void {
+      current?.writer.settle(now);
     },
     /** Uses the index; a broken one is thrown away. */
     use<Value>(work: (made: Made) => Value): Value {

@@ -3,6 +3,7 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
+import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
 import { createKeeper, type KeeperOptions } from "./keeper.ts";
 import type { Range } from "./question.ts";
 
@@ -14,7 +15,7 @@ export interface Result extends Hit {
 export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only. */
   hits: readonly Result[];
-  /** Reads contents of hits as lists have them; their description is their whole text. */
+  /** Reads the contents of hits. */
   contentsOf(hits: readonly Result[]): ListedContent[];
 }
 
@@ -28,22 +29,26 @@ const mostHits = 2000;
 export function createSearch(options: KeeperOptions) {
   const keeper = createKeeper(options, (database) => ({
     find: createFind(database),
-    contentsOf: createContents(database),
+    contentsOf: createContents(database).contentsOf,
+    lists: createIndexedLists(database),
   }));
+
+  /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
+  async function isBuilt(): Promise<boolean> {
+    if (keeper.isReady()) return true;
+    return before(afterMs(patience * options.config.renderDeadlineMs), keeper.build).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DeadlineError) return false;
+        throw error;
+      },
+    );
+  }
 
   return {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
     async ask(term: string, range: Range): Promise<Results | "preparing"> {
-      if (!keeper.isReady()) {
-        const isBuilt = await before(afterMs(patience * options.config.renderDeadlineMs), keeper.build).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof DeadlineError) return false;
-            throw error;
-          },
-        );
-        if (!isBuilt) return "preparing";
-      }
+      if (!(await isBuilt())) return "preparing";
       return keeper.use(({ find, contentsOf }) => {
         const settings = { now: options.clock.now(), most: mostHits };
         const own = find(term, range, { ...settings, isTolerant: true });
@@ -54,6 +59,18 @@ export function createSearch(options: KeeperOptions) {
         const more = lacking.map((hit) => ({ ...hit, language: defaultLanguage }));
         return { ...own, hits: [...hits, ...more], total: own.total + more.length, contentsOf };
       });
+    },
+    /** True when lists can be read from the index; it is read anew where it is older than contents may be. */
+    hasLists(): boolean {
+      keeper.keepFresh();
+      return keeper.isReady();
+    },
+    /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
+    async list(request: ListRequest): Promise<IndexedList | "preparing"> {
+      if (!(await isBuilt())) return "preparing";
+      const now = options.clock.now();
+      keeper.settle(now);
+      return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
     },
     refresh: keeper.refresh,
     catchUp: keeper.catchUp,
