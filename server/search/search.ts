@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import { dependOn } from "#server/changes/dependencies.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
@@ -20,6 +21,9 @@ export interface Results extends Pick<Found, "total" | "corrected" | "missing" |
 }
 
 export type Search = ReturnType<typeof createSearch>;
+
+/** Work that read a list from the index depends on this. */
+export const indexDependency = "index";
 
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
@@ -67,6 +71,7 @@ export function createSearch(options: KeeperOptions) {
     },
     /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
     async list(request: ListRequest): Promise<IndexedList | "preparing"> {
+      dependOn(indexDependency);
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
       keeper.settle(now);

@@ -98,6 +98,17 @@ test("news that are forged, old, repeated, too long or not news are refused with
   expect(await (await fetch(`${one.origin}/_portal/changed`)).text()).not.toContain("expected");
 });
 
+test("a list that the portal's index answers is made anew once the index has followed", async () => {
+  const source = await startCms();
+  const one = await startNode(source, null);
+  await one.search.refresh();
+  await one.page(list);
+  const published = { name: "Brigády po změně", updatedAt: "2026-11-20T12:30:00" };
+  source.edit(news.id, (record) => ({ ...record, ...published }));
+  expect((await one.tell({ ids: [news.id] })).paths).toEqual([`localhost${list}`]);
+  expect((await one.page(list)).text).toContain(published.name);
+});
+
 test("an answer that was on its way before the change is not kept by any node", async () => {
   const { one, two, cms, edit } = await startNodes();
   await Promise.all([one.page("/"), two.page("/")]);
@@ -158,7 +169,10 @@ test("a person tells of a change by a command, which names the pages, and says w
   const run = (own: object, ...words: string[]) =>
     runPortal(["changed", "--portal", one.origin, ...words], { CHANGED_SECRET: secret, ...own }).ended;
   const refused = await run({}, "--id", news.id);
-  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("The portal refuses the news: expected a time")]);
+  expect([refused.code, refused.err]).toEqual([
+    3,
+    expect.stringContaining("The portal refuses the news: expected a time"),
+  ]);
   source.clock.time = Date.now();
   await one.page(news.path);
   expect(await run({}, "--id", news.id)).toMatchObject({
