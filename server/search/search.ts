@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createBudget } from "./budget.ts";
@@ -35,6 +36,9 @@ export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
 
 /** With fewer pages, those that are in Czech only are suggested as well. */
 const enough = 4;
+/** Work that read a list from the index depends on this. */
+export const indexDependency = "index";
+
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
 /** Hits that are read. */
@@ -85,6 +89,7 @@ export function createSearch(options: Options) {
     },
     /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
     async list(request: ListRequest): Promise<IndexedList | "preparing"> {
+      dependOn(indexDependency);
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
       keeper.settle(now);
