@@ -172,7 +172,8 @@ export function createFind(database: DatabaseSync) {
   /** Puts the page at an address first, also when the term is not on it. */
   function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
     const row = prepared(
-      `SELECT ${columns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?`,
+      `SELECT ${columns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?
+       AND structure <> ''`,
     ).get(site, language, slug);
     if (!row) return [...hits];
     const first = toHit(row);

@@ -4,6 +4,7 @@ import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
+import { createIndexedPages } from "./indexed-pages.ts";
 import { createKeeper, type KeeperOptions } from "./keeper.ts";
 import type { Range } from "./question.ts";
 
@@ -31,6 +32,7 @@ export function createSearch(options: KeeperOptions) {
     find: createFind(database),
     contentsOf: createContents(database).contentsOf,
     lists: createIndexedLists(database),
+    pages: createIndexedPages(database),
   }));
 
   /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
@@ -71,6 +73,11 @@ export function createSearch(options: KeeperOptions) {
       const now = options.clock.now();
       keeper.settle(now);
       return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
+    },
+    /** The pages of sites; null while there is no index. */
+    pages() {
+      keeper.keepFresh();
+      return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
     },
     refresh: keeper.refresh,
     keepCurrent: keeper.keepCurrent,

@@ -24,8 +24,11 @@ export const tables = `
     languages TEXT NOT NULL,
     title TEXT NOT NULL,
     published INTEGER,
-    validTo INTEGER
+    validTo INTEGER,
+    isPage INTEGER NOT NULL,
+    changed INTEGER
   );
+  CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
   CREATE TABLE texts (number INTEGER PRIMARY KEY, record BLOB NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
   CREATE TABLE waiting (

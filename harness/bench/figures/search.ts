@@ -64,8 +64,8 @@ function measureScale(number: number): Measurement[] {
   const folder = mkdtempSync(join(tmpdir(), "search-bench-"));
   const file = join(folder, "index.sqlite");
   const texts = createTextSource(readStore(join(root, "fixtures")).contents);
-  const { entriesOf } = createKinds(parseConfig({}));
-  const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf };
+  const { entriesOf, isPage } = createKinds(parseConfig({}));
+  const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf, isPage };
   const web = { names: {}, defaultLanguage: "cs", friendlyURL: "/", theme: null, origin: null, host: null } as const;
   const sites = { webs: [{ id: "12", ...web, domains: [] }], vocabularies: [], tags: [] };
   const contentOf = (at: number, changes = "") => {
