@@ -13,7 +13,7 @@ export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
+export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only. */
   hits: readonly Result[];
   /** Reads the contents of hits. */

@@ -85,6 +85,7 @@ export function createShelves(database: DatabaseSync) {
       waiting = 0;
     },
     put(place: Place, number: number, entries: readonly Entry[]): void {
+      const keys = new Map<string, Uint8Array>();
       for (const { list, isShown, title, date, rank, values, changesAt } of entries) {
         const shelf = shelfOf(place, list);
         if (!isShown) {
@@ -92,9 +93,9 @@ export function createShelves(database: DatabaseSync) {
           continue;
         }
         const sets = values.flatMap(([facet, own]) => own.map((value) => [facet, value] as const));
-        statements.put.run(
-          ...[shelf, number, sortKeyOf(title, place.language), date, rank, JSON.stringify(sets), changesAt],
-        );
+        const key = keys.get(title) ?? sortKeyOf(title, place.language);
+        keys.set(title, key);
+        statements.put.run(...[shelf, number, key, date, rank, JSON.stringify(sets), changesAt]);
         for (const set of [ownSets.all, ...sets]) change(shelf, set, number, true);
       }
     },
