@@ -24,6 +24,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "@fastify/formbody",
       "@fastify/multipart",
       "@fastify/static",
+      "@redis/client",
       "jose",
       "lru-cache",
       "markdown-it",

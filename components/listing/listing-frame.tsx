@@ -47,36 +47,38 @@ export function ListingFrame({ listing, files = [], language = null, start, help
   const isSearch = tabs !== undefined;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
-    <div className={`${styles.frame} ${isSearch ? styles.beside : ""}`}>
-      <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} />
-      {tabs}
-      <div className={styles.results}>
-        {isStart ? (
-          <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
-            {start}
-          </p>
-        ) : (
-          <ListCount listing={listing} />
-        )}
-        {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
-        {problems.map((problem) => (
-          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
-        ))}
-        <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
-        {failure ? (
-          <FailedList listing={listing} failure={failure} />
-        ) : rows.length > 0 || state.view === "month" ? (
-          children
-        ) : (
-          !isStart && <NoRows listing={listing} isAll={!start} help={help} />
-        )}
-        {state.view === "list" && (
-          <>
-            <Pager listing={listing} />
-            <PageSizes listing={listing} />
-          </>
-        )}
-        {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
+    <div className={styles.box}>
+      <div className={`${styles.frame} ${styles.beside}`}>
+        <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} />
+        {tabs}
+        <div className={styles.results}>
+          {isStart ? (
+            <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
+              {start}
+            </p>
+          ) : (
+            <ListCount listing={listing} />
+          )}
+          {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
+          {problems.map((problem) => (
+            <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
+          ))}
+          <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
+          {failure ? (
+            <FailedList listing={listing} failure={failure} />
+          ) : rows.length > 0 || state.view === "month" ? (
+            children
+          ) : (
+            !isStart && <NoRows listing={listing} isAll={!start} help={help} />
+          )}
+          {state.view === "list" && (
+            <>
+              <Pager listing={listing} />
+              <PageSizes listing={listing} />
+            </>
+          )}
+          {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
+        </div>
       </div>
     </div>
   );

@@ -4,8 +4,10 @@ import type { PortalCommand } from "./command.ts";
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
   check: () => import("#harness/check/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),
+  visual: () => import("#harness/stories/visual/command.ts"),
   machines: () => import("#harness/machines/command.ts"),
   stories: () => import("#harness/stories/command.ts"),
+  record: () => import("#harness/record/command.ts"),
   replay: () => import("#harness/replay/command.ts"),
   provider: () => import("#harness/provider/command.ts"),
   contract: () => import("#harness/contract/command.ts"),

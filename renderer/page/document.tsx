@@ -16,6 +16,7 @@ import { SessionParts } from "#renderer/shell/session-parts.tsx";
 import type { Account, Shell } from "#renderer/shell/shell.ts";
 import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
+import { typeset } from "#renderer/typography/typeset.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
@@ -171,7 +172,8 @@ function renderPart({ name, element }: Part, { environment }: Layout): RenderedP
   );
   // React writes them before a part without a head.
   const [preloads = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(written) ?? [];
-  return { html: written.slice(preloads.length).replace(/<\/head>$/, ""), preloads, isTimed };
+  const html = written.slice(preloads.length).replace(/<\/head>$/, "");
+  return { html: name === "head" ? html : typeset(html, languages[environment.language].tag), preloads, isTimed };
 }
 
 function openTag(name: string, attributes: Record<string, string | null>): string {
@@ -255,7 +257,13 @@ function Consent({ settings }: { settings: string | null }) {
 /** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
 function inLayout(shell: Shell): Shell {
   if (shell.layout !== "simple") return shell;
-  return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
+  return {
+    ...shell,
+    search: null,
+    navigation: [],
+    breadcrumb: [],
+    footer: { ...shell.footer, columns: [], contact: null },
+  };
 }
 
 function SkipLink() {

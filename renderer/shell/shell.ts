@@ -30,6 +30,8 @@ export interface Shell {
   theme: string;
   siteName: string;
   home: string;
+  /** Address of the page that searches the whole site; null when there is none, and on that page itself. */
+  search: string | null;
   navigation: NavigationItem[];
   /** The site's label for navigation items without room; null for the portal's own text. */
   moreName: string | null;

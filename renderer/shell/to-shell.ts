@@ -49,10 +49,12 @@ export interface FramedSite {
   ctx: ViewContext;
   config: WebConfig;
   folders: Folders;
+  /** Address of the page that searches the whole site; null when there is none. */
+  search: string | null;
 }
 
 /** The frame of a page, or of an error page when there is none. */
-export function toShell({ input, ctx, config, folders }: FramedSite, page: Place | null): Shell {
+export function toShell({ input, ctx, config, folders, search }: FramedSite, page: Place | null): Shell {
   const { language, web, languages: siteLanguages = languageCodes } = input;
   const homeIn = (code: Language) => addressOf(baseOf(web, code, input), "");
   const home = homeIn(siteLanguages.includes(language) ? language : (siteLanguages[0] ?? language));
@@ -66,6 +68,8 @@ export function toShell({ input, ctx, config, folders }: FramedSite, page: Place
     theme: themeOf(web),
     siteName: inLanguageOrDefault(names, language)?.value ?? i18nOf(language).t("site.name"),
     home,
+    // The search page has a field of its own.
+    search: search === here ? null : search,
     navigation,
     moreName: inLanguage(config.moreName, language),
     isSticky: config.isHeaderSticky,
@@ -95,6 +99,7 @@ export function bareShell(language: Language): Shell {
     theme: "theme-default",
     siteName: i18nOf(language).t("site.name"),
     home: languages[language].prefix || "/",
+    search: null,
     navigation: [],
     moreName: null,
     isSticky: true,
@@ -124,6 +129,14 @@ function toLinks({ names, page, url }: Folder, ctx: ViewContext): ShellLink[] {
   const href = (page ? ctx.page(page)?.href : url ? ctx.address(url).href : null) ?? null;
   if (!label || !href) return [];
   return [{ label: label.value, href, language: label.language === ctx.language ? null : label.language }];
+}
+
+/** Addresses of all links in folders. */
+export function linksIn(folders: readonly Folder[], ctx: ViewContext): string[] {
+  return folders.flatMap((folder) => [
+    ...toLinks(folder, ctx).map(({ href }) => href),
+    ...linksIn(folder.children, ctx),
+  ]);
 }
 
 function toItems(folder: Folder, ctx: ViewContext, here: string | null, home: string): NavigationItem[] {

@@ -179,6 +179,11 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     isReady: () => current !== null,
     build,
     refresh,
+    /** Brings the index up to what the CMS says from now on: a refresh under way may have read before. */
+    async catchUp(): Promise<void> {
+      await refreshing?.catch(() => {});
+      if (current) await refresh();
+    },
     /** Brings an index up to the CMS in the background when it is older than contents may be. */
     keepFresh(): void {
       const age = clock.now() - Math.max(checkedAt ?? 0, failedAt?.time ?? 0);

@@ -80,6 +80,7 @@ export function createSearch(options: KeeperOptions) {
       return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
     },
     refresh: keeper.refresh,
+    catchUp: keeper.catchUp,
     keepCurrent: keeper.keepCurrent,
     close: keeper.close,
   };
