@@ -20,8 +20,6 @@ interface Pending {
   changes: Map<number, boolean>;
 }
 
-export type Shelves = ReturnType<typeof createShelves>;
-
 /**
  * Writes the entries of lists: each site, language and list has a shelf, with the entries in every order of the list and a
  * set of numbers for each value of a facet. Sets are written together, as many contents change the same ones.
