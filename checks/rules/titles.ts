@@ -1,6 +1,7 @@
 import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { Library, LibraryContent, Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 
@@ -13,10 +14,8 @@ export const duplicateTitle: Rule = {
   wcag: [],
   *check({ content, library }) {
     if (!library) return;
-    const index = pagesByTitle(library.contents);
-    const others = isPage(content) ? (index.get(keyOf(content)) ?? []).filter(({ id }) => id !== content.id) : [];
-    const alike = others.find(({ structureKey }) => structureKey === content.structureKey);
-    const other = alike ?? others[0];
+    const pages = isPage(content) ? pagesByTitle(library.contents).get(keyOf(content)) : [];
+    const other = pages?.find(({ id }) => id !== content.id);
     if (!other) return;
     const url = inLanguage(other.friendlyURLs, other.language) ?? "";
     yield {
@@ -24,20 +23,18 @@ export const duplicateTitle: Rule = {
       expected: "a title of its own",
       received: content.name,
       values: { title: content.name, url },
-      // Lists and searches say what kind of page each is.
-      ...(!alike && { severity: "info" }),
     };
   },
 };
 
-/**
- * Returns the pages compared by title: without an address there is no page, demo pages are not searched, and a glossary
- * term may be named like the page about it.
- */
+/** Kinds that may be named like a page: a term or a leaflet like the page on the same thing, a redirect like its target. */
+const namesakes: readonly StructureKey[] = ["glossary-term", "information-leaflet", "redirect"];
+
+/** True for pages compared by title: drafts and contents without an address are no pages, demo pages are not searched. */
 function isPage(content: LibraryContent): boolean {
   const { friendlyURLs, published, language } = content;
   const url = inLanguage(friendlyURLs, language);
-  return published && url !== null && !url.startsWith("dev/") && structureKeyOf(content) !== "glossary-term";
+  return published && url !== null && !url.startsWith("dev/") && !namesakes.includes(structureKeyOf(content));
 }
 
 function keyOf({ webId, language, name }: LibraryContent): string {

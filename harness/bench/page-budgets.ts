@@ -29,7 +29,7 @@ const plain = {
 export const pageBudgets: readonly PageBudget[] = [
   { kind: "home", address: "/", ...plain },
   { kind: "section", address: "/rodina", ...plain },
-  { kind: "standard page", address: "/rodina/pridavek-na-dite", ...plain },
+  { kind: "standard page", address: "/prace/minimalni-mzda", ...plain },
   { kind: "list of news", address: "/aktuality", ...plain, styles: 15 },
   {
     kind: "page with a widget of React",

@@ -1,3 +1,3 @@
 /** Addresses of the fixture pages that are measured. */
-export const standardPage = "/rodina/pridavek-na-dite";
+export const standardPage = "/prace/minimalni-mzda";
 export const homePage = "/";

@@ -8,7 +8,7 @@ import { test, visit } from "./visitor.ts";
 /** Pages whose content, filters and results no story shows as a whole. */
 const pages = [
   "/",
-  "/rodina/pridavek-na-dite",
+  "/prace/minimalni-mzda",
   "/pruvodce-pro-mlade-rodiny",
   "/aktuality/podzimni-veletrh-prace",
   "/ua/family",

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import { test, visit } from "./visitor.ts";
 
-const longPage = "/rodina/pridavek-na-dite";
+const longPage = "/sluzby/pridavek-na-dite";
 
 /** Follows the link by keyboard and notes where the page stands at each frame until it rests. */
 async function goUp(page: Page): Promise<{ at: number; y: number }[]> {

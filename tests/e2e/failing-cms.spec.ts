@@ -84,9 +84,9 @@ const failures: Failure[] = [
 /** For each failure a page that nobody has asked for before. */
 const unknownPages = [
   "family/birth-grant",
-  "family/child-allowance",
-  "family/parental-allowance",
-  "disability/care-allowance",
+  "services/child-allowance",
+  "services/parental-allowance",
+  "services/care-allowance",
   "disability/mobility-allowance",
   "foreigners/residence",
   "foreigners/school",

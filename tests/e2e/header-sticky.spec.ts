@@ -3,7 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import { test, visit } from "./visitor.ts";
 
 /** A page that is longer than any window here. */
-const longPage = "/rodina/pridavek-na-dite";
+const longPage = "/sluzby/pridavek-na-dite";
 
 const banner = (page: Page) => page.locator("body > header");
 

@@ -8,14 +8,21 @@ import { isExhaustive } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
 const editions = [
-  { name: "Čeština", tag: "cs", texts: cs, home: "/", page: "/rodina/pridavek-na-dite", title: "Přídavek na dítě" },
-  { name: "English", tag: "en", texts: en, home: "/en", page: "/en/family/child-allowance", title: "Child allowance" },
+  { name: "Čeština", tag: "cs", texts: cs, home: "/", page: "/sluzby/pridavek-na-dite", title: "Přídavek na dítě" },
+  {
+    name: "English",
+    tag: "en",
+    texts: en,
+    home: "/en",
+    page: "/en/services/child-allowance",
+    title: "Child allowance",
+  },
   {
     name: "Русский",
     tag: "ru",
     texts: ru,
     home: "/ru",
-    page: "/ru/family/child-allowance",
+    page: "/ru/services/child-allowance",
     title: "Пособие на ребёнка",
   },
   {
@@ -23,7 +30,7 @@ const editions = [
     tag: "uk",
     texts: ua,
     home: "/ua",
-    page: "/ua/family/child-allowance",
+    page: "/ua/services/child-allowance",
     title: "Допомога на дитину",
   },
 ] as const;
@@ -65,9 +72,9 @@ test("a page that is not translated leads to the home page of the other language
 });
 
 test("an address in another language leads to the page's own address", async ({ portal }) => {
-  const answer = await get(portal, "/ua/rodina/pridavek-na-dite");
+  const answer = await get(portal, "/ua/sluzby/pridavek-na-dite");
   expect(answer.status).toBe(302);
-  expect(answer.headers["location"]).toBe("/ua/family/child-allowance");
+  expect(answer.headers["location"]).toBe("/ua/services/child-allowance");
 });
 
 test("a page that is missing in a language says so and links to those it is in", async ({ page, intended }) => {

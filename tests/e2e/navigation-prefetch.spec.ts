@@ -28,7 +28,7 @@ test("a link of the page that is pointed at or focused is fetched ahead, and not
 }) => {
   const fetched = watchFetches(page);
   await open(page, "/rodina");
-  const other = "/rodina/pridavek-na-dite";
+  const other = "/sluzby/pridavek-na-dite";
   await linkTo(page, other).hover();
   await page.clock.runFor(30);
   await linkTo(page, target).hover();

@@ -54,13 +54,13 @@ test("a second link that is followed before the first has come is where the visi
   await mark(page);
   const release = await hold(page, target);
   await page.evaluate((href) => location.assign(href), target);
-  await page.getByRole("main").locator("a[href='/rodina/pridavek-na-dite']").first().click();
+  await page.getByRole("main").locator("a[href='/sluzby/pridavek-na-dite']").first().click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Přídavek na dítě");
   release();
   await page.waitForTimeout(300);
   await expect(heading).toHaveText("Přídavek na dítě");
-  await expect(page).toHaveURL("/rodina/pridavek-na-dite");
+  await expect(page).toHaveURL("/sluzby/pridavek-na-dite");
   expect(await isMarked(page)).toEqual([true, true]);
 });
 

@@ -358,7 +358,7 @@ test("a page that is no preview leaves the panel behind", async ({ page, editor 
 for (const width of turnOf([1280, 390], 2, 0)) {
   test(`at ${width} px a preview with its panel hidden is the page to the pixel`, async ({ page, editor }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const address of ["/", "/rodina/pridavek-na-dite", faulty]) {
+    for (const address of ["/", "/sluzby/pridavek-na-dite", faulty]) {
       await page.goto(editor.portal.url + address);
       const shown = await picture(page);
       await page.goto(editor.preview(address));
@@ -388,7 +388,7 @@ for (const { colorScheme } of looksOf(0).filter(({ width }) => width === 390)) {
     editor,
   }) => {
     const page = await browser.newPage({ locale: "cs-CZ", viewport: { width: 390, height: 844 }, colorScheme });
-    await page.goto(editor.preview("/rodina/pridavek-na-dite"));
+    await page.goto(editor.preview("/sluzby/pridavek-na-dite"));
     const bar = page.getByRole("region", { name: cs.consent.barTitle });
     await expect(panelOf(page)).toBeVisible();
     await scroll(page, "end");
@@ -430,7 +430,7 @@ async function coveredIn(part: Locator): Promise<string[]> {
 
 test("the cookie bar and in-page links work beside the panel", async ({ browser, editor }) => {
   const page = await browser.newPage({ locale: "cs-CZ" });
-  await page.goto(editor.preview("/rodina/pridavek-na-dite"));
+  await page.goto(editor.preview("/sluzby/pridavek-na-dite"));
   await expect(panelOf(page)).toBeVisible();
   await page.getByRole("button", { name: cs.consent.decline }).click();
   await expect(page.getByRole("button", { name: cs.consent.decline })).toHaveCount(0);

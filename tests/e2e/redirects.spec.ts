@@ -6,7 +6,7 @@ import { test, visit } from "./visitor.ts";
 test("a page that has moved leads to its new address", async ({ portal }) => {
   const { status, headers } = await get(portal, "/davky/pridavky-na-deti");
   expect(status).toBe(301);
-  expect(headers["location"]).toBe("/rodina/pridavek-na-dite");
+  expect(headers["location"]).toBe("/sluzby/pridavek-na-dite");
 });
 
 test("in-app navigation ends at the new address of a moved page", async ({ page }) => {
@@ -15,7 +15,7 @@ test("in-app navigation ends at the new address of a moved page", async ({ page 
     Object.assign(window, { isMarked: true });
     location.assign("/davky/pridavky-na-deti");
   });
-  await expect(page).toHaveURL("/rodina/pridavek-na-dite");
+  await expect(page).toHaveURL("/sluzby/pridavek-na-dite");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Přídavek na dítě");
   expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
 });
@@ -28,7 +28,7 @@ test("a page that is gone says so with its status and names what to read instead
   await expect(main).toContainText(cs.redirect.gone);
   await expect(main.getByRole("link", { name: "Přídavek na dítě" })).toHaveAttribute(
     "href",
-    "/rodina/pridavek-na-dite",
+    "/sluzby/pridavek-na-dite",
   );
 });
 

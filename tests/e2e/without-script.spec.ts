@@ -4,7 +4,7 @@ import { test } from "./visitor.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const address of ["/", "/rodina", "/rodina/pridavek-na-dite", "/aktuality/pridavek-na-dite-online"]) {
+for (const address of ["/", "/rodina", "/prace/minimalni-mzda", "/aktuality/pridavek-na-dite-online"]) {
   test(`${address} can be read without script`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);

@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { visit } from "./recorded-portal.ts";
 
 test.each([
-  ["/davky/pridavky-na-deti", "/rodina/pridavek-na-dite"],
-  ["/ua/benefits/child-allowances", "/ua/family/child-allowance"],
+  ["/davky/pridavky-na-deti", "/sluzby/pridavek-na-dite"],
+  ["/ua/benefits/child-allowances", "/ua/services/child-allowance"],
+  ["/rodina/pridavek-na-dite", "/sluzby/pridavek-na-dite"],
+  ["/en/family/parental-allowance", "/en/services/parental-allowance"],
+  ["/ru/disability/care-allowance", "/ru/services/care-allowance"],
 ])("%s has moved for good to %s", async (path, location) => {
   expect(await visit(path)).toMatchObject({ kind: "redirect", status: 301, location });
 });
 
 test("a page that moved twice leads to its last place at once", async () => {
-  expect(await visit("/presun/retez")).toMatchObject({ kind: "redirect", location: "/rodina/pridavek-na-dite" });
+  expect(await visit("/presun/retez")).toMatchObject({ kind: "redirect", location: "/sluzby/pridavek-na-dite" });
 });
 
 test.each(["/presun/sama-na-sebe", "/presun/kruh-a", "/presun/nikam"])("%s leads nowhere", async (path) => {

@@ -26,7 +26,7 @@ test("a page with a suffix is the page as a file to save", async () => {
 test.each([
   "/up/kontakty/pracoviste/krnov.ics",
   "/up/kalendar/nocni-zkusebni-provoz.vcf",
-  "/rodina/pridavek-na-dite.ics",
+  "/rodina/porodne.ics",
   "/nic-takoveho.ics",
   "/davky/pridavky-na-deti.ics",
   "/potravinova-pomoc.ics",

@@ -41,7 +41,7 @@ test.each([
 
 const patterns = { AUTH_PATHS: "/rodina/*,/dev/tabs" };
 
-test.each(["/rodina/pridavek-na-dite", "/up/rodina/x", "/rodina/neni-tu", "/rodina/a/b/c", "/en/dev/tabs"])(
+test.each(["/rodina/porodne", "/up/rodina/x", "/rodina/neni-tu", "/rodina/a/b/c", "/en/dev/tabs"])(
   "%s is in the list and so protected, whether or not anything is there",
   async (path) => {
     expect(await outcome(path, patterns)).toMatchObject(toLogin);
@@ -68,15 +68,15 @@ test("a protected page is protected wherever it is embedded", async () => {
 });
 
 test("what is excluded is for all, whatever the list or the page says", async () => {
-  const excluded = { ...patterns, AUTH_EXCLUDED_PATHS: "/rodina/pridavek-na-dite,/dev/protected" };
-  expect(await outcome("/rodina/pridavek-na-dite", excluded)).toMatchObject({ kind: "page" });
+  const excluded = { ...patterns, AUTH_EXCLUDED_PATHS: "/rodina/porodne,/dev/protected" };
+  expect(await outcome("/rodina/porodne", excluded)).toMatchObject({ kind: "page" });
   expect(await outcome("/dev/protected", excluded)).toMatchObject({ kind: "demo" });
   expect(await outcome("/rodina/neni-tu", excluded)).toMatchObject(toLogin);
 });
 
 test("a path may need a role by the settings alone", async () => {
   const roles = { AUTH_ROLES: JSON.stringify({ "/rodina/*": "official" }) };
-  const path = "/rodina/pridavek-na-dite";
+  const path = "/rodina/porodne";
   expect(await outcome(path, roles)).toMatchObject(toLogin);
   expect(await outcome(path, roles, { visitor: signedIn(citizen) })).toEqual({ kind: "error", status: 403 });
   expect(await outcome(path, roles, { visitor: signedIn(official) })).toMatchObject({ kind: "page" });

@@ -14,7 +14,7 @@ async function bodyOf(path: string, options: Options = {}): Promise<string> {
 
 test.each([
   ["/", {}],
-  ["/rodina/pridavek-na-dite", {}],
+  ["/rodina/porodne", {}],
   ["/en/family", {}],
   ["/up", {}],
   ["/potravinova-pomoc", {}],

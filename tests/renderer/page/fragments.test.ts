@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eachChange, startPortal } from "./page-inputs.ts";
 
 /** A translation, a list with filters, and no page. */
-const paths = ["/en/family/child-allowance", "/formulare", "/en/nothing"];
+const paths = ["/en/work/minimum-wage", "/formulare", "/en/nothing"];
 
 const warm = startPortal(paths);
 const before = await warm.pagesIn({});

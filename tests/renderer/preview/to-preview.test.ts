@@ -73,7 +73,7 @@ test("a time that is none is told and leaves the clock alone", async () => {
   expect(await shownAt("soon")).toEqual(["2026-11-20T12:00:00.000Z", "soon"]);
 });
 
-test.each(["/", "/rodina/pridavek-na-dite", "/chybne/bloky", "/neni-tu"])(
+test.each(["/", "/prace/minimalni-mzda", "/chybne/bloky", "/neni-tu"])(
   "the public document of %s holds nothing of a preview, and a preview shows the same",
   async (path) => {
     const bodyOf = async (isPreview: boolean) =>

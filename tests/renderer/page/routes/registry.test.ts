@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   ["/", ["content"]],
-  ["/rodina/pridavek-na-dite", ["content"]],
+  ["/rodina/porodne", ["content"]],
   ["/sitemap.xml", ["sitemap-index", "content"]],
   ["/sitemap-pages.xml", ["sitemap", "content"]],
   ["/feeds/news.xml", ["feed", "content"]],
