@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#components/media/icon.tsx";
+import { HeaderSearch } from "#components/shell/header-search.tsx";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Brand } from "./brand.tsx";
 import { ColorModeSwitch } from "./color-mode-switch.tsx";
 import styles from "./header.module.css";
-import { HeaderSearch } from "./header-search.tsx";
+
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { Shell } from "./shell.ts";

@@ -42,6 +42,7 @@ export const wireConfig = z.looseObject({
     .optional(),
   plovouciZahlavi: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   kontakt: z.record(z.string(), contact).optional(),
+  seznamy: z.record(z.string(), plain).optional(),
   preklady: z.record(z.string(), z.array(language)).optional(),
 });
 
@@ -75,6 +76,8 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
     isHeaderSticky: String(wire.plovouciZahlavi ?? true) === "true",
     /** The site's contact per language. */
     contacts: Object.fromEntries(Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value)])),
+    /** Czech friendly URL of the list that contents of a structure are in, by the CMS's structure key. */
+    lists: new Map(Object.entries(wire.seznamy ?? {})),
     /** Languages of translations by the CMS's structure key; structures without an entry are not translated. */
     translations: new Map(
       Object.entries(wire.preklady ?? {}).map(([key, list]) => [

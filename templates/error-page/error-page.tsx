@@ -63,7 +63,7 @@ export function ErrorPageTemplate({
           </>
         )}
         {message && <p className={styles.message}>{message}</p>}
-        {suggestions?.search && <SearchForm action={suggestions.search} />}
+        {suggestions?.search && <SearchForm action={suggestions.search} isSuggested />}
         {status === 401 && signIn !== null && <SignIn label={t("header.signIn")} href={signIn} look="solid" />}
         {home !== null && (
           <ActionLink

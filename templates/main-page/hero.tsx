@@ -20,7 +20,7 @@ export function Hero({ view }: { view: MainPage }) {
       <FieldSection view={view} name="action">
         {(action) => <ActionLink link={action} />}
       </FieldSection>
-      {search && <SearchForm action={search} />}
+      {search && <SearchForm action={search} isSuggested />}
       <FieldSection view={view} name="popular">
         {(links) => <Popular links={links} />}
       </FieldSection>

@@ -8,6 +8,7 @@ import type { HostRoute, Route, SiteRoute } from "./route.ts";
 import { securityTxt } from "./security-txt.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapIndex } from "./sitemap-index.ts";
+import { suggestions } from "./suggestions.ts";
 import { systemPage } from "./system-page.ts";
 
 /** Every route, in the order in which they are tried. */
@@ -17,6 +18,7 @@ export const routes = listedOnce([
   sitemapIndex,
   sitemap,
   feed,
+  suggestions,
   manifest,
   systemPage,
   pageExport,

@@ -53,6 +53,7 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
     moreName: () => ({ cs: "Ostatní", en: "Other" }),
     isHeaderSticky: ({ isHeaderSticky }) => !isHeaderSticky,
     contacts: () => ({}),
+    lists: () => new Map([["sluzba", "rodina"]]),
     translations: () => new Map(),
   },
   folder: {
@@ -111,6 +112,8 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   query: { query: new Map([["layout", ["simple"]]]) },
   form: { form: { fields: new Map(), files: [] } },
   userAgent: { userAgent: "Googlebot/2.1" },
+  // Only counts of searches ask for it.
+  visit: null,
   visitor: null,
   isPreview: { isPreview: true },
   previewScope: { isPreview: true, previewScope: { site: "12", content: null } },
