@@ -35,7 +35,7 @@ export function createMiss(mode: MissMode, { store, upstream, record, note }: Op
 }
 
 /** Returns the lookup of up to three similar addresses of content items. */
-function createSimilar({ contents }: FixtureStore): (url: URL) => string[] {
+export function createSimilar({ contents }: FixtureStore): (url: URL) => string[] {
   const slugs = new Set(contents.flatMap((content) => slugOf(content) ?? []));
   return (url) => {
     const [slug = ""] = readAddress(url)?.params.get("url") ?? [];
