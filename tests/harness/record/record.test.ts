@@ -18,10 +18,16 @@ import { record as content, smallStore } from "../small-store.ts";
 import { liveCms, record, storePath } from "./recording.ts";
 import { viewsOf } from "./views.ts";
 
-/** What the agency's site of the project has of four structures, with its settings and what they embed. */
+/** Content items of four structures of the second site, with its settings. */
 function partOfFixtures(): FixtureStore {
   const whole = readStore(fixtures);
-  const keys = ["konfigurace", "up-krajska-pobocka", "up-verejna-vyhlaska", "up-nabidka-majetku", "up-kalendarni-zaznam"];
+  const keys = [
+    "konfigurace",
+    "up-krajska-pobocka",
+    "up-verejna-vyhlaska",
+    "up-nabidka-majetku",
+    "up-kalendarni-zaznam",
+  ];
   const isPart = ({ webId, structure }: FixtureStore["contents"][number]) =>
     webId === "34" && keys.includes(structure.key);
   return { ...whole, contents: whole.contents.filter(isPart) };
@@ -257,10 +263,20 @@ test("--on-miss record adds what is asked for to the store, redacted, and answer
   expect(await again.text()).toBe(body);
   recording.child.kill();
   expect((await recording.ended).err).toContain("Recorded contents/up/standard-page/nova.cs.json.");
-  await cms.close();
   const replay = await liveCms(store);
   expect(await (await fetch(`${replay.url}${path}`)).json()).toEqual(JSON.parse(body));
+
+  // The next recording keeps it, although others have all of its shape.
+  await record(cms.url, store);
+  expect(readProvenance(store).get("contents/up/standard-page/nova.cs.json")?.why[0]).toBe("asked for in a replay");
 }, 30_000);
+
+test("a folder with anything else than a recording is not replaced", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  const folder = temporaryFolder(smallStore());
+  await expect(record(cms.url, folder)).rejects.toThrow("holds something else than a recording");
+  expect(readStore(folder).contents.length).toBeGreaterThan(5);
+});
 
 test("--on-miss record without a recorded store is refused", () => {
   const options = { store: temporaryFolder(smallStore()), webs: [], from: "http://127.0.0.1:1", note() {} };
