@@ -1,6 +1,6 @@
 /**
  * Builds the portal into dist/: Vike's client and server, style sheets for all pages and for each template,
- * compressed copies of the text files.
+ * compressed copies of the text files, pages for a proxy to show while no node answers.
  * With --if-changed only when something it is built from differs from the last build.
  */
 import { createHash } from "node:crypto";
@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { systemClock } from "#server/clock.ts";
 import { writeBuildManifest } from "#server/pages/build-manifest.ts";
+import { writeOutagePages } from "./outage-pages.ts";
 import { sourceHash } from "./source-hash.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -31,6 +32,7 @@ async function build(): Promise<void> {
   splitSheets(root);
   writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });
   compress();
+  writeOutagePages(join(root, "dist/outage"));
   writeFileSync(stamp, source);
 }
 
