@@ -201,7 +201,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 }
 
 /** Each node of a machine, which has a port of its own, has an index of its own for its CMS; a free port tells none apart. */
-function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
+export function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
   if (searchFolder === null || port === 0) return null;
   return join(searchFolder, `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}.sqlite`);
 }
