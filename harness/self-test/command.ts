@@ -32,7 +32,7 @@ export const command = portalCommand({
       await browser.close();
       await pictures.close();
     };
-    const outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() }).finally(close);
+    const outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() }).finally(() => close());
     progress.end();
     const isWhole = outcomes.length === defects.length && outcomes.length > 0;
     const json = `${JSON.stringify({ format: 1, isPartial: !isWhole, outcomes }, null, 2)}\n`;
