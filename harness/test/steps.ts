@@ -53,6 +53,7 @@ export const steps: readonly Step[] = [
   {
     name: "nodes",
     programs: [
+      ["renderer/build/build.ts", "--if-changed"],
       ["vitest/vitest.mjs", "run", "--config", "tests/nodes/vitest.config.ts", "--reporter=default", "--reporter=json"],
     ],
     report: "vitest",
