@@ -86,8 +86,8 @@ function isTransient(resolved: Shown): boolean {
   return resolved.kind === "page" && Boolean(resolved.listing?.failure);
 }
 
-function toFile({ body, contentType, fileName, takes = [], staleFor }: ExportFile): PageAnswer {
-  return { status: 200, body, location: null, contentType, fileName, takes, cacheable: true, age: staleFor };
+function toFile({ staleFor, kind: _, ...file }: ExportFile): PageAnswer {
+  return { status: 200, location: null, cacheable: true, age: staleFor, ...file };
 }
 
 function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
