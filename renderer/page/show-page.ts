@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { demoName } from "#renderer/demo/registry.ts";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
@@ -34,7 +35,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
     reader,
     services,
     site: pageSite,
-    visit: request.visit ?? null,
+    visit: request.visit !== undefined && !isbot(request.userAgent) ? request.visit : null,
   });
   const takes = list?.takes ?? [];
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;

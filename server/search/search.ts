@@ -32,6 +32,8 @@ export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
   expressions: readonly string[];
 }
 
+/** Suggestions for a text are soon out of date. */
+const suggestionsWaitMs = 1000;
 /** With fewer pages, those that are in Czech only are suggested as well. */
 const enough = 4;
 /** Share of the time for a page that a visitor waits for an index that is being built. */
@@ -49,19 +51,22 @@ export function createSearch(options: Options) {
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
   const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
 
+  /** Waits a while for an index that is being built; false when there is none then. Throws where the CMS keeps it from being built. */
+  async function isReadyIn(ms: number): Promise<boolean> {
+    if (keeper.isReady()) return true;
+    return before(afterMs(ms), keeper.build).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DeadlineError) return false;
+        throw error;
+      },
+    );
+  }
+
   return {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
     async ask(term: string, range: Range): Promise<Results | "preparing"> {
-      if (!keeper.isReady()) {
-        const isBuilt = await before(afterMs(patience * options.config.renderDeadlineMs), keeper.build).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof DeadlineError) return false;
-            throw error;
-          },
-        );
-        if (!isBuilt) return "preparing";
-      }
+      if (!(await isReadyIn(patience * options.config.renderDeadlineMs))) return "preparing";
       return keeper.use(({ find, contentsOf }) => {
         const settings = { now: options.clock.now(), most: mostHits };
         const own = find(term, range, { ...settings, isTolerant: true });
@@ -74,8 +79,8 @@ export function createSearch(options: Options) {
       });
     },
     /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
-    suggest(text: string, { site, language }: Omit<Range, "keys">): Suggestions | null {
-      if (!keeper.isReady() || !budget.take()) return null;
+    async suggest(text: string, { site, language }: Omit<Range, "keys">): Promise<Suggestions | null> {
+      if (!budget.take() || !(await isReadyIn(suggestionsWaitMs).catch(() => false))) return null;
       const now = options.clock.now();
       return keeper.use(({ suggest, contentsOf }) => {
         const own = suggest(text, { site, language, keys: null }, now);
