@@ -35,14 +35,14 @@ export function ListFilters({ listing, language, isSearch, label, isSuggested }:
   const { t } = useTranslation();
   const { address } = useEnvironment();
   const form = useFilterState(listing);
-  const { asks, problems, state, matching } = listing;
+  const { asks, problems, state, total } = listing;
   const isOpen = isNarrowed({ ...state, term: "" }) || problems.some(({ field }) => field !== "q");
   // A choice of one is no choice.
   const facets = listing.facets.filter(
     ({ options }) => options.length > 1 || options.some(({ isSelected }) => isSelected),
   );
   const hasFilters = facets.length > 0 || asks.days || listing.orders.length > 1;
-  const isFiltered = hasFilters && (isOpen || matching.length >= leastFiltered);
+  const isFiltered = hasFilters && (isOpen || total >= leastFiltered);
   return (
     <search className={styles.search} aria-label={t("list.search")}>
       <FormStateContext value={form}>

@@ -50,36 +50,38 @@ export function ListingFrame(props: Props) {
   const isSearch = tabs !== undefined;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
-    <div className={`${styles.frame} ${isSearch ? styles.beside : ""}`}>
-      <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} isSuggested={isSuggested} />
-      {tabs}
-      <div className={styles.results}>
-        {isStart ? (
-          <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
-            {start}
-          </p>
-        ) : (
-          <ListCount listing={listing} />
-        )}
-        {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
-        {problems.map((problem) => (
-          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
-        ))}
-        <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
-        {failure ? (
-          <FailedList listing={listing} failure={failure} />
-        ) : rows.length > 0 || state.view === "month" ? (
-          children
-        ) : (
-          !isStart && <NoRows listing={listing} isAll={!start} help={help} />
-        )}
-        {state.view === "list" && (
-          <>
-            <Pager listing={listing} />
-            <PageSizes listing={listing} />
-          </>
-        )}
-        {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
+    <div className={styles.box}>
+      <div className={`${styles.frame} ${styles.beside}`}>
+        <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} isSuggested={isSuggested} />
+        {tabs}
+        <div className={styles.results}>
+          {isStart ? (
+            <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
+              {start}
+            </p>
+          ) : (
+            <ListCount listing={listing} />
+          )}
+          {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
+          {problems.map((problem) => (
+            <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
+          ))}
+          <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
+          {failure ? (
+            <FailedList listing={listing} failure={failure} />
+          ) : rows.length > 0 || state.view === "month" ? (
+            children
+          ) : (
+            !isStart && <NoRows listing={listing} isAll={!start} help={help} />
+          )}
+          {state.view === "list" && (
+            <>
+              <Pager listing={listing} />
+              <PageSizes listing={listing} />
+            </>
+          )}
+          {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
+        </div>
       </div>
     </div>
   );
@@ -102,9 +104,8 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
 function ListCount({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();
-  const { matching, rows, first, state, problems, failure } = listing;
+  const { total, rows, first, state, problems, failure } = listing;
   if (failure) return null;
-  const total = matching.length;
   const month = state.view === "month" ? formatMonth(state.month ?? monthAt(now), language) : null;
   const ofList = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });
   const count = month === null ? ofList : t("calendar.inMonth", { count: total, month });

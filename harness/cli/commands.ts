@@ -4,12 +4,17 @@ import type { PortalCommand } from "./command.ts";
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
   check: () => import("#harness/check/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),
+  visual: () => import("#harness/stories/visual/command.ts"),
   machines: () => import("#harness/machines/command.ts"),
   search: () => import("#harness/search-report/command.ts"),
   stories: () => import("#harness/stories/command.ts"),
+  record: () => import("#harness/record/command.ts"),
+  drift: () => import("#harness/drift/command.ts"),
+  fixtures: () => import("#harness/fixtures/command.ts"),
   replay: () => import("#harness/replay/command.ts"),
   provider: () => import("#harness/provider/command.ts"),
   contract: () => import("#harness/contract/command.ts"),
   "self-test": () => import("#harness/self-test/command.ts"),
+  changed: () => import("#harness/change-news/command.ts"),
   doctor: () => import("#harness/doctor/command.ts"),
 };

@@ -44,7 +44,7 @@ export function defineConfig(settings: Config): Config {
   return settings;
 }
 
-/** The option that takes each setting. */
+/** The option that takes each setting, `--waivers` in place of `--baseline` where a baseline is something else. */
 const options = {
   fixtures: "fixtures",
   waivers: "baseline",
@@ -58,7 +58,8 @@ const options = {
 /** The configuration as defaults of the options that a command has. `file` is that of `--config`. */
 export async function readDefaults(args: Args, file: unknown): Promise<Defaults> {
   const settings = await readConfig(typeof file === "string" ? file : null);
-  const given = Object.entries(options).flatMap(([setting, option]) => {
+  const given = Object.entries(options).flatMap(([setting, usual]) => {
+    const option = Object.hasOwn(args, setting) ? setting : usual;
     const value = Object.entries(settings).find(([name]) => name === setting)?.[1];
     return value !== undefined && Object.hasOwn(args, option) ? [[option, [value].flat().join(",")] as const] : [];
   });

@@ -6,9 +6,17 @@ const root = join(import.meta.dirname, "../..");
 
 /** Names a class of a CSS module: after its file in development, in a build as short as pages and sheets want it. */
 export function scopedName(name: string, file: string): string {
-  const path = normalizePath(relative(root, file));
-  if (process.env["NODE_ENV"] === "production") return shortName(name, path);
-  return `_${name}_${hash("sha1", path, "hex").slice(0, 4)}`;
+  if (process.env["NODE_ENV"] === "production") return shortName(name, pathOf(file));
+  return readableName(name, file);
+}
+
+/** Keeps the class's own name; the same for the same file, whatever stands in it. */
+export function readableName(name: string, file: string): string {
+  return `_${name}_${hash("sha1", pathOf(file), "hex").slice(0, 4)}`;
+}
+
+function pathOf(file: string): string {
+  return normalizePath(relative(root, file));
 }
 
 /** A letter and four letters or digits; a test finds two classes that would get the same. */

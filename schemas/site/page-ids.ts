@@ -16,4 +16,5 @@ export const sessionDialog = "session-dialog";
 export const toasts = "toasts";
 export const results = "results";
 export const map = "map";
+export const list = "list";
 export const formErrors = "form-errors";

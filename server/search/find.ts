@@ -1,8 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
+import { longestTerm } from "#schemas/lists/search-term.ts";
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { createDictionaries, type Dictionary } from "./dictionary.ts";
-import { mostWords, type Part, type Range, stemsOf, toQuery, wordsOfTerm } from "./question.ts";
+import { mostWords, type Part, type Range, stemsOf, toQuery, wordsLeftOut, wordsOfTerm } from "./question.ts";
 import { type Candidate, createRanking, type Ranking } from "./ranking.ts";
 import { createSpelling } from "./spelling.ts";
 import { weights } from "./tables.ts";
@@ -27,8 +28,12 @@ export interface Found {
   missing: readonly string[];
   /** Words of the dictionary that were looked for as well. */
   also: readonly string[];
+  /** Words that were not looked for, as the term has too many. */
+  ignored: readonly string[];
   /** True when some hits have only most of the words. */
   isPartial: boolean;
+  /** Every content that fits, in no order. */
+  numbers(): number[];
 }
 
 interface Settings {
@@ -109,6 +114,15 @@ export function createFind(database: DatabaseSync) {
     return Number(prepared(`SELECT count(*) AS n FROM (${rows})`).get(query, most)?.["n"] ?? 0);
   }
 
+  /** As one text: a row for each would take five times as long. */
+  function numbersOf(query: string, language: Language): number[] {
+    const table = `words_${language}`;
+    const list = prepared(`SELECT group_concat(rowid) AS list FROM ${table} WHERE ${table} MATCH ?`).get(query)?.[
+      "list"
+    ];
+    return typeof list === "string" ? list.split(",").map(Number) : [];
+  }
+
   /** Makes a word that nothing has the beginning of one, or one like it; null when there is none. */
   function tolerated(typed: string, range: Range): Part | null {
     const beginning = { typed, alternatives: [[typed]], isBeginning: true };
@@ -120,7 +134,9 @@ export function createFind(database: DatabaseSync) {
       : weighed({ typed, alternatives: words.slice(0, mostCorrections).map((word) => [word]) }, range);
   }
 
-  return function find(term: string, range: Range, { now, most, isTolerant }: Settings): Found {
+  return function find(given: string, range: Range, { now, most, isTolerant }: Settings): Found {
+    // Pages take no longer terms; work must not grow with what others send.
+    const term = given.slice(0, longestTerm);
     const words = wordsOfTerm(term, range.language);
     const corrected: { typed: string; used: string }[] = [];
     const missing: string[] = [];
@@ -140,7 +156,8 @@ export function createFind(database: DatabaseSync) {
       const used = usable?.alternatives[0]?.join(" ");
       if (usable && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
     }
-    const none = { hits: [], total: 0, corrected, missing, also, isPartial: false };
+    const ignored = wordsLeftOut(term, range.language);
+    const none = { hits: [], total: 0, corrected, missing, also, ignored, isPartial: false, numbers: () => [] };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
     const every = toQuery(parts, range);
     const total = count(every, range.language);
@@ -154,13 +171,16 @@ export function createFind(database: DatabaseSync) {
     const best = isTolerant ? dictionary.bestFor(term) : null;
     const ordered = best === null ? hits : withFirst(best, hits, range);
     const added = partial.length + ordered.length - hits.length;
-    return { hits: ordered, total: total + added, corrected, missing, also, isPartial: partial.length > 0 };
+    const numbers = () => [...numbersOf(every, range.language), ...ordered.map(({ number }) => number)];
+    const told = { corrected, missing, also, ignored, isPartial: partial.length > 0 };
+    return { hits: ordered, total: total + added, ...told, numbers };
   };
 
   /** Puts the page at an address first, also when the term is not on it. */
   function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
     const row = prepared(
-      `SELECT ${hitColumns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?`,
+      `SELECT ${hitColumns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?
+       AND structure <> ''`,
     ).get(site, language, slug);
     if (!row) return [...hits];
     const first = toHit(row);

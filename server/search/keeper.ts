@@ -89,14 +89,13 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 
   async function buildAnew(): Promise<void> {
     const began = clock.now();
-    const target =
-      file !== null && tryTo(() => mkdirSync(config.searchFolder ?? ".", { recursive: true })) ? file : null;
+    const { database, target } = createNew();
     const unfinished = target && `${target}.new`;
-    const database = createIndex(unfinished);
     try {
       const writer = createWriter(database, createKinds(config));
       database.exec("BEGIN");
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole: true });
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole: true });
+      writer.flush();
       database.exec("COMMIT");
       optimize(database);
       writer.setCheckedAt(clock.now());
@@ -120,6 +119,22 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     log.info({ ms: clock.now() - began, file: target }, "the search index is built");
   }
 
+  /** Creates an empty index in its folder; where that cannot be written, the operator is told once and it is kept in memory. */
+  function createNew(): { database: DatabaseSync; target: string | null } {
+    try {
+      if (file === null || config.searchFolder === null) return { database: createIndex(null), target: null };
+      mkdirSync(config.searchFolder, { recursive: true });
+      return { database: createIndex(`${file}.new`), target: file };
+    } catch (error) {
+      log.warn(
+        { err: error, folder: config.searchFolder },
+        "the folder of the search index cannot be written: the index is kept in memory and built anew at each start",
+      );
+      file = null;
+      return { database: createIndex(null), target: null };
+    }
+  }
+
   /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
   function refresh(): Promise<void> {
     refreshing ??= (current ? bringUp(current) : build()).finally(() => {
@@ -131,7 +146,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   async function bringUp({ database, writer }: NonNullable<typeof current>): Promise<void> {
     const isWhole = clock.now() - wholeAt > wholeEveryMs;
     try {
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole });
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole });
       checkedAt = clock.now();
       if (isWhole) wholeAt = checkedAt;
       writer.setCheckedAt(checkedAt);
@@ -164,6 +179,20 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     isReady: () => current !== null,
     build,
     refresh,
+    /** Brings the index up to what the CMS says from now on: a refresh under way may have read before. */
+    async catchUp(): Promise<void> {
+      await refreshing?.catch(() => {});
+      if (current) await refresh();
+    },
+    /** Brings an index up to the CMS in the background when it is older than contents may be. */
+    keepFresh(): void {
+      const age = clock.now() - Math.max(checkedAt ?? 0, failedAt?.time ?? 0);
+      if (current && age > config.retention.contents) refresh().catch(() => {});
+    },
+    /** Brings the rows of lists up to a time. */
+    settle(now: number): void {
+      current?.writer.settle(now);
+    },
     /** Uses the index; a broken one is thrown away. */
     use<Value>(work: (made: Made) => Value): Value {
       if (!current) throw new Error("there is no search index");
@@ -191,12 +220,11 @@ export function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): st
   return join(searchFolder, `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}.sqlite`);
 }
 
-/** True when it worked: an index whose folder cannot be written is kept in memory. */
-function tryTo(work: () => unknown): boolean {
+/** Does what may fail without harm. */
+function tryTo(work: () => unknown): void {
   try {
     work();
-    return true;
   } catch {
-    return false;
+    // A file that cannot be removed is written over.
   }
 }

@@ -1,10 +1,13 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
+import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
+import { createIndexedPages } from "./indexed-pages.ts";
 import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
 import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
 import type { Range } from "./question.ts";
@@ -15,10 +18,10 @@ export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
+export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only. */
   hits: readonly Result[];
-  /** Reads contents of hits as lists have them; their description is their whole text. */
+  /** Reads the contents of hits. */
   contentsOf(hits: readonly Result[]): ListedContent[];
 }
 
@@ -36,6 +39,9 @@ export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
 const suggestionsWaitMs = 1000;
 /** With fewer pages, those that are in Czech only are suggested as well. */
 const enough = 4;
+/** Work that read a list from the index depends on this. */
+export const indexDependency = "index";
+
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
 /** Hits that are read. */
@@ -45,16 +51,18 @@ export function createSearch(options: Options) {
   const keeper = createKeeper(options, (database) => ({
     find: createFind(database),
     suggest: createSuggest(database),
-    contentsOf: createContents(database),
+    contentsOf: createContents(database).contentsOf,
+    lists: createIndexedLists(database),
+    pages: createIndexedPages(database),
   }));
   const file = options.config.countsSearches ? fileOf(options.config) : null;
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
   const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
 
-  /** Waits a while for an index that is being built; false when there is none then. Throws where the CMS keeps it from being built. */
-  async function isReadyIn(ms: number): Promise<boolean> {
+  /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
+  async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
     if (keeper.isReady()) return true;
-    return before(afterMs(ms), keeper.build).then(
+    return before(afterMs(waitMs), keeper.build).then(
       () => true,
       (error: unknown) => {
         if (error instanceof DeadlineError) return false;
@@ -66,7 +74,7 @@ export function createSearch(options: Options) {
   return {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
     async ask(term: string, range: Range): Promise<Results | "preparing"> {
-      if (!(await isReadyIn(patience * options.config.renderDeadlineMs))) return "preparing";
+      if (!(await isBuilt())) return "preparing";
       return keeper.use(({ find, contentsOf }) => {
         const settings = { now: options.clock.now(), most: mostHits };
         const own = find(term, range, { ...settings, isTolerant: true });
@@ -78,9 +86,22 @@ export function createSearch(options: Options) {
         return { ...own, hits: [...hits, ...more], total: own.total + more.length, contentsOf };
       });
     },
+    /** True when lists can be read from the index; it is read anew where it is older than contents may be. */
+    hasLists(): boolean {
+      keeper.keepFresh();
+      return keeper.isReady();
+    },
+    /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
+    async list(request: ListRequest): Promise<IndexedList | "preparing"> {
+      dependOn(indexDependency);
+      if (!(await isBuilt())) return "preparing";
+      const now = options.clock.now();
+      keeper.settle(now);
+      return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
+    },
     /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
     async suggest(text: string, { site, language }: Omit<Range, "keys">): Promise<Suggestions | null> {
-      if (!budget.take() || !(await isReadyIn(suggestionsWaitMs).catch(() => false))) return null;
+      if (!budget.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
       const now = options.clock.now();
       return keeper.use(({ suggest, contentsOf }) => {
         const own = suggest(text, { site, language, keys: null }, now);
@@ -95,7 +116,14 @@ export function createSearch(options: Options) {
     },
     /** Counts a search, where that is switched on and there is a folder for it. */
     count: (asked: Asked) => counts?.count(asked),
+    /** The pages of sites; null while there is no index. */
+    pages() {
+      dependOn(indexDependency);
+      keeper.keepFresh();
+      return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
+    },
     refresh: keeper.refresh,
+    catchUp: keeper.catchUp,
     keepCurrent: keeper.keepCurrent,
     close(): void {
       counts?.close();

@@ -2,7 +2,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { worthOf } from "./ranking.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "4";
+export const formatOfIndex = "6";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
@@ -20,6 +20,7 @@ export function rowOfTitle(number: number, structure: string): number {
  * that they may not see yet: no word of these is in the index. Each language has a full text, and all share the list of words
  * that typing errors are compared with. Titles have a full text of their own, for suggestions: of the many that a few letters
  * begin it is read in the order of its rows, which `rowOfTitle` gives.
+ * `entries` and `sets` are the lists: see shelves.ts.
  */
 export const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -34,9 +35,12 @@ export const tables = `
     languages TEXT NOT NULL,
     title TEXT NOT NULL,
     published INTEGER,
-    validTo INTEGER
+    validTo INTEGER,
+    isPage INTEGER NOT NULL,
+    changed INTEGER
   );
-  CREATE TABLE texts (number INTEGER PRIMARY KEY, record TEXT NOT NULL, text TEXT NOT NULL);
+  CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
+  CREATE TABLE texts (number INTEGER PRIMARY KEY, record BLOB NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
   CREATE TABLE waiting (
     site TEXT NOT NULL,
@@ -59,6 +63,36 @@ export const tables = `
     total INTEGER NOT NULL,
     PRIMARY KEY (site, language)
   ) WITHOUT ROWID;
+  CREATE TABLE shelves (
+    id INTEGER PRIMARY KEY,
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    list TEXT NOT NULL,
+    UNIQUE (site, language, list)
+  );
+  CREATE TABLE entries (
+    shelf INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    title BLOB,
+    date INTEGER,
+    rank REAL,
+    facets TEXT NOT NULL,
+    changesAt INTEGER,
+    PRIMARY KEY (shelf, number)
+  ) WITHOUT ROWID;
+  CREATE INDEX entries_by_title ON entries (shelf, title) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_date ON entries (shelf, date) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_rank ON entries (shelf, rank) WHERE rank IS NOT NULL;
+  CREATE INDEX entries_by_change ON entries (changesAt) WHERE changesAt IS NOT NULL;
+  CREATE TABLE sets (
+    shelf INTEGER NOT NULL,
+    facet TEXT NOT NULL,
+    value TEXT NOT NULL,
+    chunk INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    stored BLOB NOT NULL,
+    PRIMARY KEY (shelf, facet, value, chunk)
+  );
   CREATE VIRTUAL TABLE spelling USING fts5(word, language UNINDEXED, tokenize = 'trigram', detail = none);
   ${languageCodes
     .map(

@@ -44,7 +44,7 @@ export async function runJobs<Verdict>({ jobs, checker, workers, signal, onOutco
 }
 
 /** Mode by mode: changing the window and what it pretends costs more than changing the story. */
-function inOrder(jobs: readonly Job[]): Job[] {
+export function inOrder<Each extends Job>(jobs: readonly Each[]): Each[] {
   const groups = Map.groupBy(jobs, ({ variant }) => variantName(variant));
   const names = [...groups.keys()].toSorted();
   return modes.flatMap((mode) =>

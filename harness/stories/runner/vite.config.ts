@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { readableName } from "#renderer/build/class-names.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
@@ -9,6 +10,8 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [designSystem(parseDesignSystem(process.env))],
   publicDir: false,
+  // A change of styles must not rename the classes in the HTML, and reports name them.
+  css: { modules: { generateScopedName: readableName } },
   build: {
     target: "es2022",
     // All styles in one sheet, as in the portal.

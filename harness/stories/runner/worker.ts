@@ -9,10 +9,21 @@ const storiesPerPage = 300;
 const patience = 20_000;
 const height = 900;
 
+/** A story in a page that may still be about to lay it out. */
+export interface Drawn {
+  page: Page;
+  shown: Shown;
+  isStill: boolean;
+}
+
 /** One page that shows one story after another. */
 export interface Worker {
   /** Job shown last; null in a fresh page. */
   readonly before: Job | null;
+  /** Shows a story; one without script is reported before its layout, which is most of the work. */
+  draw(job: Job): Promise<Drawn>;
+  /** Waits until what was drawn stands still. */
+  settle(): Promise<Shown>;
   /** Shows a story until it stands still, or until `recall` has its verdict. */
   show<Known>(
     job: Job,
@@ -50,11 +61,13 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
       page = await context.newPage();
       await page.goto(url);
       await page.waitForFunction(() => "storyRunner" in window);
+      // The first stories would be laid out in a fallback font otherwise, or not, as time has it.
+      await page.evaluate(loadFonts);
     }
     return page;
   }
 
-  async function show<Known>(job: Job, recall: (shown: Shown) => Known | null = () => null) {
+  async function draw(job: Job): Promise<Drawn> {
     const { variant } = job;
     const page = await openPage(variant);
     if (applied.width !== variant.width) await page.setViewportSize({ width: variant.width, height });
@@ -63,21 +76,36 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
     count++;
     before = job;
     const { theme, mode } = variant;
-    const { shown, isStill } = await withTimeout(
+    const drawn = await withTimeout(
       page.evaluate(([id, variant]) => window.storyRunner.draw(id, variant), [job.story.id, { theme, mode }] as const),
     );
+    return { page, ...drawn };
+  }
+
+  function settle(): Promise<Shown> {
+    if (!page) throw new Error("No story is shown.");
+    return withTimeout(page.evaluate(() => window.storyRunner.settle()));
+  }
+
+  async function show<Known>(job: Job, recall: (shown: Shown) => Known | null = () => null) {
+    const { page, shown, isStill } = await draw(job);
     const known = recall(shown);
-    if (known !== null || isStill) return { page, shown, known };
-    return { page, shown: await withTimeout(page.evaluate(() => window.storyRunner.settle())), known };
+    return { page, shown: known !== null || isStill ? shown : await settle(), known };
   }
 
   return {
     get before() {
       return before;
     },
+    draw,
+    settle,
     show,
     forget,
   };
+}
+
+async function loadFonts(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
 
 /** Returns the media features to emulate; the runner's page itself emulates the absence of script. */

@@ -1,6 +1,7 @@
 import { content } from "./content.ts";
 import { demoPage } from "./demo-page.ts";
 import { feed } from "./feed.ts";
+import { manifest } from "./manifest.ts";
 import { pageExport } from "./page-export.ts";
 import { robots } from "./robots.ts";
 import type { HostRoute, Route, SiteRoute } from "./route.ts";
@@ -18,6 +19,7 @@ export const routes = listedOnce([
   sitemap,
   feed,
   suggestions,
+  manifest,
   systemPage,
   pageExport,
   demoPage,

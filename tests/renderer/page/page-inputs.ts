@@ -40,12 +40,20 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
   config: {
     siteName: () => ({ cs: "Jiný web", en: "Another site" }),
     defaultImage: () => "/documents/images/jiny.jpg",
+    logo: () => ({ light: { url: "/documents/images/logo.svg", width: 10, height: 10 }, dark: null }),
+    official: () => "https://stat.example/",
+    drawings: () =>
+      new Map([
+        ["aktuality", "law"],
+        ["rodina", "law"],
+      ]),
     home: null,
     isHomeValid: () => false,
     folders: ({ folders }) => ({ ...folders, footer: null }),
     moreName: () => ({ cs: "Ostatní", en: "Other" }),
     isHeaderSticky: ({ isHeaderSticky }) => !isHeaderSticky,
     contacts: () => ({}),
+    lists: () => new Map([["sluzba", "rodina"]]),
     translations: () => new Map(),
   },
   folder: {

@@ -1,0 +1,134 @@
+import { availableParallelism } from "node:os";
+import type { Io } from "#harness/cli/command.ts";
+import { partOf } from "#harness/cli/values.ts";
+import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
+import { selectStories } from "#harness/stories/accessibility/selection.ts";
+import type { Matrix } from "#harness/stories/runner/matrix.ts";
+import { launch } from "#harness/stories/runner/open-runner.ts";
+import { createWorker } from "#harness/stories/runner/worker.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { attribute, changedDocuments, type Group } from "./causes.ts";
+import { compareAll, jobName, type Pair, type VisualJob } from "./compare.ts";
+import { loneJob, visualJobs } from "./jobs.ts";
+import { createRecord } from "./record.ts";
+import { currentSide, readSide, type Side, type SideContents, serveSide, sideOf } from "./side.ts";
+
+export interface VisualOptions {
+  filters: readonly string[];
+  matrix: Matrix;
+  shard: string | undefined;
+  workers: number | undefined;
+  /** Folder of the report. */
+  folder: string;
+}
+
+export interface VisualResult {
+  groups: Group[];
+  counts: { stories: number; variants: number; unchanged: number; pictures: number };
+  /** Names of the jobs that could not be shown, with the reasons. */
+  failures: readonly { job: VisualJob; failure: string }[];
+  cpuMs: number | null;
+  seconds: number;
+  isPartial: boolean;
+}
+
+/** Shows each story as it is at a commit and now, in one browser, and takes pictures of those whose markup or styles differ. */
+export async function compareWith(ref: string, options: VisualOptions, io: Io): Promise<VisualResult> {
+  io.progress.note(`Building the stories of ${ref} and of the working tree.`);
+  const [old, now] = [await sideOf(ref, io.signal), await currentSide()];
+  const [before, after] = [readSide(old), readSide(now)];
+  const all = jobsBetween(before, after, options);
+  const isSame = createIsSame(before, after);
+  const jobs = all.filter((job) => !isSame(job));
+  const record = createRecord(options.folder);
+  const counts = { ...countsOf(all), unchanged: all.length - jobs.length, pictures: 0 };
+  const failures: { job: VisualJob; failure: string }[] = [];
+  const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
+  let compared = 0;
+  io.progress.start("Pictures", jobs.length);
+  if (jobs.length > 0) {
+    const { pairs, close } = await openPairs(old, now, options.workers);
+    const others = changedDocuments(before, after);
+    const onAbort = () => void close();
+    io.signal.addEventListener("abort", onAbort, { once: true });
+    await compareAll(jobs, {
+      pairs,
+      signal: io.signal,
+      hasOtherFiles: (requests) => requests.some((path) => others.some((name) => path.endsWith(`/${name}`))),
+      async onComparison(comparison) {
+        compared++;
+        io.progress.step();
+        if ("failure" in comparison) failures.push(comparison);
+        else if ("same" in comparison) counts[comparison.same === "markup" ? "unchanged" : "pictures"]++;
+        else {
+          counts.pictures++;
+          await record.add(comparison, attribute(comparison, before, after));
+        }
+      },
+    }).finally(() => {
+      io.signal.removeEventListener("abort", onAbort);
+      return close();
+    });
+  }
+  io.progress.end();
+  const cpuAfter = cpuOfAll();
+  return {
+    groups: record.groups(),
+    counts,
+    failures: failures.toSorted((a, b) => (jobName(a.job) < jobName(b.job) ? -1 : 1)),
+    cpuMs: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
+    seconds: (performance.now() - startedAt) / 1000,
+    isPartial: compared < jobs.length,
+  };
+}
+
+export function countsOf(jobs: readonly VisualJob[]) {
+  return { stories: new Set(jobs.map(({ story }) => story.id)).size, variants: jobs.length };
+}
+
+function jobsBetween(before: SideContents, after: SideContents, options: VisualOptions): VisualJob[] {
+  const everything = new Map([...before.stories, ...after.stories]);
+  const stories = selectStories([...everything.values()], options.filters);
+  const both = stories.filter(({ id }) => before.stories.has(id) && after.stories.has(id));
+  const lone = stories.filter(({ id }) => !both.some((story) => story.id === id));
+  const jobs = [
+    ...visualJobs(both, themesOf(everything.values()), options.matrix),
+    ...lone.map((story) => loneJob(story, after.stories.has(story.id) ? "after" : "before")),
+  ];
+  return partOf(jobs, options.shard);
+}
+
+export function themesOf(stories: Iterable<StoryEntry>): string[] {
+  return [...new Set([...stories].map(({ theme }) => theme))].toSorted();
+}
+
+/** True for jobs of which both sides have the same: one build, one content, the same files. */
+function createIsSame(before: SideContents, after: SideContents): (job: VisualJob) => boolean {
+  if (before.build !== after.build || changedDocuments(before, after).length > 0) return () => false;
+  const entries = (side: SideContents, { story }: VisualJob) => {
+    const entry = side.stories.get(story.id);
+    return entry && JSON.stringify([entry, side.propsOf(entry)]);
+  };
+  return (job) => job.on === "both" && entries(before, job) === entries(after, job);
+}
+
+/** The pages of one browser that show both sides. */
+interface Pairs {
+  pairs: readonly Pair[];
+  close(): Promise<void>;
+}
+
+/** Serves both sides and opens a browser for them. */
+export async function openPairs(old: Side, now: Side, workers = availableParallelism()): Promise<Pairs> {
+  const browser = await launch();
+  const [before, after] = [await serveSide(old), await serveSide(now)];
+  return {
+    pairs: Array.from({ length: workers }, () => {
+      return { before: createWorker(browser, before.url, []), after: createWorker(browser, after.url, []) };
+    }),
+    async close() {
+      await browser.close();
+      await Promise.all([before.close(), after.close()]);
+    },
+  };
+}

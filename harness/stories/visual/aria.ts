@@ -1,0 +1,92 @@
+import { hash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Finding } from "#checks/finding.ts";
+import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
+import type { VisualJob } from "./compare.ts";
+import { fullestOf } from "./jobs.ts";
+import { diffLines } from "./markup.ts";
+import type { Shots } from "./shots.ts";
+import { storyFinding } from "./to-finding.ts";
+
+/** Folder of what each template gives to assistive technology, as text. */
+export const ariaFolder = join(import.meta.dirname, "../../../tests/aria");
+
+const outline = /^\s*- (?:banner|navigation|main|complementary|contentinfo|search|region|form|dialog|heading)\b/;
+
+/** Returns landmarks and headings of a page, then all of its accessibility tree. */
+export async function ariaText(page: Page, story: StoryEntry): Promise<string> {
+  const lines = (await page.locator("body").ariaSnapshot()).split("\n");
+  const landmarks = lines.filter((line) => outline.test(line)).map((line) => line.replace(/:$/, ""));
+  return [`# ${story.id}: landmarks and headings`, ...landmarks, "", "# accessibility tree", ...lines, ""].join("\n");
+}
+
+/** The jobs whose texts are on record: the fullest story of each group. */
+export function ariaJobs(stories: readonly StoryEntry[]): VisualJob[] {
+  return fullestOf(stories).map((story) => {
+    return { story, variant: { theme: story.theme, width: 1280, mode: "light" }, isFocused: false, on: "both" };
+  });
+}
+
+/** Reads the text of each job; a job that cannot be shown rejects. */
+export async function readAria(shots: Shots, jobs: readonly VisualJob[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  await shots.each(
+    jobs,
+    async ({ job, page }) => void texts.set(job.story.group, await ariaText(page, job.story)),
+    ({ story }, failure) => {
+      throw new Error(`${story.id}: ${failure}`);
+    },
+  );
+  return texts;
+}
+
+/** Writes the texts and removes those of groups that are no more; returns how many files changed. */
+export function writeAria(texts: ReadonlyMap<string, string>, isWhole: boolean, folder = ariaFolder): number {
+  mkdirSync(folder, { recursive: true });
+  let changed = 0;
+  for (const [group, text] of texts) {
+    if (recordedText(folder, group) === text) continue;
+    writeFileSync(fileOf(folder, group), text);
+    changed++;
+  }
+  const gone = globSync("*.txt", { cwd: folder }).filter((file) => isWhole && !texts.has(basename(file, ".txt")));
+  for (const file of gone) rmSync(join(folder, file));
+  return changed + gone.length;
+}
+
+/** Returns a finding for each group whose text is not the one on record. */
+export function compareAria(
+  texts: ReadonlyMap<string, string>,
+  jobs: readonly VisualJob[],
+  folder = ariaFolder,
+): Finding[] {
+  return jobs.flatMap(({ story }) => {
+    const { group, id, language } = story;
+    const [before, after] = [recordedText(folder, group) ?? "", texts.get(group)];
+    if (after === undefined || before === after) return [];
+    const changed = diffLines(before.split("\n"), after.split("\n")).filter(({ sign }) => sign !== " ");
+    return storyFinding({
+      code: "visual.aria",
+      severity: "error",
+      group,
+      story: id,
+      values: {},
+      received: changed.map(({ sign, text }) => `${sign} ${text.trim()}`).join("; "),
+      file: `tests/aria/${group}.txt`,
+      cause: isPagePart(group) ? "layout" : "template",
+      language,
+      variant: "1280",
+      fingerprint: hash("sha256", JSON.stringify(["visual.aria", group, after])).slice(0, 32),
+    });
+  });
+}
+
+function recordedText(folder: string, group: string): string | null {
+  return existsSync(fileOf(folder, group)) ? readFileSync(fileOf(folder, group), "utf8") : null;
+}
+
+function fileOf(folder: string, group: string): string {
+  return join(folder, `${group}.txt`);
+}

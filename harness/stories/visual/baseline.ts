@@ -1,0 +1,244 @@
+import { hash } from "node:crypto";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import type { Io } from "#harness/cli/command.ts";
+import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
+import { partOf } from "#harness/cli/values.ts";
+import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
+import { selectStories } from "#harness/stories/accessibility/selection.ts";
+import { modes, widths } from "#harness/stories/runner/variant.ts";
+import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
+import type { Picture } from "./capture.ts";
+import type { Cause } from "./causes.ts";
+import { jobName, kindOf, type VisualJob } from "./compare.ts";
+import { readLastRun, writeLastRun } from "./decisions.ts";
+import { differencesBetween } from "./environment.ts";
+import { visualJobs } from "./jobs.ts";
+import { comparePixels } from "./pixels.ts";
+import { createRecord, type Record } from "./record.ts";
+import { openShots } from "./shots.ts";
+import { currentSide, readSide, type SideContents } from "./side.ts";
+
+const entry = z.strictObject({
+  sha: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.number(),
+  height: z.number(),
+  /** Hashes of the HTML and of the props. */
+  dom: z.string(),
+  props: z.string(),
+});
+type Entry = z.output<typeof entry>;
+
+const index = z.strictObject({
+  format: z.literal(1),
+  environment: z.strictObject({ browser: z.string(), fonts: z.string(), flags: z.string() }),
+  /** Hash of the built story runner. */
+  build: z.string(),
+  stories: z.record(z.string(), entry),
+});
+type Index = z.output<typeof index>;
+
+const indexFile = "index.json";
+
+/** Takes a picture of every story into a folder. */
+export async function updateBaseline(folder: string, options: VisualOptions, io: Io): Promise<VisualResult> {
+  const contents = readSide(await currentSide());
+  const jobs = jobsOf([...contents.stories.values()], options);
+  const isWhole = options.filters.length === 0 && options.shard === undefined;
+  const old = isWhole || !existsSync(join(folder, indexFile)) ? null : readIndex(folder);
+  const stories = new Map(Object.entries(old?.stories ?? {}));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
+  return await shootAll(jobs, contents, options, io, {
+    begin: ({ environment }) => {
+      if (old) refuseForeign(folder, old, environment);
+      return async (job, made, picture) => {
+        const { sha, width, height, png } = await picture();
+        writeFileSync(join(folder, "pictures", `${sha}.png`), png);
+        stories.set(jobName(job), { sha, width, height, ...made });
+        return "picture";
+      };
+    },
+    end: ({ environment }) => {
+      writeIndex(folder, { format: 1, environment, build: contents.build, stories: Object.fromEntries(stories) });
+      return [];
+    },
+  });
+}
+
+/** Compares every story with its picture in a folder. */
+export async function compareWithBaseline(folder: string, options: VisualOptions, io: Io): Promise<VisualResult> {
+  const known = readIndex(folder);
+  const contents = readSide(await currentSide());
+  const names = new Map(Object.entries(known.stories));
+  const isChosen = options.filters.length > 0 || options.shard !== undefined;
+  const all = [...contents.stories.values()];
+  const unknown = all.filter(({ id }) => ![...names.keys()].some((name) => name.startsWith(`${id} `)));
+  const recorded = [...names.keys()].flatMap((name) => toJob(name, contents) ?? []);
+  const wanted = new Set(selectStories(all, options.filters).map(({ id }) => id));
+  const jobs = partOf(
+    [...recorded, ...visualJobs(unknown, themesOf(all), options.matrix)].filter(({ story }) => wanted.has(story.id)),
+    options.shard,
+  );
+  const record = createRecord(options.folder, Number.POSITIVE_INFINITY);
+  const entries = new Map<string, Entry>();
+  const result = await shootAll(jobs, contents, options, io, {
+    begin: ({ environment }) => {
+      refuseForeign(folder, known, environment);
+      return async (job, made, picture) => {
+        const name = jobName(job);
+        const before = names.get(name) ?? null;
+        if (before && before.dom === made.dom && known.build === contents.build) return "unchanged";
+        const after = await picture();
+        entries.set(name, { sha: after.sha, width: after.width, height: after.height, ...made });
+        if (before?.sha !== after.sha) await recordDifference(record, job, folder, { before, after, made });
+        return "picture";
+      };
+    },
+    end: () => record.groups(),
+  });
+  const gone = isChosen ? [] : [...names.keys()].filter((name) => toJob(name, contents) === null);
+  for (const name of gone) io.progress.note(`${name} is in the baseline, and no story any more.`);
+  writeLastRun(options.folder, result.groups, (name) => entries.get(name));
+  return result;
+}
+
+interface Made {
+  dom: string;
+  props: string;
+}
+
+async function recordDifference(
+  record: Record,
+  job: VisualJob,
+  folder: string,
+  { before, after, made }: { before: Entry | null; after: Picture; made: Made },
+): Promise<void> {
+  const common = { job, after, rules: [], markup: [], aria: [] };
+  if (!before) {
+    const cause = job.story.fixture === null ? "template" : "fixture";
+    await record.add({ ...common, kind: "new", before: null, pixels: null }, { cause, detail: [job.story.group] });
+    return;
+  }
+  const file = join(folder, "pictures", `${before.sha}.png`);
+  if (!existsSync(file)) throw new UsageError(`${file} is missing; make the baseline again with --update.`);
+  const old: Picture = { png: readFileSync(file), sha: before.sha, width: before.width, height: before.height };
+  const pixels = await comparePixels(old.png, after.png);
+  const cause: Cause = before.props !== made.props ? "fixture" : before.dom === made.dom ? "style" : "template";
+  const kind = kindOf(old, after, pixels);
+  await record.add({ ...common, kind, before: old, pixels }, { cause, detail: [job.story.group] });
+}
+
+interface Shooting {
+  /** Returns what to do with each story; `picture` takes one. */
+  begin(
+    shots: Awaited<ReturnType<typeof openShots>>,
+  ): (job: VisualJob, made: Made, picture: () => Promise<Picture>) => Promise<"picture" | "unchanged">;
+  end(shots: Awaited<ReturnType<typeof openShots>>): VisualResult["groups"];
+}
+
+async function shootAll(
+  jobs: readonly VisualJob[],
+  contents: SideContents,
+  { workers }: VisualOptions,
+  io: Io,
+  { begin, end }: Shooting,
+): Promise<VisualResult> {
+  const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
+  const counts = { ...countsOf(jobs), unchanged: 0, pictures: 0 };
+  const failures: { job: VisualJob; failure: string }[] = [];
+  const shots = await openShots(await currentSide(), io.signal, workers);
+  try {
+    const use = begin(shots);
+    io.progress.start("Pictures", jobs.length);
+    await shots.each(
+      jobs,
+      async ({ job, shown, shoot }) => {
+        const props = hash("sha256", JSON.stringify([job.story, contents.propsOf(job.story)])).slice(0, 32);
+        const outcome = await use(job, { dom: shown.domHash, props }, shoot);
+        counts[outcome === "picture" ? "pictures" : "unchanged"]++;
+        io.progress.step();
+      },
+      (job, failure) => failures.push({ job, failure }),
+    );
+    io.progress.end();
+    const cpuAfter = cpuOfAll();
+    return {
+      groups: end(shots),
+      counts,
+      failures,
+      cpuMs: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
+      seconds: (performance.now() - startedAt) / 1000,
+      isPartial: counts.pictures + counts.unchanged + failures.length < jobs.length,
+    };
+  } finally {
+    await shots.close();
+  }
+}
+
+function jobsOf(stories: readonly StoryEntry[], { filters, matrix, shard }: VisualOptions): VisualJob[] {
+  return partOf(visualJobs(selectStories(stories, filters), themesOf(stories), matrix), shard);
+}
+
+/** Returns the job with a name; null when its story is no more. */
+function toJob(name: string, { stories }: SideContents): VisualJob | null {
+  const [id = "", theme = "", size, look, focus] = name.split(" ");
+  const [story, width, mode] = [
+    stories.get(id),
+    widths.find((each) => String(each) === size),
+    modes.find((each) => each === look),
+  ];
+  if (!story || !width || !mode) return null;
+  return { story, variant: { theme, width, mode }, isFocused: focus === "focus", on: "both" };
+}
+
+function refuseForeign(folder: string, { environment: old }: Index, now: Index["environment"]): void {
+  const others = differencesBetween(old, now);
+  if (others.length === 0) return;
+  throw new EnvironmentError(
+    `The pictures in ${folder} cannot be compared here: ${others.join(", ")}. Use the browser and fonts that made them ` +
+      `(CHROMIUM_PATH), make them again with --update, or compare with a commit: --against HEAD~1.`,
+  );
+}
+
+function readIndex(folder: string): Index {
+  const file = join(folder, indexFile);
+  if (!existsSync(file)) throw new UsageError(`There is no baseline in ${folder}; make one with --update.`);
+  const result = index.safeParse(parse(readFileSync(file, "utf8")));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new UsageError(`${[file, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the index and removes the pictures that it no longer names. */
+function writeIndex(folder: string, { stories, ...rest }: Index): void {
+  const sorted = Object.fromEntries(Object.entries(stories).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
+  const used = new Set(Object.values(stories).map(({ sha }) => `${sha}.png`));
+  for (const file of globSync("pictures/*.png", { cwd: folder }))
+    if (!used.has(basename(file))) rmSync(join(folder, file));
+}
+
+/** Takes the pictures of approved groups of the last run over; returns their number. */
+export function approveIntoBaseline(folder: string, report: string, approved: ReadonlySet<string>): number {
+  const known = readIndex(folder);
+  const pictures = readLastRun(report).groups.flatMap((group) =>
+    approved.has(group.fingerprint) ? group.pictures : [],
+  );
+  for (const { name, entry: made } of pictures) {
+    const fresh = entry.parse(made);
+    copyFileSync(join(report, "pictures", `${fresh.sha}.png`), join(folder, "pictures", `${fresh.sha}.png`));
+    known.stories[name] = fresh;
+  }
+  writeIndex(folder, known);
+  return pictures.length;
+}

@@ -1,0 +1,97 @@
+import { hash } from "node:crypto";
+import type { CDPSession, Page } from "@playwright/test";
+import { sharp } from "#server/images/libvips.ts";
+
+/** A picture of a whole page as PNG. */
+export interface Picture {
+  png: Buffer;
+  /** SHA-256 of the bytes: Chromium writes the same bytes for the same pixels. */
+  sha: string;
+  width: number;
+  /** Height of the page, in CSS pixels. */
+  height: number;
+}
+
+/** Height of what is taken at once: beyond 16,384 pixels Chromium repeats parts of the page. */
+const partHeight = 16_000;
+/** Milliseconds that files below the window are waited for. */
+const patience = 15_000;
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+/** Takes a picture of the whole page; with `isFocused` every control looks as if it had the focus. */
+export async function capture(page: Page, isFocused = false): Promise<Picture> {
+  const session = await sessionOf(page);
+  const { width, height } = await page.evaluate(prepare, patience);
+  const release = isFocused ? await focusAll(session) : null;
+  const parts: Buffer[] = [];
+  for (let y = 0; y < height; y += partHeight) {
+    const { data } = await session.send("Page.captureScreenshot", {
+      format: "png",
+      optimizeForSpeed: true,
+      captureBeyondViewport: true,
+      clip: { x: 0, y, width, height: Math.min(height - y, partHeight), scale: 1 },
+    });
+    parts.push(Buffer.from(data, "base64"));
+  }
+  await release?.();
+  const png = parts.length === 1 && parts[0] ? parts[0] : await below(parts, width, height);
+  return { png, sha: hash("sha256", png), width, height };
+}
+
+/** Puts the parts of a long page together. */
+async function below(parts: readonly Buffer[], width: number, height: number): Promise<Buffer> {
+  const placed = parts.map((input, index) => ({ input, left: 0, top: index * partHeight }));
+  const page = sharp({ create: { width, height, channels: 3, background: "white" }, limitInputPixels: false });
+  return await page.composite(placed).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** Loads the files below the window and stops what moves; returns the size of the page. Runs inside the page. */
+async function prepare(patience: number): Promise<{ width: number; height: number }> {
+  const images = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of images) image.loading = "eager";
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const decoded = Promise.allSettled([...images.map((image) => image.decode()), document.fonts.ready]);
+  await Promise.race([decoded, late]);
+  // The browser's own controls turn a ring for a while, which no program can see.
+  for (const video of document.querySelectorAll("video")) video.controls = false;
+  const isLoaded = (address: string) =>
+    performance.getEntriesByName(new URL(address, location.href).href).some(({ duration }) => duration > 0);
+  const isPending = (use: SVGUseElement) => {
+    const [file = ""] = use.href.baseVal.split("#");
+    return file !== "" && use.checkVisibility() && use.getBBox().width === 0 && !isLoaded(file);
+  };
+  const end = performance.now() + patience;
+  while (performance.now() < end && [...document.querySelectorAll("use")].some(isPending))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const animation of document.getAnimations()) {
+    animation.pause();
+    animation.currentTime = 0;
+  }
+  const { clientWidth, scrollHeight } = document.documentElement;
+  return { width: clientWidth, height: scrollHeight };
+}
+
+const controls = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/** Gives all controls the states of focus; the returned function takes them back. */
+async function focusAll(session: CDPSession): Promise<() => Promise<void>> {
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: controls });
+  const force = (forcedPseudoClasses: string[]) =>
+    Promise.all(nodeIds.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses })));
+  await force(["focus", "focus-visible"]);
+  return async () => {
+    await force([]);
+    await session.send("CSS.disable");
+    await session.send("DOM.disable");
+  };
+}

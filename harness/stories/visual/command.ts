@@ -1,0 +1,182 @@
+import { hash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Finding } from "#checks/finding.ts";
+import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
+import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { readCount } from "#harness/cli/values.ts";
+import { type ReporterOptions, readReportArgs, reportArgs } from "#harness/report/args.ts";
+import { reportFindings } from "#harness/report/write.ts";
+import { selectStories } from "#harness/stories/accessibility/selection.ts";
+import { matrices } from "#harness/stories/runner/matrix.ts";
+import { compareWith, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
+import { ariaJobs, compareAria, readAria, writeAria } from "./aria.ts";
+import { approveIntoBaseline, compareWithBaseline, updateBaseline } from "./baseline.ts";
+import { fingerprintOf } from "./causes.ts";
+import { jobName } from "./compare.ts";
+import { readApproved, readDecisions, readLastRun, writeApproved, writeLastRun } from "./decisions.ts";
+import { galleryJobs, writeGallery } from "./gallery.ts";
+import { writeReport } from "./report/report.ts";
+import { openShots } from "./shots.ts";
+import { currentSide, readSide } from "./side.ts";
+import { storyFinding, toFinding } from "./to-finding.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const galleryFolder = "docs/gallery";
+
+const args = {
+  filter: {
+    type: "positional",
+    description: "Keys of structures or starts of story ids; approve <file> takes over the decisions of the report",
+  },
+  against: { type: "string", default: "HEAD", valueHint: "ref", description: "Commit to compare the sources with" },
+  baseline: { type: "string", valueHint: "folder", description: "Compares with the pictures in a folder instead" },
+  aria: { type: "boolean", default: false, description: "Compares accessibility trees with those in tests/aria" },
+  gallery: { type: "boolean", default: false, description: `Writes sheets of all templates to ${galleryFolder}` },
+  update: { type: "boolean", default: false, description: "Makes the baseline or the texts of --aria anew" },
+  matrix: { type: "enum", options: [...matrices], default: "sample", description: "Variants of each story" },
+  report: {
+    type: "string",
+    default: ".portal/visual",
+    valueHint: "folder",
+    description: "Folder of the report with pictures",
+  },
+  approved: {
+    type: "string",
+    default: ".portal/visual-approved.json",
+    valueHint: "file",
+    description: "Differences that were approved",
+  },
+  workers: { type: "string", valueHint: "n", description: "Pages shown at once; as many as cores if not given" },
+  shard: { type: "string", valueHint: "i/n", description: "One part of the work" },
+  ...withoutBaseline(reportArgs),
+} as const;
+type VisualArgs = Given<typeof args>;
+
+/** Waivers have the option --waivers here, as --baseline names pictures. */
+function withoutBaseline({ baseline, ...others }: typeof reportArgs) {
+  return { ...others, waivers: baseline } as const;
+}
+
+export const command = portalCommand({
+  description: "Compares how every story looks, with a commit or with pictures in a folder",
+  args,
+  async run(given, io) {
+    const options = readReportArgs({ ...given, baseline: given.waivers });
+    if (given._[0] === "approve") return approve(given, io);
+    if (given.update && given.baseline === undefined && !given.aria)
+      throw new UsageError("--update goes with --baseline or --aria.");
+    if (given.gallery) return await gallery(given, io);
+    if (given.aria) return await aria(given, options, io);
+    return await compare(given, options, io);
+  },
+});
+
+async function compare(given: VisualArgs, options: ReporterOptions, io: Io): Promise<number> {
+  const { baseline, against, update } = given;
+  const wanted = wantedOf(given);
+  const result =
+    baseline === undefined
+      ? await compareWith(against, wanted, io)
+      : await (update ? updateBaseline : compareWithBaseline)(resolve(baseline), wanted, io);
+  const isComparison = baseline === undefined;
+  if (isComparison) writeLastRun(wanted.folder, result.groups, () => null);
+  const title = isComparison ? `${against} → working tree` : `${baseline} → working tree`;
+  const page = writeReport(wanted.folder, title, result.groups, options.language);
+  noteResult(result, io);
+  if (result.groups.length > 0) io.progress.note(`Report: ${page}`);
+  const approved = readApproved(resolve(given.approved));
+  const isApproved = (fingerprint: string) => isComparison && approved.has(fingerprint);
+  const [accepted, open] = [true, false].map((is) =>
+    result.groups.filter((group) => isApproved(fingerprintOf(group)) === is).flatMap(toFinding),
+  );
+  return reportFindings(
+    {
+      command: "visual",
+      checked: { stories: result.counts.stories, variants: result.counts.variants, cached: result.counts.unchanged },
+      findings: [...(open ?? []), ...failuresOf(result)],
+      accepted: accepted ?? [],
+      couldOccur: () => false,
+      isPartial: result.isPartial,
+    },
+    options,
+    io,
+  );
+}
+
+function wantedOf({ _, matrix, shard, workers, report }: VisualArgs): VisualOptions {
+  const folder = resolve(report);
+  mkdirSync(folder, { recursive: true });
+  return { filters: _, matrix, shard, workers: readCount("--workers", workers) ?? undefined, folder };
+}
+
+function noteResult({ counts, cpuMs, seconds, isPartial }: VisualResult, { progress }: Io): void {
+  const { stories, variants, unchanged, pictures } = counts;
+  const cpu = cpuMs === null ? "" : `, ${(cpuMs / 1000).toFixed(1)} s of CPU time`;
+  progress.note(
+    `${stories} stories in ${variants} variants in ${seconds.toFixed(1)} s${cpu}: ${unchanged} unchanged, pictures of ${pictures}.`,
+  );
+  if (isPartial) progress.note("The run ended before all stories were compared.");
+}
+
+function failuresOf({ failures }: VisualResult): Finding[] {
+  return failures.map(({ job, failure }) =>
+    storyFinding({
+      code: "visual.not-shown",
+      severity: "error",
+      group: job.story.group,
+      story: jobName(job),
+      values: {},
+      received: failure,
+      file: null,
+      cause: "template",
+      language: job.story.language,
+      variant: String(job.variant.width),
+      fingerprint: hash("sha256", `visual.not-shown ${jobName(job)}`).slice(0, 32),
+    }),
+  );
+}
+
+/** Takes over what a person has decided in the report of the last run. */
+function approve({ _, baseline, approved, report }: VisualArgs, { progress }: Io): number {
+  const [, file, ...others] = _;
+  if (file === undefined || others.length > 0)
+    throw new UsageError("approve takes one file: the approve.json that the report saves.");
+  const decisions = readDecisions(file);
+  const known = new Set(readLastRun(resolve(report)).groups.map(({ fingerprint }) => fingerprint));
+  const strange = [...decisions.approved, ...decisions.rejected].filter((each) => !known.has(each));
+  if (strange.length > 0)
+    throw new UsageError(`${file} decides on ${strange.length} groups that the last run in ${report} did not find.`);
+  if (baseline === undefined) writeApproved(resolve(approved), decisions);
+  else {
+    const count = approveIntoBaseline(resolve(baseline), resolve(report), new Set(decisions.approved));
+    progress.note(`${baseline} has ${count} pictures of approved groups.`);
+  }
+  progress.note(`Approved ${decisions.approved.length} groups, rejected ${decisions.rejected.length}.`);
+  return decisions.rejected.length > 0 ? exitCodes.findings : exitCodes.clean;
+}
+
+async function aria(given: VisualArgs, options: ReporterOptions, io: Io): Promise<number> {
+  const side = await currentSide();
+  const jobs = ariaJobs(selectStories([...readSide(side).stories.values()], given._));
+  const shots = await openShots(side, io.signal);
+  const texts = await readAria(shots, jobs).finally(shots.close);
+  if (given.update) {
+    io.progress.note(`Wrote ${writeAria(texts, given._.length === 0)} files to tests/aria.`);
+    return exitCodes.clean;
+  }
+  const checked = { stories: texts.size };
+  const findings = compareAria(texts, jobs);
+  const isPartial = texts.size < jobs.length;
+  return reportFindings({ command: "visual", checked, findings, couldOccur: () => false, isPartial }, options, io);
+}
+
+async function gallery(given: VisualArgs, io: Io): Promise<number> {
+  const side = await currentSide();
+  const all = [...readSide(side).stories.values()];
+  const jobs = galleryJobs(selectStories(all, given._), themesOf(all));
+  const shots = await openShots(side, io.signal);
+  const count = await writeGallery(join(root, galleryFolder), shots, jobs).finally(shots.close);
+  io.progress.note(`Wrote ${count} sheets to ${galleryFolder}.`);
+  return exitCodes.clean;
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { fingerprintOf, type Group } from "./causes.ts";
+
+const fingerprint = z.string().regex(/^[0-9a-f]{32}$/, "expected a fingerprint of the report");
+
+/** The file that the report saves. */
+const decisionFile = z.strictObject({
+  format: z.literal(1),
+  approved: z.array(fingerprint),
+  rejected: z.array(fingerprint),
+});
+export type Decisions = z.output<typeof decisionFile>;
+
+/** Differences of the last run, with what approving them writes into a baseline. */
+const runFile = z.object({
+  format: z.literal(1),
+  groups: z.array(
+    z.object({
+      fingerprint,
+      pictures: z.array(z.object({ name: z.string(), entry: z.unknown() })),
+    }),
+  ),
+});
+export type LastRun = z.output<typeof runFile>;
+
+/** Reads the decisions of a person; throws UsageError that names the file and the place in it. */
+export function readDecisions(file: string): Decisions {
+  return readForm(file, decisionFile, "the decisions that the report saves");
+}
+
+/** Reads what the run that made a report has found. */
+export function readLastRun(folder: string): LastRun {
+  return readForm(join(folder, "run.json"), runFile, "the result of a run of portal visual");
+}
+
+/** `entryOf` returns what a baseline holds of the picture of a job. */
+export function writeLastRun(folder: string, groups: readonly Group[], entryOf: (name: string) => unknown): void {
+  const run: LastRun = {
+    format: 1,
+    groups: groups.map((group) => ({
+      fingerprint: fingerprintOf(group),
+      pictures: group.differences.map(({ name }) => ({ name, entry: entryOf(name) ?? null })),
+    })),
+  };
+  writeFileSync(join(folder, "run.json"), `${JSON.stringify(run, null, 2)}\n`);
+}
+
+/** Returns the fingerprints of groups that were approved before; none without the file. */
+export function readApproved(file: string): ReadonlySet<string> {
+  return new Set(existsSync(file) ? readDecisions(file).approved : []);
+}
+
+/** Adds approved groups to a file and takes out the rejected ones. */
+export function writeApproved(file: string, { approved, rejected }: Decisions): void {
+  const all = [...readApproved(file), ...approved].filter((fingerprint) => !rejected.includes(fingerprint));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `${JSON.stringify({ format: 1, approved: [...new Set(all)].toSorted(), rejected: [] }, null, 2)}\n`,
+  );
+}
+
+function readForm<Schema extends z.ZodType>(file: string, schema: Schema, expected: string): z.output<Schema> {
+  const result = schema.safeParse(readJson(file, expected));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new UsageError(`${[file, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
+}
+
+function readJson(file: string, expected: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`${file}: expected ${expected}, ${error instanceof Error ? error.message : error}.`);
+  }
+}

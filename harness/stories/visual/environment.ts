@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { chromiumArguments } from "#harness/test/chromium.ts";
+
+/** What pictures depend on beside the pages; equal pages give equal bytes only in equal environments. */
+export interface PictureEnvironment {
+  browser: string;
+  /** Hash of the fonts that are installed. */
+  fonts: string;
+  /** Hash of the arguments that the browser is started with. */
+  flags: string;
+}
+
+export function readEnvironment(browser: string): PictureEnvironment {
+  const { stdout } = spawnSync("fc-list", ["--format", "%{file} %{fontversion}\n"], { encoding: "utf8" });
+  const fonts = (stdout ?? "").split("\n").filter(Boolean).toSorted();
+  return { browser, fonts: short(fonts), flags: short([process.platform, process.arch, ...chromiumArguments]) };
+}
+
+function short(parts: readonly string[]): string {
+  return hash("sha256", parts.join("\n")).slice(0, 16);
+}
+
+/** Returns what is different between two environments, in words; empty when nothing is. */
+export function differencesBetween(one: PictureEnvironment, other: PictureEnvironment): string[] {
+  return [
+    ...(one.browser === other.browser ? [] : [`${other.browser} in place of ${one.browser}`]),
+    ...(one.fonts === other.fonts ? [] : ["other fonts"]),
+    ...(one.flags === other.flags ? [] : ["another platform or other arguments of the browser"]),
+  ];
+}

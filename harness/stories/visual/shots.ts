@@ -1,0 +1,44 @@
+import { availableParallelism } from "node:os";
+import type { Page } from "@playwright/test";
+import { launch } from "#harness/stories/runner/open-runner.ts";
+import type { Shown } from "#harness/stories/runner/protocol.ts";
+import { createWorker } from "#harness/stories/runner/worker.ts";
+import { capture, type Picture } from "./capture.ts";
+import { shareOut, type VisualJob } from "./compare.ts";
+import { type PictureEnvironment, readEnvironment } from "./environment.ts";
+import { type Side, serveSide } from "./side.ts";
+
+/** A browser that shows the stories of one side. */
+export interface Shots {
+  environment: PictureEnvironment;
+  /** Shows each job until it stands still; a job that cannot be shown goes to `onFailure`. */
+  each(
+    jobs: readonly VisualJob[],
+    use: (shot: { job: VisualJob; page: Page; shown: Shown; shoot(): Promise<Picture> }) => Promise<void>,
+    onFailure: (job: VisualJob, failure: string) => void,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openShots(side: Side, signal: AbortSignal, workers = availableParallelism()): Promise<Shots> {
+  const browser = await launch();
+  const server = await serveSide(side);
+  const pages = Array.from({ length: workers }, () => createWorker(browser, server.url, []));
+  return {
+    environment: readEnvironment(`Chromium ${browser.version()}`),
+    each: (jobs, use, onFailure) =>
+      shareOut(jobs, pages, signal, async (job, worker) => {
+        try {
+          const { page, shown } = await worker.show(job);
+          await use({ job, page, shown, shoot: () => capture(page, job.isFocused) });
+        } catch (error) {
+          await worker.forget();
+          if (!signal.aborted) onFailure(job, error instanceof Error ? error.message : String(error));
+        }
+      }),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { spawn, spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Listening } from "#embedded/replay/listen.ts";
+import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
+import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
+import { buildRunner, builtRunner } from "#harness/stories/runner/build.ts";
+import { serveRunner } from "#harness/stories/runner/serve.ts";
+import { type StoryEntry, storyIndex } from "#harness/stories/story-index.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const builtSides = join(root, ".portal/visual-sides");
+
+/** A state of the project whose stories can be shown. */
+export interface Side {
+  /** Folder of the built story runner. */
+  page: string;
+  /** Folder of stories.json and the props. */
+  stories: string;
+  /** Folder of the recorded contents and documents. */
+  fixtures: string;
+}
+
+/** Builds the stories as the sources are now. */
+export async function currentSide(): Promise<Side> {
+  await writeStories();
+  await buildRunner();
+  return { page: builtRunner, stories: storiesFolder, fixtures: join(root, "fixtures") };
+}
+
+/** Builds the stories of a commit from its files in a temporary folder; the result is kept for the next comparison. */
+export async function sideOf(ref: string, signal: AbortSignal): Promise<Side> {
+  const commit = commitOf(ref);
+  const kept = join(builtSides, commit);
+  const side = { page: join(kept, "page"), stories: join(kept, "stories"), fixtures: join(kept, "fixtures") };
+  if (existsSync(kept)) return side;
+  const folder = mkdtempSync(join(tmpdir(), "portal-visual-"));
+  try {
+    unpack(commit, folder);
+    if (!existsSync(join(folder, "harness/stories/runner/build.ts")))
+      throw new UsageError(`The commit "${ref}" has no story runner to compare with.`);
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+    await build(folder, ref, signal);
+    rmSync(builtSides, { recursive: true, force: true });
+    mkdirSync(builtSides, { recursive: true });
+    const whole = `${kept}-${process.pid}`;
+    for (const [part, from] of [
+      ["page", "dist/story-runner"],
+      ["stories", ".portal/stories"],
+      ["fixtures", "fixtures"],
+    ] as const)
+      cpSync(join(folder, from), join(whole, part), { recursive: true });
+    renameSync(whole, kept);
+    return side;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Throws EnvironmentError outside of a checkout, UsageError for an unknown commit. */
+function commitOf(ref: string): string {
+  const { status } = spawnSync("git", ["rev-parse", "--git-dir"], { cwd: root, stdio: "ignore" });
+  if (status !== 0) throw new EnvironmentError(`--against needs git and a checkout, and ${root} is none.`);
+  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
+  const commit = spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.trim();
+  if (commit === "") throw new UsageError(`There is no commit "${ref}" in ${root}.`);
+  return commit;
+}
+
+function unpack(commit: string, folder: string): void {
+  const archive = join(folder, "sources.tar");
+  const made = spawnSync("git", ["archive", "--output", archive, commit], { cwd: root, encoding: "utf8" });
+  const read = made.status === 0 ? spawnSync("tar", ["-xf", archive, "-C", folder], { encoding: "utf8" }) : made;
+  rmSync(archive, { force: true });
+  if (read.status !== 0) throw new EnvironmentError(`The files of ${commit} cannot be read: ${lastLine(read.stderr)}`);
+}
+
+const building = `
+const { writeStories } = await import("./harness/stories/generate.ts");
+await writeStories();
+const { buildRunner } = await import("./harness/stories/runner/build.ts");
+await buildRunner();
+`;
+
+/** Lets the commit's own code write its stories and build its runner. */
+async function build(folder: string, ref: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", building], {
+    cwd: folder,
+    signal,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const code = await new Promise<number | null>((done) => child.once("close", done).once("error", () => done(null)));
+  if (signal.aborted) throw new EnvironmentError(`Building ${ref} was interrupted.`);
+  if (code !== 0) throw new EnvironmentError(`The commit "${ref}" does not build: ${errorIn(said)}`);
+}
+
+function errorIn(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.find((line) => /error/i.test(line)) ?? lastLine(text);
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1) ?? "";
+}
+
+/** Serves a side to browsers on this machine. */
+export function serveSide({ page, stories, fixtures }: Side): Promise<Listening> {
+  return serveRunner(page, stories, join(fixtures, "documents"));
+}
+
+/** What of a side can be compared without a browser. */
+export interface SideContents {
+  stories: ReadonlyMap<string, StoryEntry>;
+  /** Changes with any byte of the built runner. */
+  build: string;
+  /** Hashes of documents by name. */
+  documents: ReadonlyMap<string, string>;
+  propsOf(story: StoryEntry): string;
+  /** Text of the recorded content of a story; null for stories without one. */
+  contentOf(story: StoryEntry): string | null;
+}
+
+export function readSide({ page, stories, fixtures }: Side): SideContents {
+  const entries = storyIndex.parse(JSON.parse(readFileSync(join(stories, "stories.json"), "utf8")));
+  const files = globSync("**/*.{css,html,js,svg,woff2,png,webp}", { cwd: page }).toSorted();
+  const documents = globSync("documents/files/*", { cwd: fixtures }).toSorted();
+  return {
+    stories: new Map(entries.map((story) => [story.id, story])),
+    build: hash("sha256", files.map((file) => `${withoutHash(file)} ${builtHash(join(page, file))}`).join("\n")),
+    documents: new Map(documents.map((file) => [file.replace(/^.*[\\/]/, ""), hashOf(join(fixtures, file))])),
+    propsOf: ({ id, group }) => readFileSync(join(stories, group, `${id.slice(group.length + 2)}.json`), "utf8"),
+    contentOf: ({ fixture }) => (fixture === null ? null : textOf(join(fixtures, "contents", fixture))),
+  };
+}
+
+/** Equal for builds of equal sources: what tells of the folder of the build is left out. */
+function builtHash(file: string): string {
+  if (!/\.(?:css|html|js)$/.test(file)) return hashOf(file);
+  const text = readFileSync(file, "utf8").replace(/^\s*\/\/.*node_modules.*$/gm, "");
+  return hash("sha256", withoutHash(text));
+}
+
+/** Names of chunks end with a hash of what is in them. */
+function withoutHash(text: string): string {
+  return text.replace(/-[\w-]{8}(?=\.(?:css|js)\b)/g, "");
+}
+
+function hashOf(file: string): string {
+  return hash("sha256", readFileSync(file));
+}
+
+function textOf(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}

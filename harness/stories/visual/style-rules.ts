@@ -1,0 +1,107 @@
+/** A rule of a style sheet as the browser has read it. */
+export interface StyleRule {
+  /** Conditions and layers around it, such as `@media print`. */
+  context: string;
+  /** Empty for rules that are not about elements, such as `@font-face`. */
+  selector: string;
+  text: string;
+}
+
+/** A rule that only one side has, or that the sides have with other declarations. */
+export interface RuleChange {
+  /** Description for people: `.card: color red → blue`. */
+  label: string;
+  /** Selectors of elements that the change may concern. */
+  selectors: readonly string[];
+  /** The rule is about a focused element. */
+  isOfFocus: boolean;
+}
+
+/** Lists the rules of all style sheets; runs inside the page. */
+export function readRules(): StyleRule[] {
+  function rulesIn(list: CSSRuleList, context: string): StyleRule[] {
+    return [...list].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) {
+        const own = rule.cssRules.length > 0 ? rule.cssText : rule.style.cssText;
+        return [{ context, selector: rule.selectorText, text: own }];
+      }
+      // Keyframes hold rules too, but their selectors are percentages.
+      if (!(rule instanceof CSSGroupingRule)) return [{ context, selector: "", text: rule.cssText }];
+      const condition = rule.cssText.slice(0, rule.cssText.indexOf("{")).trim();
+      return rulesIn(rule.cssRules, `${context} ${condition}`.trim());
+    });
+  }
+  return [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => rulesIn(sheet.cssRules, ""));
+}
+
+/** Compares the rules of two sides. Another order of the rules that both have may change every page. */
+export function changesOf(before: readonly StyleRule[], after: readonly StyleRule[]): RuleChange[] {
+  const [gone, kept] = partition(before, new Set(after.map(keyOf)));
+  const [fresh, same] = partition(after, new Set(before.map(keyOf)));
+  const places = Map.groupBy([...gone, ...fresh], ({ context, selector, text }) =>
+    [context, selector || text.slice(0, text.indexOf("{"))].join(" "),
+  );
+  const changes = [...places.values()].map((rules) => toChange(rules, gone, fresh));
+  const isReordered = kept.map(keyOf).join("\n") !== same.map(keyOf).join("\n");
+  return isReordered ? [...changes, { label: "order of the rules", selectors: [":root"], isOfFocus: false }] : changes;
+}
+
+function partition(rules: readonly StyleRule[], others: ReadonlySet<string>): [only: StyleRule[], both: StyleRule[]] {
+  return [rules.filter((rule) => !others.has(keyOf(rule))), rules.filter((rule) => others.has(keyOf(rule)))];
+}
+
+function keyOf({ context, selector, text }: StyleRule): string {
+  return JSON.stringify([context, selector, text]);
+}
+
+function toChange(rules: readonly StyleRule[], gone: readonly StyleRule[], fresh: readonly StyleRule[]): RuleChange {
+  const [before, after] = [gone, fresh].map((list) => declarationsOf(rules.filter((rule) => list.includes(rule))));
+  const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  const differences = [...names].flatMap((name) => {
+    const [old, now] = [before?.get(name) ?? "none", after?.get(name) ?? "none"];
+    return old === now ? [] : [`${name} ${shortened(old)} → ${shortened(now)}`];
+  });
+  const [first] = rules;
+  const selector = first?.selector ?? "";
+  const place = [first?.context, selector || first?.text.slice(0, first.text.indexOf("{")).trim()].filter(Boolean);
+  return {
+    label: `${place.join(" ")}: ${differences.slice(0, 6).join(", ") || "other conditions"}`,
+    selectors: selector === "" ? [":root"] : [withoutStates(selector)],
+    isOfFocus: selector.includes(":focus"),
+  };
+}
+
+/** Declarations by property; the later of two rules with one selector wins. */
+function declarationsOf(rules: readonly StyleRule[]): Map<string, string> {
+  const pairs = rules.flatMap(({ text }) => [...text.matchAll(/([\w-]+)\s*:\s*([^;{}]+)/g)]);
+  return new Map(pairs.map(([, name = "", value = ""]) => [name, value.trim()]));
+}
+
+function shortened(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 59)}…` : value;
+}
+
+const states = "hover|focus-visible|focus-within|focus|active|visited|target|autofill|-webkit-autofill";
+
+/** The selector of the elements that a rule may ever be about, in any state and as a part of them. */
+function withoutStates(selector: string): string {
+  return selector
+    .replace(new RegExp(`:not\\(:(?:${states})\\)`, "g"), "")
+    .replace(/::[\w-]+(?:\([^)]*\))?/g, "")
+    .replace(new RegExp(`:(?:${states}|before|after)(?![\\w-])`, "g"), "")
+    .split(",")
+    .map((part) => (/(?:^|[\s>+~(])$/.test(part) ? `${part}*` : part))
+    .join(",");
+}
+
+/** Returns the indexes of the selectors that fit an element on show; runs inside the page. */
+export function matching(selectors: readonly string[]): number[] {
+  return selectors.flatMap((selector, index) => {
+    try {
+      return document.querySelector(selector) ? [index] : [];
+    } catch {
+      // A selector that lost its meaning without its states may be about anything.
+      return [index];
+    }
+  });
+}
