@@ -39,9 +39,9 @@ for (const { name, home, fixture, texts, term, town } of languages)
 
       test("what is looked for stands in the field, and the first result in sight", async ({ page }) => {
         await page.goto(home);
-        await main(page).getByRole("searchbox", { name: texts.search.term }).fill(term);
+        await main(page).getByLabel(texts.search.term).fill(term);
         await page.keyboard.press("Enter");
-        await expect(main(page).getByRole("searchbox", { name: texts.search.term })).toHaveValue(term);
+        await expect(main(page).getByLabel(texts.search.term)).toHaveValue(term);
         await expect(main(page).getByRole("status")).toBeInViewport();
         const first = main(page).getByRole("heading", { level: 3 }).first();
         const { y } = (await first.boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
@@ -67,7 +67,7 @@ for (const { name, home, fixture, texts, term, town } of languages)
         await open();
         await field.fill(term);
         await field.press("Enter");
-        await expect(main(page).getByRole("searchbox", { name: texts.search.term })).toHaveValue(term);
+        await expect(main(page).getByLabel(texts.search.term)).toHaveValue(term);
         await expect(main(page).getByRole("status")).toBeInViewport();
         await open();
         await field.pressSequentially(term);
