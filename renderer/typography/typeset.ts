@@ -1,59 +1,48 @@
 import { typographerOf } from "./typography.ts";
 
-/** Elements whose text is no running text, or is read by a program: the text of an option is what a form sends. */
-const verbatim = new Set(["script", "style", "textarea", "pre", "code", "kbd", "samp", "option", "title"]);
+/** Opening tag of an element whose text is no running text or is read by a program, of one in another language, or of an island. */
+const special =
+  /<(?:(script|style|textarea|pre|code|kbd|samp|option|title)\b|([a-z][\w-]*)[^<>]*?\s(?:lang="([\w-]*)"|data-island-root))[^<>]*>/gi;
 
 const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** A tag, or a text with the empty comments that React writes between its parts. */
-const token = /<!-- -->|<(\/?)([a-zA-Z][\w-]*)([^<>]*)>|[^<]+(?:<!-- -->[^<]*)*/g;
-
+/** What React writes between the parts of a text. */
 const between = "<!-- -->";
-
-interface Scope {
-  /** Depth of the element that the scope begins with. */
-  depth: number;
-  set: ((text: string) => string) | null;
-  kind: "text" | "verbatim" | "island";
-}
 
 /**
  * Sets the texts of HTML by the typographic rules of their languages. Islands stay as they are, because the browser compares
  * them with what it renders itself. React and the sanitiser close all tags and escape `<` and `>` in attributes.
  */
 export function typeset(html: string, tag: string): string {
-  let depth = 0;
-  let scope: Scope = { depth: 0, set: typographerOf(tag), kind: "text" };
-  const outer: Scope[] = [];
-  return html.replace(token, (piece: string, slash?: string, name?: string, attributes = "") => {
-    if (name === undefined) {
-      if (scope.kind === "island") return piece;
-      const text = piece.replaceAll(between, "");
-      return scope.set?.(text) ?? text;
-    }
-    if (slash) {
-      if (depth === scope.depth) scope = outer.pop() ?? scope;
-      depth -= 1;
-    } else if (!voids.has(name) && !attributes.endsWith("/")) {
-      depth += 1;
-      const inner = scopeIn(scope, { depth, name, attributes });
-      if (inner) {
-        outer.push(scope);
-        scope = inner;
-      }
-    }
-    return piece;
-  });
+  const set = typographerOf(tag);
+  let result = "";
+  let done = 0;
+  for (const { 0: opening, 1: verbatim, 2: name = "", 3: language, index } of html.matchAll(special)) {
+    if (index < done || voids.has(name)) continue;
+    const start = index + opening.length;
+    const end = endOf(html, verbatim ?? name, start);
+    const inner = html.slice(start, end);
+    result += setTexts(html.slice(done, start), set);
+    result += language === undefined ? inner : typeset(inner, language);
+    done = end;
+  }
+  return result + setTexts(html.slice(done), set);
 }
 
-/** The scope that an element begins; null for elements in which nothing changes. */
-function scopeIn(
-  { kind }: Scope,
-  { depth, name, attributes }: { depth: number; name: string; attributes: string },
-): Scope | null {
-  if (kind !== "text") return null;
-  if (attributes.includes("data-island-root")) return { depth, set: null, kind: "island" };
-  if (verbatim.has(name)) return { depth, set: null, kind: "verbatim" };
-  const [, language] = /\slang="([^"]*)"/.exec(attributes) ?? [];
-  return language === undefined ? null : { depth, set: typographerOf(language), kind };
+/** Sets the texts of HTML without special elements. */
+function setTexts(html: string, set: ((text: string) => string) | null): string {
+  const joined = html.replaceAll(between, "");
+  return set ? joined.replace(/(?:^|>)[^<]+/g, set) : joined;
+}
+
+/** Place of the end tag of an element whose content begins at a place; the end of the text when it is not closed. */
+function endOf(html: string, name: string, start: number): number {
+  const tags = new RegExp(`<(/?)${name}\\b`, "gi");
+  tags.lastIndex = start;
+  let depth = 1;
+  for (let found = tags.exec(html); found; found = tags.exec(html)) {
+    depth += found[1] ? -1 : 1;
+    if (depth === 0) return found.index;
+  }
+  return html.length;
 }

@@ -59,9 +59,9 @@ const mostCounted = 500;
 /** Words that may stand in for one with typing errors. */
 const mostCorrections = 3;
 
-const columns = "number, content, slug, languages, score, title, structure, published, validTo";
+export const hitColumns = "number, content, slug, languages, score, title, structure, published, validTo";
 
-function toHit(row: Readonly<Record<string, unknown>>): Hit {
+export function toHit(row: Readonly<Record<string, unknown>>): Hit {
   const time = (value: unknown) => (typeof value === "number" ? value : null);
   return {
     number: Number(row["number"]),
@@ -101,7 +101,7 @@ export function createFind(database: DatabaseSync) {
   function hitsOf(query: string, language: Language, most: number): Hit[] {
     const table = `words_${language}`;
     const rows = prepared(
-      `SELECT ${columns}
+      `SELECT ${hitColumns}
        FROM (SELECT rowid AS found, bm25(${table}, ${columnWeights}) AS score FROM ${table} WHERE ${table} MATCH ?
              ORDER BY score LIMIT ?) JOIN records ON number = found ORDER BY score, number`,
     ).all(query, most);
@@ -179,7 +179,7 @@ export function createFind(database: DatabaseSync) {
   /** Puts the page at an address first, also when the term is not on it. */
   function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
     const row = prepared(
-      `SELECT ${columns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?
+      `SELECT ${hitColumns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?
        AND structure <> ''`,
     ).get(site, language, slug);
     if (!row) return [...hits];

@@ -12,7 +12,7 @@ import { toDocument } from "./document.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
 import { createShelves } from "./shelves.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
-import { weights } from "./tables.ts";
+import { rowOfTitle, weights } from "./tables.ts";
 import { scope, toTokens } from "./tokens.ts";
 
 export interface Place {
@@ -52,6 +52,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     text: database.prepare("INSERT INTO texts VALUES (?, ?)"),
+    structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
     remove: database.prepare("DELETE FROM records WHERE number = ?"),
     removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
     dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
@@ -80,6 +81,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   const words = byLanguage((language) => ({
     insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns.join(", ")}) VALUES (?, ?, ?, ?, ?)`),
     remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
+    insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
+    removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
   }));
   const { contentOf, versionOf } = createContents(database);
   const shelves = createShelves(database);
@@ -151,18 +154,20 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       return;
     }
     const { title, lead, text, published, validTo } = toDocument(content);
-    const { lastInsertRowid: number } = statements.record.run(
+    const { lastInsertRowid } = statements.record.run(
       ...[site, language, id, version, key, slug, languages.join(" "), title],
       ...[published, validTo, ...page],
     );
+    const number = Number(lastInsertRowid);
     statements.text.run(number, toRecord(content));
+    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)} ${toTokens(title, language)}`);
     words[language].insert.run(
-      Number(number),
+      number,
       `${scope.site(site)} ${scope.structure(key)}`,
       ...[title, lead, text].map((part) => toTokens(part, language)),
     );
     spell(`${title} ${lead}`, language);
-    shelve(Number(number), now, content);
+    shelve(number, now, content);
   }
 
   /** Puts a content on the shelves of the lists that show it, in place of what was there before. */
@@ -208,6 +213,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     if (typeof id === "string") markCzech(place, id, false);
     shelves.drop(place, number);
     statements.removeDictionary.run(number);
+    const structure = statements.structure.get(number)?.["structure"];
+    if (structure) words[language].removeTitle.run(rowOfTitle(number, String(structure)));
     words[language].remove.run(number);
     statements.removeText.run(number);
     statements.remove.run(number);

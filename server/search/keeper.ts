@@ -47,6 +47,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   let refreshing: Promise<void> | null = null;
   let failedAt: { time: number; error: unknown } | null = null;
   let checkedAt: number | null = null;
+  let triedAt = 0;
   let wholeAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -137,6 +138,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 
   /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
   function refresh(): Promise<void> {
+    if (!refreshing) triedAt = clock.now();
     refreshing ??= (current ? bringUp(current) : build()).finally(() => {
       refreshing = null;
     });
@@ -186,7 +188,8 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     },
     /** Brings an index up to the CMS in the background when it is older than contents may be. */
     keepFresh(): void {
-      const age = clock.now() - Math.max(checkedAt ?? 0, failedAt?.time ?? 0);
+      // While the CMS fails it is not asked at every request.
+      const age = clock.now() - Math.max(checkedAt ?? 0, triedAt);
       if (current && age > config.retention.contents) refresh().catch(() => {});
     },
     /** Brings the rows of lists up to a time. */
@@ -215,7 +218,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 }
 
 /** Each node of a machine, which has a port of its own, has an index of its own for its CMS; a free port tells none apart. */
-function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
+export function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
   if (searchFolder === null || port === 0) return null;
   return join(searchFolder, `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}.sqlite`);
 }
