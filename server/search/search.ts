@@ -97,11 +97,6 @@ export function createSearch(options: Options) {
       keeper.settle(now);
       return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
     },
-    /** The pages of sites; null while there is no index. */
-    pages() {
-      keeper.keepFresh();
-      return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
-    },
     /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
     suggest(text: string, { site, language }: Omit<Range, "keys">): Suggestions | null {
       if (!keeper.isReady() || !budget.take()) return null;
@@ -119,6 +114,12 @@ export function createSearch(options: Options) {
     },
     /** Counts a search, where that is switched on and there is a folder for it. */
     count: (asked: Asked) => counts?.count(asked),
+    /** The pages of sites; null while there is no index. */
+    pages() {
+      dependOn(indexDependency);
+      keeper.keepFresh();
+      return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
+    },
     refresh: keeper.refresh,
     catchUp: keeper.catchUp,
     keepCurrent: keeper.keepCurrent,
