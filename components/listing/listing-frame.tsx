@@ -33,6 +33,8 @@ type Props = {
   help?: ReactNode;
   /** Label of the field; by default the question what one looks for. */
   label?: string | undefined;
+  /** True on the page that searches the whole site. */
+  isSuggested?: boolean;
   /** Links to other searches, between the field and what it found; the page is then about the field alone. */
   tabs?: ReactNode;
   /** The rows of this page; not rendered when there are none. */
@@ -40,7 +42,8 @@ type Props = {
 };
 
 /** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
-export function ListingFrame({ listing, files = [], language = null, start, help, label, tabs, children }: Props) {
+export function ListingFrame(props: Props) {
+  const { listing, files = [], language = null, start, help, label, isSuggested = false, tabs, children } = props;
   const { t } = useTranslation();
   const { rows, failure, problems, state } = listing;
   if (listing.extent === "short") return children;
@@ -49,7 +52,13 @@ export function ListingFrame({ listing, files = [], language = null, start, help
   return (
     <div className={styles.box}>
       <div className={`${styles.frame} ${styles.beside}`}>
-        <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} />
+        <ListFilters
+          listing={listing}
+          language={language}
+          isSearch={isSearch}
+          label={label}
+          isSuggested={isSuggested}
+        />
         {tabs}
         <div className={styles.results}>
           {isStart ? (

@@ -1,9 +1,12 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 
 /** A fault of one answer; several members take effect together, in the order listed here. */
 export interface Effect {
   /** Query parameters that replace the requested ones. */
   query?: Readonly<Record<string, string>>;
+  /** Milliseconds by which the answer is older than the request. */
+  ageMs?: number;
   delayMs?: number;
   /** The answer never comes. */
   hang?: true;
@@ -16,6 +19,8 @@ export interface Effect {
   mutate?: (body: unknown) => unknown;
   status?: number;
   headers?: Readonly<Record<string, string>>;
+  /** The body is compressed and cannot be read. */
+  badGzip?: true;
   /** The connection is cut after so many bytes of the body, although the length announced is the whole one. */
   truncateAt?: number;
   bytesPerSecond?: number;
@@ -48,6 +53,7 @@ export async function applyEffect(
     response = withBody(JSON.stringify(effect.mutate(await response.json())), undefined, response.status);
   if (effect.status) response = new Response(response.body, { status: effect.status, headers: response.headers });
   for (const [name, value] of Object.entries(effect.headers ?? {})) response.headers.set(name, value);
+  if (effect.badGzip) response = await brokenGzip(response);
   if (effect.truncateAt !== undefined) response = await truncated(response, effect.truncateAt);
   return effect.bytesPerSecond === undefined ? response : slow(response, effect.bytesPerSecond, request.signal);
 }
@@ -99,6 +105,16 @@ function slow({ body, status, headers }: Response, bytesPerSecond: number, signa
     },
   });
   return new Response(body && stream, { status, headers });
+}
+
+/** A body that says it is compressed and cannot be read: its first block after the header of ten bytes is of no type. */
+async function brokenGzip(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(gzipSync(new Uint8Array(await response.arrayBuffer())));
+  bytes[10] = 0xff;
+  const headers = new Headers(response.headers);
+  headers.set("content-encoding", "gzip");
+  headers.set("content-length", String(bytes.byteLength));
+  return new Response(response.body === null ? null : bytes, { status: response.status, headers });
 }
 
 async function truncated(response: Response, length: number): Promise<Response> {

@@ -70,38 +70,72 @@ const loginPage = `<!doctype html><html lang="cs"><head><title>Přihlášení</t
 <form method="post" action="/login"><input name="user"><input name="password" type="password"></form></body></html>`;
 
 function toEffect(parts: ScenarioEffect): Effect {
-  const { hang, reset, status, retryAfter, truncate, slowBody, drop, language } = parts;
+  const { hang, reset, status, retryAfter, truncate, slowBody, stale, language } = parts;
+  const changes = changesOf(parts);
+  const headers = {
+    ...(parts.cookieLost && { "set-cookie": "session=; Max-Age=0; Path=/" }),
+    ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+  };
   return {
     ...(hang && { hang }),
     ...(reset && { reset }),
     ...(parts.badJson && { body: '{"items":[{"id":"1","name":' }),
     ...(parts.loginPage && { body: loginPage, contentType: "text/html; charset=utf-8", status: 200 }),
-    ...(drop && { mutate: without(drop) }),
+    ...(changes.length > 0 && { mutate: (body) => changes.reduce((changed, change) => change(changed), body) }),
+    ...(parts.badGzip && { badGzip: true }),
+    ...(stale !== undefined && { ageMs: stale * 1000 }),
+    ...(parts.cookieLost && { status: 401 }),
     ...(status !== undefined && { status }),
-    ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     ...(truncate !== undefined && { truncateAt: truncate }),
     ...(slowBody !== undefined && { bytesPerSecond: slowBody }),
     ...(language !== undefined && { query: { language } }),
   };
 }
 
-function without(pointers: readonly string[]) {
-  return (body: unknown): unknown => {
-    for (const pointer of pointers) take(body, pointer);
+type Change = (body: unknown) => unknown;
+
+/** The changes of a body, in their order. */
+function changesOf({ drop = [], mutate = {}, duplicate }: ScenarioEffect): Change[] {
+  return [
+    ...drop.map((pointer) => inPlace(pointer, remove)),
+    ...Object.entries(mutate).map(([pointer, value]) => inPlace(pointer, (holder, key) => put(holder, key, value))),
+    ...(duplicate ? [withDuplicates] : []),
+  ];
+}
+
+/** Changes the holder of a field or an item; a pointer that leads nowhere changes nothing. */
+function inPlace(pointer: string, change: (holder: unknown, key: string) => void): Change {
+  const steps = pointer.split("/").slice(1);
+  const [last = "", ...before] = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).toReversed();
+  return (body) => {
+    change(before.toReversed().reduce(partOf, body), last);
     return body;
   };
 }
 
-/** Removes a field or an item in place. */
-function take(body: unknown, pointer: string): void {
-  const steps = pointer.split("/").slice(1);
-  const [last = "", ...before] = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).toReversed();
-  const holder = before.toReversed().reduce(partOf, body);
-  if (Array.isArray(holder) && /^\d+$/.test(last)) holder.splice(Number(last), 1);
-  else if (isRecord(holder)) delete holder[last];
+function remove(holder: unknown, key: string): void {
+  if (Array.isArray(holder) && isIndex(key)) holder.splice(Number(key), 1);
+  else if (isRecord(holder)) delete holder[key];
+}
+
+function put(holder: unknown, key: string, value: unknown): void {
+  if (Array.isArray(holder) && isIndex(key)) holder[Number(key)] = value;
+  // A key such as __proto__ is a field like any other.
+  else if (isRecord(holder))
+    Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function withDuplicates(body: unknown): unknown {
+  if (!isRecord(body) || !Array.isArray(body["items"])) return body;
+  return { ...body, items: body["items"].flatMap((item: unknown) => [item, item]) };
+}
+
+function isIndex(key: string): boolean {
+  return /^\d+$/.test(key);
 }
 
 function partOf(holder: unknown, step: string): unknown {
-  if (Array.isArray(holder)) return /^\d+$/.test(step) ? holder[Number(step)] : undefined;
+  if (Array.isArray(holder)) return isIndex(step) ? holder[Number(step)] : undefined;
   return isRecord(holder) ? holder[step] : undefined;
 }

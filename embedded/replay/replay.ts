@@ -19,21 +19,25 @@ interface ReplayOptions {
 
 /** The content service of spec §7 as a function over a fixture store; a reset on purpose rejects with ConnectionReset. */
 export function createReplay({ store, clock, fault, onMiss }: ReplayOptions): (request: Request) => Promise<Response> {
-  const routes = createRoutes(store, clock);
+  const current = createRoutes(store, clock);
+
+  function routesOf(ageMs: number) {
+    return ageMs === 0 ? current : createRoutes(store, { now: () => clock.now() - ageMs });
+  }
 
   function refuse(status: number, message: string, { pathname }: URL): Answer {
     return refusal(status, message, pathname, toWireTime(clock.now(), "UTC"));
   }
 
   /** Null when the fixtures have no answer. */
-  async function answer({ method }: Request, url: URL): Promise<Answer | null> {
+  async function answer({ method }: Request, url: URL, ageMs: number): Promise<Answer | null> {
     const { pathname, search, searchParams } = url;
     if (method !== "GET" && method !== "HEAD")
       return { ...refuse(405, `Method ${method} is not supported.`, url), headers: { allow: "GET, HEAD" } };
     try {
       decodeURIComponent(search);
       decodeURIComponent(pathname);
-      for (const [pattern, handler] of routes) {
+      for (const [pattern, handler] of routesOf(ageMs)) {
         const match = pattern.exec(pathname);
         const found = match && (await handler(decodeURIComponent(match[1] ?? ""), searchParams));
         if (found) return found;
@@ -46,8 +50,8 @@ export function createReplay({ store, clock, fault, onMiss }: ReplayOptions): (r
     }
   }
 
-  async function respond(request: Request, url: URL): Promise<Response> {
-    const known = await answer(request, url);
+  async function respond(request: Request, url: URL, ageMs = 0): Promise<Response> {
+    const known = await answer(request, url, ageMs);
     if (known) return toResponse(known, request);
     const nothing = refuse(404, `There is nothing at ${decodeURIComponent(url.pathname)}${url.search}.`, url);
     return (await onMiss?.(request, url)) ?? toResponse(nothing, request);
@@ -57,7 +61,7 @@ export function createReplay({ store, clock, fault, onMiss }: ReplayOptions): (r
     const url = new URL(request.url);
     const effect = fault?.(url);
     return effect
-      ? applyEffect(effect, request, () => respond(request, askedWith(effect, url)))
+      ? applyEffect(effect, request, () => respond(request, askedWith(effect, url), effect.ageMs))
       : respond(request, url);
   };
 }

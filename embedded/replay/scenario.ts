@@ -35,6 +35,16 @@ const effect = z
     loginPage: isSo.optional(),
     /** JSON that breaks off. */
     badJson: isSo.optional(),
+    /** A compressed body that cannot be read. */
+    badGzip: isSo.optional(),
+    /** Fields that get another value, by pointer. */
+    mutate: z.record(pointer, z.json()).optional(),
+    /** Each item of a list comes twice. */
+    duplicate: isSo.optional(),
+    /** Answers as of so many seconds ago: what was published since is not there yet. */
+    stale: z.number().int().positive().optional(),
+    /** A gateway that no longer knows the session: 401 with a cookie that ends it. */
+    cookieLost: isSo.optional(),
     /** Fields that are removed from the body. */
     drop: z.array(pointer).min(1).optional(),
     /** Answers the same request in this language. */
@@ -76,10 +86,15 @@ export class ScenarioError extends Error {
 
 /** Throws {@link ScenarioError}. */
 export function readScenario(file: string): Scenario {
-  const result = scenario.safeParse(readJson(file));
+  return parseScenario(file, readJson(file));
+}
+
+/** Throws {@link ScenarioError}; `name` says where the value comes from. */
+export function parseScenario(name: string, value: unknown): Scenario {
+  const result = scenario.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new ScenarioError(`${file}: ${toPointer(issue?.path ?? []) || "/"}: ${issue?.message}`);
+  throw new ScenarioError(`${name}: ${toPointer(issue?.path ?? []) || "/"}: ${issue?.message}`);
 }
 
 function readJson(file: string): unknown {

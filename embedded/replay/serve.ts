@@ -17,6 +17,17 @@ interface ServeOptions {
   port: number;
   host?: string;
   onMiss?: Miss | undefined;
+  /** Sees each request first, with the replay's own answer to it. */
+  intercept?: Intercept | undefined;
+}
+
+/** Answers a request in place of the replay, or looks at the replay's answer. */
+export interface Intercept {
+  answer(request: Request, replay: (request: Request) => Promise<Response>): Promise<Response>;
+  /** Names of the request's headers that it needs. */
+  headers: readonly string[];
+  /** Bytes of the largest body that it takes. */
+  maxBody: number;
 }
 
 /** Serves a replay over HTTP; rejects with the system's error when the address cannot be listened on. */
@@ -26,11 +37,14 @@ export async function serveReplay({
   port,
   host = "127.0.0.1",
   onMiss,
+  intercept,
 }: ServeOptions): Promise<ServedReplay> {
   let current: Fault | undefined;
-  const answer = createReplay({ store, clock, fault: (url) => current?.(url), onMiss });
+  const replay = createReplay({ store, clock, fault: (url) => current?.(url), onMiss });
+  const answer = intercept ? (request: Request) => intercept.answer(request, replay) : replay;
+  const headers = ["if-none-match", "range", ...(intercept?.headers ?? [])];
   return {
-    ...(await listen({ answer, headers: ["if-none-match", "range"], port, host })),
+    ...(await listen({ answer, headers, maxBody: intercept?.maxBody ?? 0, port, host })),
     setFault: (fault) => {
       current = fault;
     },

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureCheck } from "#harness/bench/figures/check.ts";
+import { measureCluster } from "#harness/bench/figures/cluster.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
 import { measureLighthouse } from "#harness/bench/figures/lighthouse.ts";
@@ -14,6 +15,7 @@ import { measureMemory } from "#harness/bench/figures/memory.ts";
 import { measureNavigation } from "#harness/bench/figures/navigation.ts";
 import { measureParse } from "#harness/bench/figures/parse.ts";
 import { measurePeers } from "#harness/bench/figures/peers.ts";
+import { measureRecord } from "#harness/bench/figures/record.ts";
 import { measureRender } from "#harness/bench/figures/render.ts";
 import { measureSearch } from "#harness/bench/figures/search.ts";
 import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
@@ -37,7 +39,9 @@ const figures = new Map([
   ["map", measureMap],
   ["search", measureSearch],
   ["sign-in", measureSignIn],
+  ["cluster", measureCluster],
   ["check", measureCheck],
+  ["record", measureRecord],
   ["memory", measureMemory],
   ["story-runner", measureStoryRunner],
   ["lighthouse", measureLighthouse],

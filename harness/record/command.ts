@@ -11,7 +11,7 @@ import { createAssets } from "./assets.ts";
 import { createCandidates } from "./candidates.ts";
 import { contentHash } from "./canonical.ts";
 import { crawl } from "./crawl.ts";
-import { openJournal } from "./journal.ts";
+import { openJournal, unrecorded } from "./journal.ts";
 import { planOf } from "./plan.ts";
 import { createPseudonyms } from "./redaction/pseudonyms.ts";
 import { createRedactor } from "./redaction/redact-record.ts";
@@ -37,10 +37,16 @@ type RecordArgs = Given<typeof recordArgs>;
 
 async function plan(args: RecordArgs, { out, signal, progress }: Io): Promise<number> {
   const { client } = readUpstream(args);
-  const journal = { read: () => null, earlier: () => null, write() {}, resumed: 0, finish() {}, close() {} };
   const redact = (body: unknown) => ({ body, redactions: [], kept: new Set<string>() });
   const rate = readNumber("--rate", args.rate, 1, 1000);
-  const common = { journal, redact, redactText: (text: string) => text, rate, signal, clock: monotonicClock };
+  const common = {
+    journal: unrecorded,
+    redact,
+    redactText: (text: string) => text,
+    rate,
+    signal,
+    clock: monotonicClock,
+  };
   out(await planOf(createSource({ ...client, ...common, note: progress.note }), args.site));
   return exitCodes.clean;
 }
@@ -49,7 +55,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
   const { config, host, client } = readUpstream(args);
   const most = readNumber("--max-items", args["max-items"], 1, 999_999_999);
   const rate = readNumber("--rate", args.rate, 1, 1000);
-  const store = args.into ?? `recordings/${host.replace(":", "-")}`;
+  const store = (args.into ?? `recordings/${host.replace(":", "-")}`).replace(/[\\/]+$/, "");
   const folder = openStore(store);
   const key = keyOfStore(store, args.key);
   const pseudonyms = createPseudonyms(key);
@@ -77,6 +83,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
     const features = new Set([...candidates.all.values()].flatMap((each) => each.features)).size;
     const fileFor = createAssets({ ...client, isKeeping: args["with-assets"], signal });
     const { structureKeys } = config;
+    journal.close();
     const written = await writeStore({
       store,
       host,

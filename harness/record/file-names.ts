@@ -5,7 +5,11 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { type Candidate, textsOf } from "./candidates.ts";
 
 /** Gives content items files of their own: `contents/<site>/<structure>/<address>.<language>.json`. */
-export function createFileNames(webs: readonly unknown[], keys: Readonly<Record<string, string>>) {
+export function createFileNames(
+  webs: readonly unknown[],
+  keys: Readonly<Record<string, string>>,
+  isTaken: (path: string) => boolean = () => false,
+) {
   const sites = new Map(webs.filter(isRecord).map((web) => [String(web["id"]), siteName(web)]));
   const taken = new Set<string>();
 
@@ -20,7 +24,8 @@ export function createFileNames(webs: readonly unknown[], keys: Readonly<Record<
         ? structureKeyOf({ structureKey }, keys)
         : toName(structureKey);
     const base = `contents/${sites.get(webId) ?? toName(webId)}/${folder}/${toName(slug || String(own["id"]))}`;
-    const path = taken.has(`${base}.${language}`) ? `${base}-${toName(id)}` : base;
+    const path =
+      taken.has(`${base}.${language}`) || isTaken(`${base}.${language}.json`) ? `${base}-${toName(id)}` : base;
     taken.add(`${path}.${language}`);
     return `${path}.${language}.json`;
   };

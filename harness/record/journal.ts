@@ -40,7 +40,9 @@ export interface Journal {
   write(key: string, exchange: Exchange): void;
   /** Number of the answers that were there from the start. */
   readonly resumed: number;
+  /** Makes it the earlier one. */
   finish(): void;
+  /** Closes its files, which the system may lock until then. */
   close(): void;
 }
 
@@ -74,6 +76,7 @@ function createLog(file: string) {
   const lines = [...(existsSync(file) ? scan(file) : [])];
   const places = new Map(lines.map((line) => [line.key, line]));
   const handle = openSync(file, existsSync(file) ? "r+" : "w+");
+  let isOpen = true;
   let end = lines.reduce((last, { offset, length }) => Math.max(last, offset + length + 1), 0);
   // What a full disk or a crash has left of a line is overwritten.
   if (fstatSync(handle).size > end) ftruncateSync(handle, end);
@@ -92,7 +95,10 @@ function createLog(file: string) {
       places.set(line.key, { key: line.key, offset: end, length: bytes.length - 1 });
       end += bytes.length;
     },
-    close: () => closeSync(handle),
+    close() {
+      if (isOpen) closeSync(handle);
+      isOpen = false;
+    },
   };
 }
 
@@ -107,3 +113,13 @@ function* scan(file: string): Generator<{ key: string; offset: number; length: n
     offset = end + 1;
   }
 }
+
+/** For commands that ask for everything anew. */
+export const unrecorded: Journal = {
+  read: () => null,
+  earlier: () => null,
+  write() {},
+  resumed: 0,
+  finish() {},
+  close() {},
+};

@@ -18,7 +18,7 @@ export interface CmsSource {
   readonly sent: number;
 }
 
-interface Options extends Omit<CmsClientOptions, "fetch"> {
+interface Options extends CmsClientOptions {
   journal: Journal;
   redact(json: unknown): Redacted;
   redactText(text: string): string;
@@ -48,6 +48,7 @@ export function createSource({
   signal,
   clock,
   note,
+  fetch = globalThis.fetch,
   ...options
 }: Options): CmsSource {
   let sent = 0;

@@ -2,17 +2,15 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { readStore } from "#embedded/replay/store.ts";
 import { libraryDocument, content as playable } from "#embedded/replay/wire-records.ts";
-import { readVersion } from "#harness/cli/version.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
-import { contentHash, toFileText } from "./canonical.ts";
 import type { Crawled } from "./crawl.ts";
 import { createFileNames, toName } from "./file-names.ts";
 import type { Exchange } from "./journal.ts";
-import { type Provenance, provenanceFolder, schemaVersion } from "./provenance.ts";
-import { leaksIn } from "./redaction/audit.ts";
+import { schemaVersion } from "./provenance.ts";
 import type { createRedactor } from "./redaction/redact-record.ts";
 import type { Kept } from "./select.ts";
 import { replaceStore, workFolder, writeSafely } from "./store-folder.ts";
+import { writeAnswer } from "./write-answer.ts";
 
 interface Options {
   store: string;
@@ -27,28 +25,6 @@ interface Options {
   note(line: string): void;
 }
 
-/** Returns what a recorded answer's provenance says, without its body. */
-export function provenanceOf(
-  exchange: Exchange,
-  { host, schema, reachedFrom, why }: { host: string; schema: string | null; reachedFrom: string; why: string[] },
-): Provenance {
-  const { path, query, status, headers, recordedAt, durationMs, redactions, body } = exchange;
-  return {
-    format: 1,
-    request: { path, query },
-    response: { status, headers },
-    source: host,
-    recordedAt,
-    recorder: `portal ${readVersion()}`,
-    durationMs,
-    schema,
-    reachedFrom,
-    redactions: redactions.map(({ pointer, rule }) => ({ pointer, rule })),
-    why,
-    contentHash: status === 200 ? contentHash(body) : null,
-  };
-}
-
 /** Writes a store beside the one there is, reads every file once more for what is private, and puts it in its place. */
 export async function writeStore({ store, host, crawled, kept, structureKeys, redact, fileFor, note }: Options) {
   const next = join(workFolder(store), "next");
@@ -61,22 +37,11 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
     own: { schema?: string; reachedFrom?: string; why: string[] },
   ): boolean {
     const { schema = null, reachedFrom = "the site", why } = own;
-    const { body } = exchange;
-    const text = body === null ? null : toFileText(body);
-    const origin = provenanceOf(exchange, { host, schema, reachedFrom, why });
-    const about = toFileText(origin);
-    const leaks = [
-      ...(text === null ? [] : leaksIn(text, { redact, redacted: exchange.redactions })),
-      ...leaksIn(toFileText({ ...origin, contentHash: null }), { redact, redacted: [] }),
-    ];
-    if (leaks.length > 0) {
-      refused.push(path);
-      note(`${path} is left out: ${leaks[0]?.rule} at "${leaks[0]?.pointer}" was not redacted.`);
-      return false;
-    }
-    if (text !== null) writeSafely(join(next, path), text);
-    writeSafely(join(next, provenanceFolder, path), about);
-    return true;
+    const [leak] = writeAnswer(next, path, exchange, { host, schema, reachedFrom, why }, redact);
+    if (!leak) return true;
+    refused.push(path);
+    note(`${path} is left out: ${leak.rule} at "${leak.pointer}" was not redacted.`);
+    return false;
   }
 
   const { webs, categories, tags, folders, documents, probes } = crawled;

@@ -1,5 +1,7 @@
-import { createPlay } from "#embedded/replay/play.ts";
-import { type Latency, latency, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
+import { randomBytes } from "node:crypto";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { type Latency, latency, type Rule, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore, StoreError } from "#embedded/replay/store.ts";
 import { portalCommand } from "#harness/cli/command.ts";
@@ -9,7 +11,10 @@ import { parsePort, readNumber } from "#harness/cli/values.ts";
 import { largeSite } from "#harness/content/large-site.ts";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createMiss, missModes } from "./miss.ts";
+import { isLoopback } from "./control/access.ts";
+import { controlPath, createControl } from "./control/control.ts";
+import { createMiss, createSimilar, missModes } from "./miss.ts";
+import { createRecordMiss } from "./record-miss.ts";
 
 const largestSeed = 999_999_999;
 
@@ -36,32 +41,52 @@ export const command = portalCommand({
       type: "enum",
       options: [...missModes],
       default: "404",
-      description: "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL",
+      description:
+        "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL, record also adds its answer to a recorded store",
     },
+    from: { type: "string", valueHint: "address", description: "CMS that --on-miss record asks; CMS_URL if not given" },
     config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
   },
   async run({ port, host, fixtures, scale, scenario, seed, latency: time, ...args }, { out, progress, signal }) {
     const address = { port: parsePort(port), host };
     const { note } = progress;
     const generated = scale === undefined ? [] : largeSite({ seed: readNumber("--scale", scale, 0, largestSeed) });
-    const play = createPlay({
-      rules: scenario === undefined ? [] : open(() => readScenario(scenario)).rules,
+    const rules = scenario === undefined ? [] : open(() => readScenario(scenario)).rules;
+    const playing = {
+      rules,
       seed: readNumber("--seed", seed, 0, largestSeed),
       latency: time === undefined ? undefined : parseLatency(time),
       note,
-    });
+    };
     const upstream = args["on-miss"] === "pass" ? readUpstream() : null;
     const recorded = open(() => readStore(fixtures));
     const store = { ...recorded, contents: [...recorded.contents, ...generated] };
-    const onMiss = createMiss(args["on-miss"], { store, upstream, note });
-    const replay = await serveReplay({ store, clock: systemClock, onMiss, ...address });
-    replay.setFault(play);
+    const { items: webs } = recorded.webs;
+    const isRecording = args["on-miss"] === "record";
+    const record = isRecording ? createRecordMiss({ store: fixtures, webs, from: args.from, signal, note }) : null;
+    const onMiss = createMiss(args["on-miss"], { store, upstream, record, note });
+    const token = isLoopback(host) ? null : randomBytes(24).toString("base64url");
+    const scenarios = readScenarios(scenario === undefined ? null : [scenario, rules]);
+    const control = createControl({ ...playing, scenarios, token, similarTo: createSimilar(store), onMiss });
+    const { fault, ...handlers } = control;
+    const replay = await serveReplay({ store, clock: systemClock, ...handlers, ...address });
+    replay.setFault(fault);
     out(`Replay CMS ready on ${replay.url}\n`);
+    note(`Requests and faults: ${replay.url}${controlPath}${token === null ? "" : `?token=${token}`}`);
     await untilAborted(signal);
     await replay.close();
     return exitCodes.clean;
   },
 });
+
+const ownScenarios = join(import.meta.dirname, "../../embedded/replay/scenarios");
+
+/** The scenarios that come with the project, and the one of the command line. */
+function readScenarios(given: readonly [name: string, rules: readonly Rule[]] | null) {
+  const names = globSync("*.json", { cwd: ownScenarios }).toSorted();
+  const own = names.map((name) => [name, readScenario(join(ownScenarios, name)).rules] as const);
+  return new Map<string, readonly Rule[]>([...own, ...(given === null ? [] : [given])]);
+}
 
 /** Reads a file; a fault of its content becomes a UsageError. */
 function open<Content>(read: () => Content): Content {

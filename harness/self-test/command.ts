@@ -5,6 +5,7 @@ import { hasColors } from "#harness/cli/terminal.ts";
 import { type Area, areas, type Defect } from "./defect.ts";
 import { allDefects } from "./defects.ts";
 import { createBrowser } from "./in-browser.ts";
+import { createPictures } from "./in-pictures.ts";
 import { outcomeTable } from "./outcome-table.ts";
 import { runDefects } from "./run.ts";
 
@@ -24,9 +25,16 @@ export const command = portalCommand({
   },
   async run(args, { out, progress, signal }) {
     const browser = createBrowser(signal);
-    const defects = chosen(args._, allDefects(browser));
+    const pictures = createPictures();
+    const defects = chosen(args._, allDefects(browser, pictures));
     progress.start("Seeding mistakes", defects.length);
-    const outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() }).finally(browser.close);
+    let outcomes: Awaited<ReturnType<typeof runDefects>>;
+    try {
+      outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() });
+    } finally {
+      await browser.close();
+      await pictures.close();
+    }
     progress.end();
     const isWhole = outcomes.length === defects.length && outcomes.length > 0;
     const json = `${JSON.stringify({ format: 1, isPartial: !isWhole, outcomes }, null, 2)}\n`;

@@ -1,4 +1,14 @@
-export const areas = ["schema", "reference", "rule", "render", "browser", "machine", "file", "report"] as const;
+export const areas = [
+  "schema",
+  "reference",
+  "rule",
+  "render",
+  "browser",
+  "picture",
+  "machine",
+  "file",
+  "report",
+] as const;
 export type Area = (typeof areas)[number];
 
 /** Code and place of a finding. */

@@ -7,8 +7,6 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { systemClock } from "#server/clock.ts";
-import { writeBuildManifest } from "#server/pages/build-manifest.ts";
 import { sourceHash } from "./source-hash.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -25,8 +23,13 @@ if (!isBuilt || !process.argv.includes("--if-changed")) await build();
 async function build(): Promise<void> {
   console.log("Building the portal …");
   process.env["NODE_ENV"] = "production";
-  // An installation without development packages looks at a build only.
-  const [vike, { splitSheets }] = await Promise.all([import("vike/api"), import("./client-build.ts")]);
+  // An installation without development packages looks at a build only, and does so at every start.
+  const [vike, { splitSheets }, { writeBuildManifest }, { systemClock }] = await Promise.all([
+    import("vike/api"),
+    import("./client-build.ts"),
+    import("#server/pages/build-manifest.ts"),
+    import("#server/clock.ts"),
+  ]);
   await vike.build({ viteConfig: { logLevel: "warn" } });
   splitSheets(root);
   writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });

@@ -87,7 +87,11 @@ export function sourceOf(page: Page): ParsedPage | null {
 }
 
 /** Everything that is made of a site depends on these, as long as it takes no time and no visitor into account. */
-export function dependenciesOf({ site: { input, config, search, folders: menus }, listed, czech }: Related): Dependencies {
+export function dependenciesOf({
+  site: { input, config, search, folders: menus },
+  listed,
+  czech,
+}: Related): Dependencies {
   const {
     webs,
     web,
@@ -96,6 +100,7 @@ export function dependenciesOf({ site: { input, config, search, folders: menus }
     home,
     languages,
     folders,
+    drawings,
     sizes,
     images,
     imageProvider,
@@ -112,6 +117,7 @@ export function dependenciesOf({ site: { input, config, search, folders: menus }
     home,
     languages: languages?.join(" "),
     folders,
+    drawings,
     sizes,
     images,
     vocabularies,

@@ -51,7 +51,7 @@ async function readIndexed(
   parameters: Parameters,
   source: ListingSource,
 ): Promise<ReadListing> {
-  const { content, services, site } = source;
+  const { content, services, site, visit } = source;
   const { language } = site.ctx;
   const { webId } = content;
   const keys = listable.searchedOf?.(view) ?? null;
@@ -61,6 +61,10 @@ async function readIndexed(
     const indexed = await services.search.list({ list: name, site: webId, language, keys, term });
     if (indexed === "preparing") return { listing: failed(indexed), takes };
     const { found } = indexed;
+    if (found && keys === null && visit !== null) {
+      const hasFound = found.total > 0 && found.missing.length === 0;
+      services.search.count({ site: webId, language, term, visit, hasFound });
+    }
     const elsewhere = found && keys === null ? await searchElsewhere(term, found, source) : [];
     const rows = {
       values: indexed.values,
@@ -125,6 +129,8 @@ interface ListingSource {
   isPreview: boolean;
   /** True when the rows of the page were not read of the CMS, as the index has them. */
   isIndexed: boolean;
+  /** Tells visits apart, for counts; null for what is not counted. */
+  visit: string | null;
 }
 
 /** Searches the site of a content for rows that were read of the CMS. */

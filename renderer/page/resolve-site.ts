@@ -82,6 +82,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     home: config.home,
     languages,
     folders: folders.main,
+    drawings: config.drawings,
     imageProvider: settings.imageProvider,
     structureKeys: settings.structureKeys,
     ...(request.isPreview && { marksSources: true }),

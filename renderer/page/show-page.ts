@@ -32,6 +32,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const list = await readListing(page, request.query, {
     ...{ content, reader, services, site: pageSite, isIndexed },
     isPreview: request.isPreview,
+    visit: request.visit ?? null,
   });
   const takes = list?.takes ?? [];
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;

@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#components/media/icon.tsx";
+import { HeaderSearch } from "#components/shell/header-search.tsx";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { AccountLinks } from "./account-links.tsx";
+import { Brand } from "./brand.tsx";
 import { ColorModeSwitch } from "./color-mode-switch.tsx";
 import styles from "./header.module.css";
-import { HeaderSearch } from "./header-search.tsx";
+
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { Shell } from "./shell.ts";
 
 interface Props {
-  shell: Pick<Shell, "siteName" | "home" | "search" | "navigation" | "moreName" | "languages" | "account">;
+  shell: Pick<Shell, "siteName" | "home" | "logo" | "search" | "navigation" | "moreName" | "languages" | "account">;
   /** The colour mode that the page forces. */
   forced: ShownMode | null;
 }
@@ -23,11 +25,7 @@ export function Header({ shell, forced }: Props) {
   return (
     <div className={styles.header} data-menu="closed" data-search="closed">
       <div className={styles.bar} data-sticky={hasNavigation ? "narrow" : "narrow wide"}>
-        <a className={styles.brand} href={shell.home}>
-          <span className={styles.mark} aria-hidden="true" />
-          <span className={styles.siteName}>{shell.siteName}</span>
-          <span className="visually-hidden"> – {t("header.home")}</span>
-        </a>
+        <Brand shell={shell} />
         {shell.search !== null && <HeaderSearch action={shell.search} />}
         <button
           type="button"

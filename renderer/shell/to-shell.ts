@@ -5,7 +5,7 @@ import type { Folder } from "#schemas/site/folder.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
 import { themeOf } from "#schemas/site/web.ts";
-import type { WebConfig } from "#schemas/site/web-config.ts";
+import type { ConfigPicture, WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
@@ -13,7 +13,10 @@ import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
-import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
+import type { FooterColumn, NavigationItem, Shell, ShellLink, ShellPicture } from "./shell.ts";
+
+/** Name of the file that tells browsers the site's name and icons, below its base. */
+export const manifestSlug = "site.webmanifest";
 
 /** Folder trees of a site's navigation. */
 export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
@@ -78,6 +81,12 @@ export function toShell({ input, ctx, config, folders, search }: FramedSite, pag
     theme: themeOf(web),
     siteName: inLanguageOrDefault(names, language)?.value ?? i18nOf(language).t("site.name"),
     home,
+    logo: config.logo && {
+      light: toPicture(config.logo.light, ctx),
+      dark: config.logo.dark && toPicture(config.logo.dark, ctx),
+    },
+    official: config.official,
+    manifest: addressOf(baseOf(web, language, input), manifestSlug),
     // The search page has a field of its own.
     search: search === here ? null : search,
     navigation,
@@ -109,6 +118,9 @@ export function bareShell(language: Language): Shell {
     theme: "theme-default",
     siteName: i18nOf(language).t("site.name"),
     home: languages[language].prefix || "/",
+    logo: null,
+    official: null,
+    manifest: null,
     search: null,
     navigation: [],
     moreName: null,
@@ -124,6 +136,10 @@ export function bareShell(language: Language): Shell {
     account: null,
     footer: { columns: [], legal: [], contact: null },
   };
+}
+
+function toPicture({ url, width, height }: ConfigPicture, ctx: ViewContext): ShellPicture {
+  return { src: ctx.document(url), width, height };
 }
 
 function toColumns({ names, children }: Folder, ctx: ViewContext): FooterColumn[] {

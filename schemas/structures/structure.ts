@@ -5,6 +5,7 @@ import type { Folder } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Topics } from "#schemas/site/topics.ts";
 import { toInstant } from "#schemas/time/dates.ts";
+import type { CardIcon } from "#schemas/values/card-icons.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";
 import type { ImageProvider } from "#schemas/values/image-address.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -50,6 +51,8 @@ export interface ViewContext {
   markdown(source: string, level?: number): RichText;
   /** Returns the address of a page in the language, else in Czech; null when it has neither or its site is unknown. */
   page(reference: PageReference): { href: string; language: Language } | null;
+  /** Returns the drawing of the topic that a page of the visited site belongs to; null for none. */
+  drawing(reference: PageReference): CardIcon | null;
   /** Returns the address of a page in exactly one language. */
   alternate(reference: PageReference, language: Language): string | null;
   /** Returns the address under which the portal serves a document or image of the CMS. */

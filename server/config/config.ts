@@ -144,6 +144,7 @@ export const settings = z.object({
     fallback: "node_modules/.cache/search",
     read: (text) => (text === "none" ? null : text || undefined),
   }),
+  SEARCH_COUNTS: flag(true),
   ...authSettings.shape,
   ...consentSettings.shape,
   ...editSettings.shape,
@@ -206,6 +207,7 @@ export function parseConfig(env: Environment) {
     contentCacheBytes: values.CONTENT_CACHE_BYTES,
     /** Folder of the search index; null to keep it in memory. */
     searchFolder: values.SEARCH_FOLDER,
+    countsSearches: values.SEARCH_COUNTS,
     imageProvider: values.IMAGE_PROVIDER,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
     auth: toAuthConfig(values, values.CMS_URL),

@@ -23,6 +23,8 @@ export interface PageRequest {
   /** The posted form; null for a GET. */
   form: FormSubmission | null;
   userAgent: string;
+  /** Tells the visits of people apart for counts of searches; it is not logged nor kept. */
+  visit?: string;
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
@@ -56,6 +58,8 @@ export interface PageAnswer {
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
   age: number;
+  /** Seconds for which a browser need not ask again; it asks each time unless set. */
+  maxAgeS?: number;
   /** Seconds after which a 503 is worth another try, where that is known. */
   retryAfter?: number;
 }
@@ -179,7 +183,8 @@ export function createPages(options: PagesOptions): Pages {
       const { status, takes = [] } = page.answer;
       if (status < 500) takenAt.set(request.host + request.path, takes);
       const shown = narrowed(request, takes);
-      if ([...shown.query.keys()].every((name) => name === "layout") && expiries === expiriesBefore) store(keyOf(shown), page);
+      if ([...shown.query.keys()].every((name) => name === "layout") && expiries === expiriesBefore)
+        store(keyOf(shown), page);
       return page;
     });
     inFlight.set(key, rendering);

@@ -12,7 +12,7 @@ import { toDocument } from "./document.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
 import { createShelves } from "./shelves.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
-import { weights } from "./tables.ts";
+import { rowOfTitle, weights } from "./tables.ts";
 import { scope, toTokens } from "./tokens.ts";
 
 export interface Place {
@@ -31,6 +31,8 @@ export type IndexWriter = ReturnType<typeof createWriter>;
 interface Kinds {
   /** Our structure key of a content that a search finds; null for others. */
   keyOf(content: Content): string | null;
+  /** True for a content that visitors see as a page of its own. */
+  isPage(content: Content): boolean;
   /** True for a record of the search dictionary. */
   isDictionary(content: Content): boolean;
   /** Makes the entries of lists. */
@@ -38,17 +40,19 @@ interface Kinds {
 }
 
 /** Writes contents to an index. */
-export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entriesOf }: Kinds) {
+export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
   const columns = Object.keys(weights);
   const statements = {
     version: database.prepare("SELECT number, version FROM records WHERE site = ? AND content = ? AND language = ?"),
     waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo,
+         isPage, changed)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     text: database.prepare("INSERT INTO texts VALUES (?, ?)"),
+    structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
     remove: database.prepare("DELETE FROM records WHERE number = ?"),
     removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
     dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
@@ -77,6 +81,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entr
   const words = byLanguage((language) => ({
     insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns.join(", ")}) VALUES (?, ?, ?, ?, ?)`),
     remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
+    insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
+    removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
   }));
   const { contentOf, versionOf } = createContents(database);
   const shelves = createShelves(database);
@@ -141,23 +147,27 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entr
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
+    const slug = inLanguage(friendlyURLs, language) ?? "";
+    const page = [isPage(content) ? 1 : 0, changeOf(content)];
     if (key === null) {
-      statements.record.run(...[site, language, id, version, "", "", "", "", null, null]);
+      statements.record.run(...[site, language, id, version, "", slug, "", "", null, null], ...page);
       return;
     }
     const { title, lead, text, published, validTo } = toDocument(content);
-    const { lastInsertRowid: number } = statements.record.run(
-      ...[site, language, id, version, key, inLanguage(friendlyURLs, language) ?? "", languages.join(" "), title],
-      ...[published, validTo],
+    const { lastInsertRowid } = statements.record.run(
+      ...[site, language, id, version, key, slug, languages.join(" "), title],
+      ...[published, validTo, ...page],
     );
+    const number = Number(lastInsertRowid);
     statements.text.run(number, toRecord(content));
+    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)} ${toTokens(title, language)}`);
     words[language].insert.run(
-      Number(number),
+      number,
       `${scope.site(site)} ${scope.structure(key)}`,
       ...[title, lead, text].map((part) => toTokens(part, language)),
     );
     spell(`${title} ${lead}`, language);
-    shelve(Number(number), now, content);
+    shelve(number, now, content);
   }
 
   /** Puts a content on the shelves of the lists that show it, in place of what was there before. */
@@ -203,6 +213,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entr
     if (typeof id === "string") markCzech(place, id, false);
     shelves.drop(place, number);
     statements.removeDictionary.run(number);
+    const structure = statements.structure.get(number)?.["structure"];
+    if (structure) words[language].removeTitle.run(rowOfTitle(number, String(structure)));
     words[language].remove.run(number);
     statements.removeText.run(number);
     statements.remove.run(number);
@@ -258,6 +270,12 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entr
       }
     },
   };
+}
+
+/** When a content was changed last, in milliseconds; null when the CMS does not say. */
+function changeOf({ updatedAt, displayAt }: Content): number | null {
+  const change = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
+  return change ? Date.parse(change) : null;
 }
 
 function spelledWords(database: DatabaseSync, language: Language): Set<string> {

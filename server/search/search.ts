@@ -1,18 +1,24 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import { dependOn } from "#server/changes/dependencies.ts";
+import type { Config } from "#server/config/config.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
-import { createKeeper, type KeeperOptions } from "./keeper.ts";
+import { createIndexedPages } from "./indexed-pages.ts";
+import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
+import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
 import type { Range } from "./question.ts";
+import { createSuggest } from "./suggest.ts";
 
 /** A hit with its language. */
 export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
+export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only. */
   hits: readonly Result[];
   /** Reads the contents of hits. */
@@ -21,17 +27,35 @@ export interface Results extends Pick<Found, "total" | "corrected" | "missing" |
 
 export type Search = ReturnType<typeof createSearch>;
 
+interface Options extends KeeperOptions {
+  config: KeeperOptions["config"] & Pick<Config, "countsSearches">;
+}
+
+export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
+  expressions: readonly string[];
+}
+
+/** With fewer pages, those that are in Czech only are suggested as well. */
+const enough = 4;
+/** Work that read a list from the index depends on this. */
+export const indexDependency = "index";
+
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
 /** Hits that are read. */
 const mostHits = 2000;
 /** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `keepCurrent`. */
-export function createSearch(options: KeeperOptions) {
+export function createSearch(options: Options) {
   const keeper = createKeeper(options, (database) => ({
     find: createFind(database),
+    suggest: createSuggest(database),
     contentsOf: createContents(database).contentsOf,
     lists: createIndexedLists(database),
+    pages: createIndexedPages(database),
   }));
+  const file = options.config.countsSearches ? fileOf(options.config) : null;
+  const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
+  const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
 
   /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
   async function isBuilt(): Promise<boolean> {
@@ -67,14 +91,41 @@ export function createSearch(options: KeeperOptions) {
     },
     /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
     async list(request: ListRequest): Promise<IndexedList | "preparing"> {
+      dependOn(indexDependency);
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
       keeper.settle(now);
       return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
     },
+    /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
+    suggest(text: string, { site, language }: Omit<Range, "keys">): Suggestions | null {
+      if (!keeper.isReady() || !budget.take()) return null;
+      const now = options.clock.now();
+      return keeper.use(({ suggest, contentsOf }) => {
+        const own = suggest(text, { site, language, keys: null }, now);
+        const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
+        if (language !== defaultLanguage && hits.length < enough) {
+          const czech = suggest(text, { site, language: defaultLanguage, keys: null }, now);
+          const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
+          hits.push(...lacking.slice(0, enough - hits.length).map((hit) => ({ ...hit, language: defaultLanguage })));
+        }
+        return { expressions: own.expressions, hits, contentsOf };
+      });
+    },
+    /** Counts a search, where that is switched on and there is a folder for it. */
+    count: (asked: Asked) => counts?.count(asked),
+    /** The pages of sites; null while there is no index. */
+    pages() {
+      dependOn(indexDependency);
+      keeper.keepFresh();
+      return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
+    },
     refresh: keeper.refresh,
     catchUp: keeper.catchUp,
     keepCurrent: keeper.keepCurrent,
-    close: keeper.close,
+    close(): void {
+      counts?.close();
+      keeper.close();
+    },
   };
 }

@@ -38,7 +38,7 @@ test("--scale serves generated contents beside the recorded ones, page by page",
   expect(await ended).toMatchObject({ code: 0 });
 });
 
-test("--scenario, --latency and --on-miss take effect, and stderr names each request that they change", async () => {
+test("--scenario, --latency and --on-miss take effect, and stderr names the control page and each request that they change", async () => {
   const folder = temporaryFolder({
     ...smallStore(),
     "bad.json": { format: 1, rules: [{ match: { route: "tags" }, effect: { status: 503, retryAfter: 1 } }] },
@@ -51,7 +51,9 @@ test("--scenario, --latency and --on-miss take effect, and stderr names each req
   child.kill();
   const { code, err } = await ended;
   expect(code).toBe(0);
-  expect(err).toMatch(/^\/tags \(1\): rule 1, \{"status":503,"retryAfter":1,"latency":\d\}\n/);
+  expect(err).toMatch(
+    /^Requests and faults: http:\S+\/__replay\n\/tags \(1\): rule 1, \{"status":503,"retryAfter":1,"latency":\d\}\n/,
+  );
   expect(err).toContain("The fixtures have no answer to /contents/by-id/9.\n");
 });
 

@@ -203,6 +203,37 @@ test.each([
   expect(read).toThrow(place);
 });
 
+test("a list comes twice, a field has another value, an answer is as old as it is told to be", async () => {
+  const contents = { route: "contents" } as const;
+  const items = async (effect: Rule["effect"]) =>
+    JSON.parse((await start([{ match: contents, effect }]).get("/contents?webId=12")).text).items;
+  const names = async (effect: Rule["effect"]) => (await items(effect)).map(({ name }: { name: string }) => name);
+  const recorded = await names({ latency: 0 });
+  expect(recorded.length).toBeGreaterThan(1);
+  expect(await names({ duplicate: true })).toEqual(recorded.flatMap((name: string) => [name, name]));
+  const changed = await items({
+    mutate: { "/items/0/name": null, "/items/0/data/__proto__": 1, "/nowhere/at/all": 2 },
+  });
+  expect(changed[0].name).toBeNull();
+  expect(Object.hasOwn(changed[0].data, "__proto__")).toBe(true);
+  expect(changed.slice(1).map(({ name }: { name: string }) => name)).toEqual(recorded.slice(1));
+  // The newest content is from July, this is the spring of the same year.
+  const spring = (clock.now() - Date.parse("2026-04-01T00:00:00Z")) / 1000;
+  expect(recorded).toContain("Zítra");
+  expect(await names({ stale: spring })).not.toContain("Zítra");
+});
+
+test("a gateway loses the session, and a compressed body cannot be read", async () => {
+  const lost = await start([{ match: everything, effect: { cookieLost: true } }]).get("/tags");
+  expect([lost.status, lost.headers.get("set-cookie")]).toEqual([401, "session=; Max-Age=0; Path=/"]);
+  const served = await serveReplay({ store: readStore(temporaryFolder(smallStore())), clock, port: 0 });
+  onTestFinished(served.close);
+  served.setFault(createPlay({ rules: [{ match: everything, effect: { badGzip: true } }], seed: 1 }));
+  const broken = await fetch(`${served.url}/tags`);
+  expect([broken.status, broken.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+  await expect(broken.text()).rejects.toThrow();
+});
+
 async function missing(mode: MissMode, upstream: string | null = null) {
   const note = vi.fn();
   const store = readStore(temporaryFolder(smallStore()));

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import { memo } from "#schemas/parse/memo.ts";
-import { shapeOf } from "#schemas/parse/shape.ts";
+import { isRecord, schemaAt, shapeOf } from "#schemas/parse/shape.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 
 /** Kinds of contacts that offices publish. */
 export type ContactKind = "email" | "phone" | "account";
@@ -14,3 +17,14 @@ export const contactKindsOf = memo((schema: z.ZodType): readonly ContactKind[] =
   const takes = (value: string) => shape.schema.safeParse(value).success;
   return takes("x") ? [] : (["email", "phone", "account"] as const).filter((kind) => takes(examples[kind]));
 });
+
+/** True for a place of a content record that holds a contact which its office publishes, and not that of a person. */
+export function isPublicContact(record: unknown, path: readonly (string | number)[]): boolean {
+  const { structure, data } = isRecord(record) ? record : {};
+  const cmsKey = isRecord(structure) ? structure["key"] : null;
+  const key = typeof cmsKey === "string" ? defaultStructureKeys[cmsKey] : undefined;
+  if (!key || !isStructureKey(key) || path[0] !== "data") return false;
+  const schemas = path.map((_, index) => schemaAt(structures[key].data, data, path.slice(1, index + 1)));
+  const own = schemas.at(-1);
+  return own ? contactKindsOf(own).length > 0 && !schemas.some((each) => each && fieldMeta.get(each)?.personal) : false;
+}

@@ -44,8 +44,8 @@ export const detectors: readonly Detector[] = [
     rule: "account",
     pattern: /(?<![\d/-])(?:(?:\d{1,6}-)?\d{6,10}|\d{1,6}-\d{2,10})\/\d{4}(?!\d)/g,
     isOne: (match) => accountNumber.safeParse(match).success && !match.endsWith("/0000"),
-    // No bank has the code 0000; 19-19/0000 and the like have right check digits, which the schema asks for.
-    replace: (match) => match.replace(/\d+(?=[-/])/g, (part) => "0".repeat(part.length)).replace(/\/\d{4}$/, "/0000"),
+    // No bank has the code 0000.
+    replace: (match, { digits }) => digits(match, "9900").replace(/\d{4}$/, "0000"),
   },
   {
     rule: "account",
@@ -74,11 +74,11 @@ export const detectors: readonly Detector[] = [
   },
 ];
 
-/** The same number gets the same digits however it is written; no Czech number begins with 0. */
+/** The same number gets the same digits however it is written; no Czech number begins with 0, and 00 is the way abroad. */
 function phoneOf(match: string, { digits }: Pseudonyms): string {
   const text = match.replace(/&nbsp;|&#160;/g, " ");
   const [, prefix = "", own = text] = /^((?:\+|00)\d{1,3}?(?=\D|\d{9}$)|(?:\+|00)\d{3})(.*)$/s.exec(text) ?? [];
-  const national = digits(own.replace(/\D/g, ""), "0");
+  const national = digits(own.replace(/\D/g, ""), "01");
   let next = 0;
   const replaced = own.replace(/\d/g, () => national[next++] ?? "0");
   return (prefix === "" ? "" : prefix.startsWith("00") ? "00420" : "+420") + replaced;

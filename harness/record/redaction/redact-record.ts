@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { contactKindsOf } from "#harness/check/private-data/public-contacts.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
-import { isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
+import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
-import { wireConfig } from "#schemas/site/web-config.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { RedactionRule } from "./detectors.ts";
+import {
+  dataSchemaOf,
+  fieldOf,
+  hidden,
+  jsonIn,
+  namesIn,
+  personalKey,
+  safeKeys,
+  safeNumbers,
+  secretKey,
+  shapeFor,
+} from "./fields.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import { privateRulesIn, redactText } from "./redact-text.ts";
 import type { Redaction } from "./redaction.ts";
@@ -72,7 +82,7 @@ export function createRedactor(
       if (/^redacted-\S+$/.test(detected)) return detected;
       if (schema === null || contactKindsOf(schema).length === 0)
         return redactText(pseudonyms.text(value), { pseudonyms });
-      return detected === value ? pseudonyms.digits(value, "0") : detected;
+      return detected === value ? pseudonyms.digits(value, "01") : detected;
     }
 
     function number(value: number, key: string | number | undefined, isPersonal: boolean): number {
@@ -126,61 +136,4 @@ export function createRedactor(
 
     return { body: walk(json, null, false), redactions, kept };
   };
-}
-
-/** Identifiers and amounts of the record itself, which look like numbers of people by chance only. */
-const safeNumbers = new Set(["id", "webId", "pk", "versionId", "size", "priority", "width", "height", "totalCount"]);
-const safeKeys = new Set(["id", "webId", "language", "createdAt", "updatedAt", "displayAt", "folderId"]);
-
-/** Stands for a password; nothing refers to one. */
-const hidden = "•••";
-
-const secretKey =
-  /^(?:pass(?:word|wd)?|heslo|(?:client_?)?secret|api[-_]?key|(?:access|refresh|id)?[-_]?token|authorization|cookie)$/i;
-
-/** Fields that name people, of records that no schema describes. */
-const personalKey =
-  /^(?:(?:created|updated|modified|published|edited|last\w*)By|author|creator|editor|owner|user(?:name)?|login|jmeno|prijmeni|(?:first|last|full|display|sur)_?name|rodneCislo|datumNarozeni|bydliste)$/i;
-
-function fieldOf(shape: Shape | null, key: string): { schema: z.ZodType | null; isMarked: boolean } {
-  if (shape?.kind === "map") return { schema: shape.value, isMarked: false };
-  const field = shape?.kind === "object" ? shape.fields.find((each) => each.key === key) : undefined;
-  return { schema: field?.schema ?? null, isMarked: field?.meta?.personal === true };
-}
-
-function shapeFor(schema: z.ZodType, value: unknown): Shape | null {
-  const shape = shapeOf(schema);
-  if (shape.kind !== "union") return shape;
-  const member = memberFor(shape, value);
-  return member && shapeFor(member, value);
-}
-
-/** The schema of a content record's data, also of one embedded in another; null for other objects. */
-function dataSchemaOf(value: Record<string, unknown>, keys: Readonly<Record<string, string>>): z.ZodType | null {
-  const { structure, name, data } = value;
-  if (!isRecord(structure) || typeof structure["key"] !== "string" || !isRecord(data)) return null;
-  if (typeof name === "string" && name.startsWith("config-")) return wireConfig;
-  const key = keys[structure["key"]];
-  return key && isStructureKey(key) ? structures[key].data : structures["standard-page"].data;
-}
-
-function jsonIn(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Full names of people that a record marks as such, to find them in its other texts. */
-function* namesIn(json: unknown, keys: Readonly<Record<string, string>>): Generator<string> {
-  if (Array.isArray(json)) for (const each of json) yield* namesIn(each, keys);
-  if (!isRecord(json)) return;
-  const { jmeno, prijmeni } = json;
-  if (typeof jmeno === "string" && typeof prijmeni === "string" && jmeno && prijmeni) {
-    yield `${jmeno} ${prijmeni}`;
-    yield `${prijmeni} ${jmeno}`;
-  }
-  for (const member of Object.values(json)) yield* namesIn(member, keys);
 }

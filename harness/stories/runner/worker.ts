@@ -61,6 +61,8 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
       page = await context.newPage();
       await page.goto(url);
       await page.waitForFunction(() => "storyRunner" in window);
+      // The first stories would be laid out in a fallback font otherwise, or not, as time has it.
+      await page.evaluate(loadFonts);
     }
     return page;
   }
@@ -100,6 +102,10 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
     show,
     forget,
   };
+}
+
+async function loadFonts(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
 
 /** Returns the media features to emulate; the runner's page itself emulates the absence of script. */

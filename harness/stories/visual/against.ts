@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import type { Browser } from "@playwright/test";
 import type { Io } from "#harness/cli/command.ts";
 import { partOf } from "#harness/cli/values.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
@@ -47,25 +46,30 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
   let compared = 0;
   io.progress.start("Pictures", jobs.length);
-  if (jobs.length > 0)
-    await withPairs(old, now, options.workers, async (pairs) => {
-      const others = changedDocuments(before, after);
-      await compareAll(jobs, {
-        pairs,
-        signal: io.signal,
-        hasOtherFiles: (requests) => requests.some((path) => others.some((name) => path.endsWith(`/${name}`))),
-        async onComparison(comparison) {
-          compared++;
-          io.progress.step();
-          if ("failure" in comparison) failures.push(comparison);
-          else if ("same" in comparison) counts[comparison.same === "markup" ? "unchanged" : "pictures"]++;
-          else {
-            counts.pictures++;
-            await record.add(comparison, attribute(comparison, before, after));
-          }
-        },
-      });
+  if (jobs.length > 0) {
+    const { pairs, close } = await openPairs(old, now, options.workers);
+    const others = changedDocuments(before, after);
+    const onAbort = () => void close();
+    io.signal.addEventListener("abort", onAbort, { once: true });
+    await compareAll(jobs, {
+      pairs,
+      signal: io.signal,
+      hasOtherFiles: (requests) => requests.some((path) => others.some((name) => path.endsWith(`/${name}`))),
+      async onComparison(comparison) {
+        compared++;
+        io.progress.step();
+        if ("failure" in comparison) failures.push(comparison);
+        else if ("same" in comparison) counts[comparison.same === "markup" ? "unchanged" : "pictures"]++;
+        else {
+          counts.pictures++;
+          await record.add(comparison, attribute(comparison, before, after));
+        }
+      },
+    }).finally(() => {
+      io.signal.removeEventListener("abort", onAbort);
+      return close();
     });
+  }
   io.progress.end();
   const cpuAfter = cpuOfAll();
   return {
@@ -108,24 +112,23 @@ function createIsSame(before: SideContents, after: SideContents): (job: VisualJo
   return (job) => job.on === "both" && entries(before, job) === entries(after, job);
 }
 
-/** Serves both sides to the pages of one browser. */
-async function withPairs(
-  old: Side,
-  now: Side,
-  workers = availableParallelism(),
-  use: (pairs: readonly Pair[]) => Promise<void>,
-): Promise<void> {
-  const browser = await launch();
-  const servers = await Promise.all([old, now].map(serveSide));
-  const [before = "", after = ""] = servers.map(({ url }) => url);
-  try {
-    await use(Array.from({ length: workers }, () => createPair(browser, before, after)));
-  } finally {
-    await browser.close();
-    for (const server of servers) await server.close();
-  }
+/** The pages of one browser that show both sides. */
+interface Pairs {
+  pairs: readonly Pair[];
+  close(): Promise<void>;
 }
 
-function createPair(browser: Browser, before: string, after: string): Pair {
-  return { before: createWorker(browser, before, []), after: createWorker(browser, after, []) };
+/** Serves both sides and opens a browser for them. */
+export async function openPairs(old: Side, now: Side, workers = availableParallelism()): Promise<Pairs> {
+  const browser = await launch();
+  const [before, after] = [await serveSide(old), await serveSide(now)];
+  return {
+    pairs: Array.from({ length: workers }, () => {
+      return { before: createWorker(browser, before.url, []), after: createWorker(browser, after.url, []) };
+    }),
+    async close() {
+      await browser.close();
+      await Promise.all([before.close(), after.close()]);
+    },
+  };
 }

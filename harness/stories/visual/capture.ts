@@ -59,8 +59,17 @@ async function prepare(patience: number): Promise<{ width: number; height: numbe
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   const decoded = Promise.allSettled([...images.map((image) => image.decode()), document.fonts.ready]);
   await Promise.race([decoded, late]);
-  // The browser's own controls of a new recording turn a ring, which no program can see, and fade it out.
-  if (document.querySelector("video[controls]")) await new Promise((resolve) => setTimeout(resolve, 800));
+  // The browser's own controls turn a ring for a while, which no program can see.
+  for (const video of document.querySelectorAll("video")) video.controls = false;
+  const isLoaded = (address: string) =>
+    performance.getEntriesByName(new URL(address, location.href).href).some(({ duration }) => duration > 0);
+  const isPending = (use: SVGUseElement) => {
+    const [file = ""] = use.href.baseVal.split("#");
+    return file !== "" && use.checkVisibility() && use.getBBox().width === 0 && !isLoaded(file);
+  };
+  const end = performance.now() + patience;
+  while (performance.now() < end && [...document.querySelectorAll("use")].some(isPending))
+    await new Promise((resolve) => setTimeout(resolve, 20));
   for (const animation of document.getAnimations()) {
     animation.pause();
     animation.currentTime = 0;

@@ -2,14 +2,18 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readStore } from "#embedded/replay/store.ts";
+import { isPublicContact } from "#harness/check/private-data/public-contacts.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import { command } from "#harness/record/command.ts";
 import { featuresOf } from "#harness/record/features.ts";
 import { readProvenance } from "#harness/record/provenance.ts";
+import { createRecordMiss } from "#harness/replay/record-miss.ts";
 import { fixtures, recordedConfig, recordedNow } from "../../recorded.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { check } from "../check/checked.ts";
 import { fakeIo } from "../fake-io.ts";
+import { runPortal } from "../run-portal.ts";
 import { record as content, smallStore } from "../small-store.ts";
 import { liveCms, record, storePath } from "./recording.ts";
 import { viewsOf } from "./views.ts";
@@ -228,4 +232,74 @@ test("files of a recording are stand-ins of the same type and size; --with-asset
   expect(fake).toBeLessThan((own ?? 0) / 2);
   const pdf = readFileSync(join(bare, "documents/files/plan.pdf"), "latin1");
   expect([pdf.length, pdf.slice(0, 5), pdf.includes("xxx")]).toEqual([5009, "%PDF-", false]);
+});
+
+test("--on-miss record adds what is asked for to the store, redacted, and answers it from then on without the CMS", async () => {
+  const text = { obsah: "<p>Pište na jan.novak@seznam.cz</p>" };
+  const cms = await liveCms(
+    temporaryFolder({
+      ...smallStore(),
+      "contents/up/standard-page/nova.cs.json": content("700", "nova", { webId: "34", data: text }),
+    }),
+  );
+  const store = storePath();
+  await record(cms.url, store, ["--site", "12"]);
+  const start = (...more: string[]) => runPortal(["replay", "--port", "0", "--fixtures", store, ...more]);
+  const path = "/contents/by-friendly-url/nova?webId=34&language=cs_cz&onlyPublished=true";
+  const recording = start("--on-miss", "record", "--from", cms.url);
+  const url = await recording.ready;
+  const [first, again, absent] = [
+    await fetch(`${url}${path}`),
+    await fetch(`${url}${path}`),
+    await fetch(`${url}/contents/by-id/1`),
+  ];
+  expect([first.status, again.status, absent.status]).toEqual([200, 200, 404]);
+  const body = await first.text();
+  expect(body).toMatch(/Pište na redacted-[\da-f]{8}@redacted\.example/);
+  expect(await again.text()).toBe(body);
+  recording.child.kill();
+  expect((await recording.ended).err).toContain("Recorded contents/up/standard-page/nova.cs.json.");
+  await cms.close();
+  const replay = start();
+  expect(await (await fetch(`${await replay.ready}${path}`)).json()).toEqual(JSON.parse(body));
+  replay.child.kill();
+}, 30_000);
+
+test("--on-miss record without a recorded store is refused", () => {
+  const options = { store: temporaryFolder(smallStore()), webs: [], from: "http://127.0.0.1:1", note() {} };
+  const start = () => createRecordMiss({ ...options, signal: new AbortController().signal });
+  expect(start).toThrow("--on-miss record needs a recorded store");
+});
+
+test("a contact that an office publishes stays as it is, people and texts do not, and the same value has one stand-in everywhere", async () => {
+  const kontakt = { nazev: "Nadace", telefon: "+420 222 333 444", email: "info@nadace.cz" };
+  const [email, phone] = ["jana.mala@firma.cz", "+420 777 123 456"];
+  const obsah = `<p>info@nadace.cz, <a href="mailto:${email}">${email}</a>, <a href="tel:+420777123456">${phone}</a>, 777&nbsp;123&nbsp;456</p>`;
+  const files = {
+    "contents/mpsv/standard-page/a.cs.json": content("601", "a", { data: { obsah, kontakt } }),
+    "contents/mpsv/standard-page/b.cs.json": content("602", "b", {
+      data: { obsah: `<p>Volejte ${phone}, pište ${email}</p>` },
+    }),
+  };
+  const cms = await liveCms(temporaryFolder({ ...smallStore(), ...files }));
+  const store = storePath();
+  expect((await record(cms.url, store, ["--cover", "all"])).code).toBe(0);
+  const [a, b] = ["601", "602"].map((id) => readStore(store).contents.find((each) => each.id === id)?.["data"]);
+  expect(a).toMatchObject({ kontakt });
+  const [whole = "", standIn] = /mailto:(redacted-[\da-f]{8}@redacted\.example)/.exec(JSON.stringify(a)) ?? [];
+  expect(whole).not.toBe("");
+  expect(JSON.stringify(b)).toContain(`pište ${standIn}`);
+  const [, national = ""] = /tel:\+420(\d{9})/.exec(JSON.stringify(a)) ?? [];
+  const spaced = national.replace(/(\d{3})(?=\d)/g, "$1 ");
+  expect(JSON.stringify(b)).toContain(`+420 ${spaced}`);
+  expect(JSON.stringify(a)).toContain(`+420 ${spaced}</a>, ${spaced}</p>`);
+  expect(JSON.stringify([a, b])).not.toMatch(/777|jana\.mala|>info@nadace/);
+  expect(
+    isPublicContact(
+      readStore(store).contents.find(({ id }) => id === "601"),
+      ["data", "kontakt", "email"],
+    ),
+  ).toBe(true);
+  const checked = await check(["--fixtures", store, "--level", "0"]);
+  expect(checked.out).not.toContain("file.personal-data");
 });

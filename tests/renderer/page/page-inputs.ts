@@ -40,6 +40,13 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
   config: {
     siteName: () => ({ cs: "Jiný web", en: "Another site" }),
     defaultImage: () => "/documents/images/jiny.jpg",
+    logo: () => ({ light: { url: "/documents/images/logo.svg", width: 10, height: 10 }, dark: null }),
+    official: () => "https://stat.example/",
+    drawings: () =>
+      new Map([
+        ["aktuality", "law"],
+        ["rodina", "law"],
+      ]),
     home: null,
     isHomeValid: () => false,
     folders: ({ folders }) => ({ ...folders, footer: null }),
@@ -105,6 +112,8 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   query: { query: new Map([["layout", ["simple"]]]) },
   form: { form: { fields: new Map(), files: [] } },
   userAgent: { userAgent: "Googlebot/2.1" },
+  // Only counts of searches ask for it.
+  visit: null,
   visitor: null,
   isPreview: { isPreview: true },
   previewScope: { isPreview: true, previewScope: { site: "12", content: null } },

@@ -41,6 +41,8 @@ export function HeaderSearch({ action }: { action: string }) {
             placeholder={label}
             autoComplete="off"
             enterKeyHint="search"
+            data-input="suggestions.typed"
+            data-suggestions={t("search.suggestions.label")}
           />
           <button type="submit" className={styles.submit} aria-label={t("search.submit")}>
             <Icon name="search" />

@@ -1,0 +1,202 @@
+import { ConnectionReset, type Fault } from "#embedded/replay/fault.ts";
+import { createPlay } from "#embedded/replay/play.ts";
+import type { Miss } from "#embedded/replay/replay.ts";
+import { type Latency, parseScenario, type Rule, ScenarioError } from "#embedded/replay/scenario.ts";
+import type { Intercept } from "#embedded/replay/serve.ts";
+import { accessHeaders, cookieName, refusalOf } from "./access.ts";
+import { createJournal, type Entry, matchOf } from "./journal.ts";
+import { controlPage, faults } from "./page.ts";
+
+/** Path of the control page; the API is below it. */
+export const controlPath = "/__replay";
+const maxBody = 256 * 1024;
+
+interface Options {
+  rules: readonly Rule[];
+  seed: number;
+  latency: Latency | undefined;
+  /** Scenarios to choose from, by name. */
+  scenarios: ReadonlyMap<string, readonly Rule[]>;
+  /** Needed by everybody when it is not null. */
+  token: string | null;
+  note(line: string): void;
+  similarTo(url: URL): string[];
+  onMiss: Miss;
+}
+
+/** What a replay is served with so that people and tests can see its requests and change its rules. */
+export interface Control {
+  intercept: Intercept;
+  fault: Fault;
+  onMiss: Miss;
+}
+
+export function createControl(options: Options): Control {
+  const { seed, latency, scenarios, token, note } = options;
+  const journal = createJournal();
+  const missed = new WeakMap<Request, string[]>();
+  let rules = options.rules;
+  let applied: string | null = null;
+  let play = start();
+
+  function start(): Fault {
+    const onRule = (line: string) => {
+      applied = line;
+      note(line);
+    };
+    return createPlay({ rules, seed, latency, note: onRule });
+  }
+
+  /** Replaces the rules; what was counted before is forgotten. */
+  function setRules(fresh: readonly Rule[]): void {
+    rules = fresh;
+    play = start();
+  }
+
+  async function record(request: Request, replay: (request: Request) => Promise<Response>): Promise<Response> {
+    const entry = journal.add(request.method, new URL(request.url));
+    const startedAt = performance.now();
+    applied = null;
+    // The replay chooses the fault before it first waits for anything.
+    const answer = replay(request);
+    entry.fault = applied;
+    try {
+      const response = await answer;
+      entry.status = response.status;
+      entry.source = response.headers.get("x-portal-source");
+      return response;
+    } catch (error) {
+      if (!(error instanceof ConnectionReset) && !request.signal.aborted) entry.status = 500;
+      throw error;
+    } finally {
+      entry.milliseconds = Math.round(performance.now() - startedAt);
+      entry.near = missed.get(request) ?? [];
+      entry.isMiss = missed.has(request);
+    }
+  }
+
+  async function control(request: Request, url: URL): Promise<Response> {
+    const refusal = refusalOf(request, token);
+    if (refusal !== null) return text(refusal, 403);
+    const path = url.pathname.slice(controlPath.length);
+    const { method } = request;
+    if (method === "GET" && url.searchParams.has("token")) return withCookie(url);
+    if (method === "GET" && path === "") return page(url);
+    if (method === "GET" && path === "/requests") return json({ format: 1, requests: wanted(url) });
+    if (method === "DELETE" && path === "/requests") {
+      journal.clear();
+      return new Response(null, { status: 204 });
+    }
+    if (method === "GET" && path === "/scenario") return json({ format: 1, rules });
+    if (method === "PUT" && path === "/scenario") return await putScenario(request);
+    if (method === "POST" && path === "") return await act(new URLSearchParams(await request.text()));
+    return text(`There is nothing at ${method} ${url.pathname}.`, 404);
+  }
+
+  function wanted({ searchParams }: URL): Entry[] {
+    return journal.list({
+      search: searchParams.get("search") ?? "",
+      route: searchParams.get("route") ?? "",
+      isMiss: searchParams.has("miss"),
+    });
+  }
+
+  function page(url: URL, message = "", status = 200): Response {
+    const { html, policy } = controlPage({
+      url,
+      rules,
+      entries: wanted(url),
+      scenarios: [...scenarios.keys()],
+      message,
+    });
+    const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, ...guards };
+    return new Response(html, { status, headers });
+  }
+
+  async function putScenario(request: Request): Promise<Response> {
+    try {
+      setRules(parseScenario("scenario", JSON.parse(await request.text())).rules);
+      return json({ format: 1, rules });
+    } catch (error) {
+      return json({ error: messageOf(error) }, 400);
+    }
+  }
+
+  /** Does what a form of the page asks for, and shows the page again. */
+  async function act(form: URLSearchParams): Promise<Response> {
+    const back = new URL(`http://replay.invalid${controlPath}`);
+    try {
+      switch (form.get("action")) {
+        case "scenario":
+          setRules(scenarios.get(form.get("name") ?? "") ?? []);
+          break;
+        case "rules":
+          setRules(rulesIn(form.get("rules") ?? ""));
+          break;
+        case "fail": {
+          const entry = journal.find(Number(form.get("id")));
+          const effect = faults.get(form.get("fault") ?? "");
+          if (!entry || !effect) throw new ScenarioError("The request or the fault is not there any more.");
+          setRules([{ match: matchOf(entry), effect }, ...rules]);
+          break;
+        }
+        case "remove":
+          setRules(rules.filter((_, index) => index !== Number(form.get("index"))));
+          break;
+        case "clear":
+          journal.clear();
+          break;
+        default:
+          throw new ScenarioError("The form names no action.");
+      }
+    } catch (error) {
+      return page(back, messageOf(error), 400);
+    }
+    return new Response(null, { status: 303, headers: { location: controlPath } });
+  }
+
+  return {
+    fault: (url) => play(url),
+    async onMiss(request, url) {
+      missed.set(request, options.similarTo(url));
+      return await options.onMiss(request, url);
+    },
+    intercept: {
+      headers: accessHeaders,
+      maxBody,
+      answer: async (request, replay) => {
+        const url = new URL(request.url);
+        const isOurs = url.pathname === controlPath || url.pathname.startsWith(`${controlPath}/`);
+        return isOurs ? await control(request, url) : await record(request, replay);
+      },
+    },
+  };
+}
+
+function rulesIn(written: string): readonly Rule[] {
+  return written.trim() === "" ? [] : parseScenario("scenario", JSON.parse(written)).rules;
+}
+
+const guards = { "cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "same-origin" };
+
+function text(message: string, status: number): Response {
+  return new Response(`${message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...guards } });
+}
+
+function json(value: unknown, status = 200): Response {
+  const headers = { "content-type": "application/json; charset=utf-8", ...guards };
+  return new Response(`${JSON.stringify(value, null, 2)}\n`, { status, headers });
+}
+
+/** Keeps the token of the address in a cookie, so that it does not stay in the address. */
+function withCookie(url: URL): Response {
+  const token = url.searchParams.get("token") ?? "";
+  const cookie = `${cookieName}=${encodeURIComponent(token)}; Path=${controlPath}; HttpOnly; SameSite=Strict`;
+  return new Response(null, { status: 303, headers: { location: url.pathname, "set-cookie": cookie, ...guards } });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ScenarioError || error instanceof SyntaxError
+    ? error.message
+    : "The request was not understood.";
+}

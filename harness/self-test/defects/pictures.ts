@@ -1,0 +1,112 @@
+import { type Defect, once } from "../defect.ts";
+import type { createPictures, PictureSeed } from "../in-pictures.ts";
+
+interface Row extends PictureSeed {
+  name: string;
+  kind: string;
+  cause: string;
+  /** Part of what the report names as changed. */
+  says: string;
+}
+
+/** Mistakes that only pictures show, in one of two equal pages. */
+const rows: readonly Row[] = [
+  {
+    name: "a heading shifted by one pixel",
+    kind: "changed",
+    cause: "style",
+    says: "main h1: position none → relative, left none → 1px",
+    act: () => "main h1 { position: relative; left: 1px; }",
+  },
+  {
+    name: "a colour off by 1 of 255",
+    kind: "changed",
+    cause: "style",
+    says: "body: background-color",
+    act() {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+      return `body { background-color: rgb(${red} ${green} ${Math.abs(Number(blue) - 1)}); }`;
+    },
+  },
+  {
+    name: "a faint dot",
+    kind: "below-perception",
+    cause: "style",
+    says: "main::before",
+    act: () =>
+      "main::before { content: ''; position: fixed; inset: 500px auto auto 9px; border: 1px solid #00000003; }",
+  },
+  {
+    name: "a font that is gone",
+    kind: "changed",
+    cause: "style",
+    says: "@font-face",
+    act() {
+      for (const sheet of document.styleSheets)
+        for (let index = sheet.cssRules.length - 1; index >= 0; index--)
+          if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
+      return undefined;
+    },
+  },
+  {
+    name: "a focus ring that is gone",
+    kind: "changed",
+    cause: "style",
+    says: ":focus-visible: outline",
+    isFocused: true,
+    act: () => ":focus-visible { outline: none !important; box-shadow: none !important; }",
+  },
+  {
+    name: "a heading that overlaps the text below",
+    kind: "changed",
+    cause: "style",
+    says: "main h1: transform none → translateY(40px)",
+    act: () => "main h1 { transform: translateY(40px); }",
+  },
+  {
+    name: "an element that is gone",
+    kind: "changed",
+    cause: "template",
+    says: "- <h1",
+    act: () => void document.querySelector("main h1")?.remove(),
+  },
+  {
+    name: "another text",
+    kind: "changed",
+    cause: "text",
+    says: "+ Jinak",
+    act() {
+      const heading = document.querySelector("main h1");
+      if (heading) heading.textContent = "Jinak";
+      return undefined;
+    },
+  },
+  {
+    name: "a colour that changes by itself",
+    kind: "flaky",
+    cause: "template",
+    says: "<h1",
+    act() {
+      const heading = document.querySelector<HTMLElement>("main h1");
+      let turn = 0;
+      setInterval(() => {
+        turn += 7;
+        if (heading) heading.style.color = `rgb(${turn % 256} 0 0)`;
+      }, 5);
+      return undefined;
+    },
+  },
+];
+
+export function pictureDefects({ look }: ReturnType<typeof createPictures>): Defect[] {
+  const originals = { plain: once(() => look()), focused: once(() => look({ isFocused: true })) };
+  return rows.map(({ name, kind, cause, says, ...seed }): Defect => {
+    return {
+      name,
+      area: "picture",
+      expected: { code: `visual.${kind}`, place: cause, says },
+      original: seed.isFocused ? originals.focused : originals.plain,
+      seeded: () => look(seed),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { openPairs } from "#harness/stories/visual/against.ts";
+import { attribute } from "#harness/stories/visual/causes.ts";
+import { compareShown, matched, readChanges, type VisualJob } from "#harness/stories/visual/compare.ts";
+import { currentSide, readSide } from "#harness/stories/visual/side.ts";
+import type { Signature } from "./defect.ts";
+
+const story = "error-page--status-404-cs";
+
+/** A mistake that changes how a page looks. */
+export interface PictureSeed {
+  /** Returns a style sheet to add, or changes the page itself; runs inside the page. */
+  act: () => string | undefined;
+  /** All controls look as if they had the focus. */
+  isFocused?: boolean;
+}
+
+/** Two pages that show the same story, opened when the first defect needs them. */
+export function createPictures() {
+  let opened: ReturnType<typeof open> | null = null;
+
+  async function open() {
+    const side = await currentSide();
+    return { contents: readSide(side), ...(await openPairs(side, side, 1)) };
+  }
+
+  /** Compares the page with itself, with a mistake seeded on one side if one is given. */
+  async function look({ act = () => undefined, isFocused = false }: Partial<PictureSeed> = {}): Promise<Signature[]> {
+    opened ??= open();
+    const { contents, pairs } = await opened;
+    const [entry, pair] = [contents.stories.get(story), pairs[0]];
+    if (!entry || !pair) throw new Error(`There is no story ${story}.`);
+    const variant = { theme: entry.theme, width: 1280, mode: "light" } as const;
+    const job: VisualJob = { story: entry, variant, isFocused, on: "both" };
+    const [{ page: before }, { page: after }] = await Promise.all([pair.before.show(job), pair.after.show(job)]);
+    const css = await after.evaluate(act);
+    if (css) await after.evaluate(adopt, css);
+    const rules = await matched(await readChanges(before, after), before, after);
+    const isSameMarkup = (await markup(before)) === (await markup(after));
+    const result = await compareShown(job, before, after, { rules, isSameMarkup });
+    // What was seeded must not be in the next picture.
+    if (css !== undefined || !isSameMarkup || rules.length > 0) await pair.after.forget();
+    if (!("kind" in result)) return [];
+    const { cause, detail } = attribute(result, contents, contents);
+    return [{ code: `visual.${result.kind}`, place: cause, says: detail.join("; ") }];
+  }
+
+  return { look, close: async (): Promise<void> => (await opened)?.close() };
+}
+
+function markup(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerHTML);
+}
+
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,121 @@
+import { get } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { createControl } from "#harness/replay/control/control.ts";
+import { createSimilar } from "#harness/replay/miss.ts";
+import { smallStore } from "../harness/small-store.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
+const rule = { match: { route: "tags" }, effect: { status: 503 } } as const;
+
+async function start({ token = null }: { token?: string | null } = {}) {
+  const store = readStore(temporaryFolder(smallStore()));
+  const { fault, ...handlers } = createControl({
+    rules: [],
+    seed: 1,
+    latency: undefined,
+    scenarios: new Map([["bad.json", [rule]]]),
+    token,
+    note() {},
+    similarTo: createSimilar(store),
+    onMiss: async () => null,
+  });
+  const { url, close, setFault } = await serveReplay({ store, clock, port: 0, ...handlers });
+  setFault(fault);
+  onTestFinished(close);
+  const get = (path: string, init?: RequestInit) => fetch(`${url}${path}`, { redirect: "manual", ...init });
+  const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    get("/__replay", { method: "POST", body: new URLSearchParams(form), headers });
+  const requests = async (query = "") => (await (await get(`/__replay/requests${query}`)).json()).requests;
+  const status = async (path: string) => (await get(path)).status;
+  return { url, get, post, requests, status };
+}
+
+test("tests can ask which requests came, what they were answered and what was missed", async () => {
+  const { requests, status, get } = await start();
+  await status("/webs");
+  await status("/contents/by-friendly-url/rodina%2Fpridavek-na-deti?language=cs_cz");
+  expect(await requests()).toMatchObject([
+    {
+      id: 2,
+      method: "GET",
+      route: "contents/by-friendly-url",
+      params: { url: "rodina/pridavek-na-deti", language: "cs_cz" },
+      status: 404,
+      isMiss: true,
+      near: ["rodina/přídavek-na-dítě"],
+    },
+    { id: 1, address: "/webs", route: "webs", status: 200, source: "recorded", isMiss: false, fault: null },
+  ]);
+  expect(await requests("?miss")).toHaveLength(1);
+  expect(await requests("?route=webs")).toHaveLength(1);
+  expect(await requests("?search=pridavek")).toHaveLength(1);
+  expect((await get("/__replay/requests", { method: "DELETE" })).status).toBe(204);
+  expect(await requests()).toEqual([]);
+});
+
+test("the page gives a request a fault, shows the rule, and takes it away again", async () => {
+  const { get, post, status } = await start();
+  expect(await status("/tags")).toBe(200);
+  expect(await post({ action: "fail", id: "1", fault: "503" })).toMatchObject({ status: 303 });
+  expect([await status("/tags"), await status("/webs")]).toEqual([503, 200]);
+  const page = await (await get("/__replay")).text();
+  expect(page).toContain("Remove rule 1");
+  expect(page).toContain("/tags (1): rule 1");
+  await post({ action: "remove", index: "0" });
+  expect(await status("/tags")).toBe(200);
+});
+
+test("a scenario is chosen by name, written as JSON or put by a program; what is wrong in one is told by its place", async () => {
+  const { get, post, status } = await start();
+  await post({ action: "scenario", name: "bad.json" });
+  expect(await status("/tags")).toBe(503);
+  expect(await (await get("/__replay/scenario")).json()).toEqual({ format: 1, rules: [rule] });
+  await post({ action: "rules", rules: "" });
+  expect(await status("/tags")).toBe(200);
+  const wrong = await post({ action: "rules", rules: '{"format":1,"rules":[{"match":{"route":"tag"},"effect":{}}]}' });
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("/rules/0/match/route")]);
+  const put = (body: string) => get("/__replay/scenario", { method: "PUT", body });
+  expect((await put(JSON.stringify({ format: 1, rules: [rule] }))).status).toBe(200);
+  expect(await status("/tags")).toBe(503);
+  expect((await put("{")).status).toBe(400);
+});
+
+test("texts of requests are shown as texts", async () => {
+  const { get, status } = await start();
+  await status("/contents?name=%3Cscript%3E&search=</script><b>");
+  const response = await get("/__replay");
+  const page = await response.text();
+  expect(page).not.toMatch(/<script|<b>/);
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("the page answers under names of this machine only, and takes changes from itself only", async () => {
+  const { url, post } = await start();
+  const as = (host: string) =>
+    new Promise((resolve) => {
+      get(`${url}/__replay`, { headers: { host } }, (response) => resolve(response.resume().statusCode));
+    });
+  expect([
+    await as("localhost:4000"),
+    await as("[::1]"),
+    await as("evil.example"),
+    await as("127.0.0.1.evil.example"),
+  ]).toEqual([200, 200, 403, 403]);
+  expect((await post({ action: "clear" }, { origin: "http://evil.example" })).status).toBe(403);
+});
+
+test("with a token nothing is shown without it; the address hands it to a cookie", async () => {
+  const { get, status } = await start({ token: "secret-token" });
+  expect([await status("/__replay"), await status("/__replay/requests?token=wrong"), await status("/webs")]).toEqual([
+    403, 403, 200,
+  ]);
+  const handed = await get("/__replay?token=secret-token");
+  expect([handed.status, handed.headers.get("location")]).toEqual([303, "/__replay"]);
+  const cookie = handed.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect(handed.headers.get("set-cookie")).toContain("HttpOnly; SameSite=Strict");
+  expect((await get("/__replay", { headers: { cookie } })).status).toBe(200);
+  expect((await get("/__replay/requests", { headers: { authorization: "Bearer secret-token" } })).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { changesOf, type StyleRule } from "#harness/stories/visual/style-rules.ts";
+
+function rule(selector: string, text: string, context = ""): StyleRule {
+  return { selector, text, context };
+}
+
+const card = rule(".card", "color: red; gap: 4px;");
+const link = rule("a", "color: blue;");
+
+test.each([
+  ["another value", [card], [rule(".card", "color: red; gap: 5px;")], ".card: gap 4px → 5px", ".card"],
+  ["a declaration more", [card], [rule(".card", "color: red; gap: 4px; top: 0px;")], ".card: top none → 0px", ".card"],
+  ["a rule less", [card, link], [card], "a: color blue → none", "a"],
+  ["a condition", [], [rule(".card", "color: red;", "@media print")], "@media print .card: color none → red", ".card"],
+  [
+    "a state",
+    [],
+    [rule("a:hover, b > :focus-visible", "top: 0px;")],
+    "a:hover, b > :focus-visible: top none → 0px",
+    "a, b > *",
+  ],
+  [
+    "a part",
+    [],
+    [rule(".card:not(:hover)::before", "top: 0px;")],
+    ".card:not(:hover)::before: top none → 0px",
+    ".card",
+  ],
+  [
+    "a font",
+    [rule("", '@font-face { font-family: "Roboto"; src: url("a.woff2"); }')],
+    [],
+    '@font-face: font-family "Roboto" → none, src url("a.woff2") → none',
+    ":root",
+  ],
+])("%s is named, with the elements that it may concern", (_, before, after, label, selector) => {
+  expect(changesOf(before, after)).toEqual([{ label, selectors: [selector], isOfFocus: label.includes(":focus") }]);
+});
+
+test("equal rules are no change, another order of them is one for every page", () => {
+  expect(changesOf([card, link], [card, link])).toEqual([]);
+  expect(changesOf([card, link], [link, card])).toEqual([
+    { label: "order of the rules", selectors: [":root"], isOfFocus: false },
+  ]);
+});
