@@ -6,6 +6,7 @@ import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
 import { importGraphs, noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/client-build.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
+import { themePictures } from "#renderer/build/theme-pictures.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
@@ -37,13 +38,14 @@ export default defineConfig({
     ...(isVitest ? [] : [vike()]),
     react(),
     designSystem(parseDesignSystem(process.env)),
+    themePictures(),
     noStylesOfScripts(),
     plainImports(),
     plainClassNames(),
     importGraphs(),
     previewEntry,
   ],
-  publicDir: "renderer/public",
+  publicDir: false,
   // React has had these itself since version 18; what @xstate/react brings for older ones is script on every page.
   resolve: {
     alias: {

@@ -21,10 +21,16 @@ export interface Subject {
   now: number;
 }
 
+/** A content item as far as others are compared with it. */
+export type LibraryContent = Pick<
+  Content,
+  "id" | "webId" | "language" | "name" | "structureKey" | "friendlyURLs" | "published"
+>;
+
 /** Content items, sites and files that references lead to. */
 export interface Library {
   /** In every language. */
-  contents: readonly Content[];
+  contents: readonly LibraryContent[];
   webs: readonly { id: string; host: string | null; defaultLanguage: string }[];
   /** Addresses of the CMS's documents and images; null when unknown. */
   documents: ReadonlySet<string> | null;

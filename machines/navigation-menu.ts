@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from "xstate";
 
 /** Target of the keyboard focus after a change of the menu. */
-export type Focus = "menuTrigger" | "menuItem" | "sectionTrigger" | "sectionItem";
+export type Focus = "menuTrigger" | "menuItem" | "searchTrigger" | "searchField" | "sectionTrigger" | "sectionItem";
 
 type Context = {
   /** Index of the first-level item whose submenu was opened last. */
@@ -12,13 +12,14 @@ type Context = {
 
 export type MenuEvent =
   | { type: "menuTriggered" }
+  | { type: "searchTriggered" }
   | { type: "sectionTriggered"; section: number }
   | { type: "escapePressed" }
   | { type: "submenuLeft" }
   | { type: "headerLeft" }
   | { type: "navigated" };
 
-/** Main navigation: the menu of narrow screens and the submenus of its items; at most one submenu is open (spec §2.6). */
+/** Header: the menu and the search of narrow screens, of which one is open, and the submenus, of which one is open (spec §2.6). */
 export const navigationMenuMachine = setup({
   types: { context: {} as Context, events: {} as MenuEvent },
   guards: {
@@ -44,6 +45,7 @@ export const navigationMenuMachine = setup({
         open: {
           on: {
             menuTriggered: "closed",
+            searchTriggered: "closed",
             headerLeft: "closed",
             navigated: "closed",
             escapePressed: {
@@ -51,6 +53,26 @@ export const navigationMenuMachine = setup({
               target: "closed",
               actions: { type: "moveFocus", params: { on: "menuTrigger" } },
             },
+          },
+        },
+      },
+    },
+    search: {
+      initial: "closed",
+      states: {
+        closed: {
+          on: {
+            searchTriggered: { target: "open", actions: { type: "moveFocus", params: { on: "searchField" } } },
+          },
+        },
+        open: {
+          on: {
+            searchTriggered: "closed",
+            menuTriggered: "closed",
+            sectionTriggered: "closed",
+            headerLeft: "closed",
+            navigated: "closed",
+            escapePressed: { target: "closed", actions: { type: "moveFocus", params: { on: "searchTrigger" } } },
           },
         },
       },
@@ -76,6 +98,7 @@ export const navigationMenuMachine = setup({
             submenuLeft: "closed",
             headerLeft: "closed",
             menuTriggered: "closed",
+            searchTriggered: "closed",
             navigated: "closed",
           },
         },

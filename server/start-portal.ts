@@ -4,15 +4,17 @@ import { monotonicClock, systemClock } from "./clock.ts";
 import { withBreaker } from "./cms/breaker.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
+import { createSharedAnswers, type SharedAnswers } from "./cms/shared-answers.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
 import { ownTurn } from "./http/event-loop.ts";
 import { createReadiness } from "./http/health.ts";
-import { createLog } from "./http/log.ts";
+import { createLog, type Log } from "./http/log.ts";
 import type { Tile } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
 import { createSearch } from "./search/search.ts";
+import type { SharedStore } from "./store/shared-store.ts";
 
 interface Options {
   config: Config;
@@ -27,6 +29,7 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   const clock = systemClock;
   const log = createLog(config.logLevel);
   for (const warning of warnings) log.warn({}, warning);
+  const store = await openStore(config, log);
   const embedded = config.cms.url === null && config.cms.enabled ? await startEmbeddedCms(root) : null;
   const { headers, timeoutMs } = config.cms;
   const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
@@ -34,7 +37,9 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     onChange: (part, isDown) =>
       isDown ? log.error({ part }, "the CMS does not answer") : log.info({ part }, "the CMS answers again"),
   });
-  const read = createContentService({ ...config, client, clock: monotonicClock, log });
+  const tracksChanges = store !== null || config.changedSecret !== null;
+  const answers = store ? { answers: shareAnswers(store, config) } : {};
+  const read = createContentService({ ...config, client, ...answers, tracksChanges, clock: monotonicClock, log });
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
   const searchFolder = config.searchFolder && resolve(root, config.searchFolder);
@@ -60,11 +65,13 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
     stopping: stopping.signal,
     signIn:
       provider &&
-      createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, ages: monotonicClock, log }),
+      createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, ages: monotonicClock, store, log }),
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
+    changes: tracksChanges ? { expireAnswers: read.expire, refreshSearch: search.catchUp, store } : null,
     onClose: async () => {
       search.close();
+      store?.close();
       await Promise.all([embedded?.close(), provider?.close?.()]);
     },
   });
@@ -73,6 +80,19 @@ export async function startPortal({ config, root, isDevelopment, warnings }: Opt
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
+}
+
+/** Null for a node that shares nothing. */
+async function openStore({ storeUrl: url, auth: { secret } }: Config, log: Log): Promise<SharedStore | null> {
+  if (url === null || secret === null) return null;
+  const { openSharedStore } = await import("./store/shared-store.ts");
+  return openSharedStore({ url, secret, log });
+}
+
+function shareAnswers(store: SharedStore, { cms, staleMaxMs }: Config): SharedAnswers {
+  const { url, headers, parameters, timeoutMs } = cms;
+  const scope = JSON.stringify([url, headers, parameters]);
+  return createSharedAnswers({ store, scope, staleMaxMs, lockMs: timeoutMs + 1000 });
 }
 
 async function startEmbeddedCms(root: string) {

@@ -24,6 +24,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "@fastify/formbody",
       "@fastify/multipart",
       "@fastify/static",
+      "@redis/client",
       "jose",
       "lru-cache",
       "markdown-it",
@@ -67,9 +68,17 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
 const exceptions: Record<string, string[]> = {
   // Starts the embedded CMS, security provider and map tiles where no others are configured.
   "server/start-portal.ts": ["embedded"],
-  // Vite's plugins for styles, fonts and icons run in the build only.
-  "renderer/build/": ["vite", "postcss", "subset-font", "@fullhuman/postcss-purgecss", "virtual:fonts"],
-  "renderer/page/": ["virtual:fonts", "zod"],
+  // Vite's plugins for styles, fonts, icons and pictures run in the build only.
+  "renderer/build/": [
+    "vite",
+    "postcss",
+    "sharp",
+    "subset-font",
+    "@fullhuman/postcss-purgecss",
+    "virtual:fonts",
+    "virtual:icons",
+  ],
+  "renderer/page/": ["virtual:fonts", "virtual:themes", "zod"],
   "renderer/client/entry.ts": ["virtual:design-system.css"],
 };
 

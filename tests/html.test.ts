@@ -15,7 +15,9 @@ test("the frame of every site is valid HTML in every language", () => {
     const { home } = config;
     const input = { webs, web, host: "localhost", language: page.language, home, folders: folders.main };
     expect(
-      faultsOf(toDocument(page, toShell({ input, ctx: createViewContext(input), config, folders }, page))),
+      faultsOf(
+        toDocument(page, toShell({ input, ctx: createViewContext(input), config, folders, search: "/hledani" }, page)),
+      ),
       file,
     ).toEqual([]);
   }

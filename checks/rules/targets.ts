@@ -95,24 +95,24 @@ function referencedPage({ friendlyURLs, web }: Readonly<Record<string, unknown>>
   return slug === null ? null : { webId: String(web["id"]), language: own === null ? "cs" : language, slug };
 }
 
-const byPlace = memo((contents: readonly Content[]) =>
+const byPlace = memo((contents: Library["contents"]) =>
   Map.groupBy(contents, ({ webId, language, friendlyURLs }) =>
     placeKey({ webId, language, slug: inLanguage(friendlyURLs, language) ?? "" }),
   ),
 );
-const byId = memo((contents: readonly Content[]) => Map.groupBy(contents, ({ id }) => id));
+const byId = memo((contents: Library["contents"]) => Map.groupBy(contents, ({ id }) => id));
 
 /** Returns the content items of a library at an address of a site in a language. */
-export function contentsAt(library: Library, place: Place): readonly Content[] {
+export function contentsAt(library: Library, place: Place): Library["contents"] {
   return byPlace(library.contents).get(placeKey(place)) ?? [];
 }
 
-export function versionsOf(library: Library, id: string): readonly Content[] {
+export function versionsOf(library: Library, id: string): Library["contents"] {
   return byId(library.contents).get(id) ?? [];
 }
 
 /** Returns the content items at a target, or at the address in another language from which the portal redirects. */
-export function pagesAt(library: Library, target: Target): readonly Content[] {
+export function pagesAt(library: Library, target: Target): Library["contents"] {
   const own = contentsAt(library, target);
   if (own.length > 0) return own;
   return languageCodes

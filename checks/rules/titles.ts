@@ -1,8 +1,7 @@
 import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
-import type { Library, Rule } from "../rule.ts";
+import type { Library, LibraryContent, Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 
 const pagesByTitle = memo((contents: Library["contents"]) => Map.groupBy(contents.filter(isPage), keyOf));
@@ -35,12 +34,12 @@ export const duplicateTitle: Rule = {
  * Returns the pages compared by title: without an address there is no page, demo pages are not searched, and a glossary
  * term may be named like the page about it.
  */
-function isPage(content: Content): boolean {
+function isPage(content: LibraryContent): boolean {
   const { friendlyURLs, published, language } = content;
   const url = inLanguage(friendlyURLs, language);
   return published && url !== null && !url.startsWith("dev/") && structureKeyOf(content) !== "glossary-term";
 }
 
-function keyOf({ webId, language, name }: Content): string {
+function keyOf({ webId, language, name }: LibraryContent): string {
   return `${webId} ${language} ${clean(name).toLowerCase()}`;
 }

@@ -22,7 +22,11 @@ export function Card({ card, level, showKind = false, isPictured = false }: Prop
     <div className={styles.card} data-kind={card.kind}>
       {isPictured && (
         <div className={styles.image}>
-          {card.image ? <Picture image={card.image} use="card" /> : <Illustration name={card.icon ?? "documents"} />}
+          {card.image ? (
+            <Picture image={card.image} use="card" />
+          ) : (
+            <Illustration name={card.icon ?? (card.date ? "news" : "documents")} />
+          )}
         </div>
       )}
       {card.icon && !isPictured && (

@@ -13,17 +13,19 @@ type Props = {
   label?: string;
   /** Names the id of the field, where a page has two of them. */
   place?: string;
+  /** True for the page that searches the whole site. */
+  isSuggested?: boolean;
 };
 
 /** Sends a term in `q` to a search page or a list. */
-export function SearchForm({ action, label: given, place = "q" }: Props) {
+export function SearchForm({ action, label: given, place = "q", isSuggested = false }: Props) {
   const { t } = useTranslation();
   const label = given ?? t("search.term");
   return (
     <search className={styles.search}>
       <form className={styles.form} action={action} noValidate data-checked="">
         <FormStateContext value={{ ...emptyForm, fields: { q: { label, control } } }}>
-          <TermField label={label} place={place} />
+          <TermField label={label} place={place} isSuggested={isSuggested} />
         </FormStateContext>
       </form>
     </search>

@@ -10,10 +10,12 @@ type Props = {
   label: string;
   /** True where the page itself says what the field is for. */
   isLabelHidden?: boolean;
+  /** True for a field that searches the whole site: what is typed is completed. */
+  isSuggested?: boolean;
 };
 
 /** The field for a search term with its button. */
-export function TermField({ place = "q", label, isLabelHidden = false }: Props) {
+export function TermField({ place = "q", label, isLabelHidden = false, isSuggested = false }: Props) {
   const { t } = useTranslation();
   const id = fieldId(place);
   const { values, checked, control: { required = false } = {}, error } = useFieldState("q");
@@ -33,6 +35,8 @@ export function TermField({ place = "q", label, isLabelHidden = false }: Props) 
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={values[0] || undefined}
+          data-input={isSuggested ? "suggestions.typed" : undefined}
+          data-suggestions={isSuggested ? t("search.suggestions.label") : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
         />

@@ -24,24 +24,25 @@ type Props = {
   /** True on a search page, whose main part is the field. */
   isSearch: boolean;
   label: string | undefined;
+  isSuggested: boolean;
 };
 
 /** Fewer records need no filters to be looked through. */
 const leastFiltered = 8;
 
 /** The form that searches, filters and sorts a list; it is sent to the page itself, with script or without. */
-export function ListFilters({ listing, language, isSearch, label }: Props) {
+export function ListFilters({ listing, language, isSearch, label, isSuggested }: Props) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
   const form = useFilterState(listing);
-  const { asks, problems, state, matching } = listing;
+  const { asks, problems, state, total } = listing;
   const isOpen = isNarrowed({ ...state, term: "" }) || problems.some(({ field }) => field !== "q");
   // A choice of one is no choice.
   const facets = listing.facets.filter(
     ({ options }) => options.length > 1 || options.some(({ isSelected }) => isSelected),
   );
   const hasFilters = facets.length > 0 || asks.days || listing.orders.length > 1;
-  const isFiltered = hasFilters && (isOpen || matching.length >= leastFiltered);
+  const isFiltered = hasFilters && (isOpen || total >= leastFiltered);
   return (
     <search className={styles.search} aria-label={t("list.search")}>
       <FormStateContext value={form}>
@@ -53,7 +54,11 @@ export function ListFilters({ listing, language, isSearch, label }: Props) {
           data-checked={t("form.errorTitle", { title: "" })}
         >
           <FormErrorsTemplate />
-          <TermField label={label ?? t("search.term")} isLabelHidden={isSearch && state.term !== ""} />
+          <TermField
+            label={label ?? t("search.term")}
+            isLabelHidden={isSearch && state.term !== ""}
+            isSuggested={isSuggested}
+          />
           {isFiltered && (
             <details className={styles.more} open={isOpen}>
               <summary className={styles.summary}>{asks.ranked ? t("search.extended") : t("list.filters")}</summary>

@@ -33,6 +33,8 @@ type Props = {
   help?: ReactNode;
   /** Label of the field; by default the question what one looks for. */
   label?: string | undefined;
+  /** True on the page that searches the whole site. */
+  isSuggested?: boolean;
   /** Links to other searches, between the field and what it found; the page is then about the field alone. */
   tabs?: ReactNode;
   /** The rows of this page; not rendered when there are none. */
@@ -40,43 +42,46 @@ type Props = {
 };
 
 /** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
-export function ListingFrame({ listing, files = [], language = null, start, help, label, tabs, children }: Props) {
+export function ListingFrame(props: Props) {
+  const { listing, files = [], language = null, start, help, label, isSuggested = false, tabs, children } = props;
   const { t } = useTranslation();
   const { rows, failure, problems, state } = listing;
   if (listing.extent === "short") return children;
   const isSearch = tabs !== undefined;
   const isStart = Boolean(start) && !isNarrowed(state) && rows.length === 0;
   return (
-    <div className={`${styles.frame} ${isSearch ? styles.beside : ""}`}>
-      <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} />
-      {tabs}
-      <div className={styles.results}>
-        {isStart ? (
-          <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
-            {start}
-          </p>
-        ) : (
-          <ListCount listing={listing} />
-        )}
-        {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
-        {problems.map((problem) => (
-          <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
-        ))}
-        <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
-        {failure ? (
-          <FailedList listing={listing} failure={failure} />
-        ) : rows.length > 0 || state.view === "month" ? (
-          children
-        ) : (
-          !isStart && <NoRows listing={listing} isAll={!start} help={help} />
-        )}
-        {state.view === "list" && (
-          <>
-            <Pager listing={listing} />
-            <PageSizes listing={listing} />
-          </>
-        )}
-        {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
+    <div className={styles.box}>
+      <div className={`${styles.frame} ${styles.beside}`}>
+        <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} isSuggested={isSuggested} />
+        {tabs}
+        <div className={styles.results}>
+          {isStart ? (
+            <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
+              {start}
+            </p>
+          ) : (
+            <ListCount listing={listing} />
+          )}
+          {listing.cut && !isStart && <p>{t("list.cut", { read: listing.cut.read, total: listing.cut.total })}</p>}
+          {problems.map((problem) => (
+            <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
+          ))}
+          <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
+          {failure ? (
+            <FailedList listing={listing} failure={failure} />
+          ) : rows.length > 0 || state.view === "month" ? (
+            children
+          ) : (
+            !isStart && <NoRows listing={listing} isAll={!start} help={help} />
+          )}
+          {state.view === "list" && (
+            <>
+              <Pager listing={listing} />
+              <PageSizes listing={listing} />
+            </>
+          )}
+          {rows.length > 0 && <ListFiles listing={listing} formats={files} />}
+        </div>
       </div>
     </div>
   );
@@ -99,9 +104,8 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
 function ListCount({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();
-  const { matching, rows, first, state, problems, failure } = listing;
+  const { total, rows, first, state, problems, failure } = listing;
   if (failure) return null;
-  const total = matching.length;
   const month = state.view === "month" ? formatMonth(state.month ?? monthAt(now), language) : null;
   const ofList = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });
   const count = month === null ? ofList : t("calendar.inMonth", { count: total, month });

@@ -82,7 +82,7 @@ function PageNumber({ number, current, linkTo }: PageNumberProps) {
 export function PageSizes({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
-  if (listing.extent !== "pages" || listing.matching.length <= pageSizes[0]) return null;
+  if (listing.extent !== "pages" || listing.total <= pageSizes[0]) return null;
   return (
     <nav aria-label={t("list.size")}>
       {t("list.size")}:{" "}

@@ -25,6 +25,3 @@ export const markerSize = 32;
 export const spiralFrom = 9;
 /** Most markers that are spread around one spot; the others are in the list. */
 export const mostSpread = 100;
-
-/** Radius of "near me" in kilometres. */
-export const nearKilometres = 20;

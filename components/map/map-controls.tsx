@@ -1,11 +1,11 @@
 import type { Map as PigeonMap } from "pigeon-maps";
 import type { RefObject } from "react";
 import { Button } from "#components/layout/button.tsx";
-import { ButtonRow } from "#components/layout/button-row.tsx";
 import { czechia } from "#schemas/site/country.ts";
+import type { Place } from "#schemas/values/mercator.ts";
 import { keyboardPan, zoomStep } from "./map-constants.ts";
 import type { MapLabels } from "./map-labels.ts";
-import { locate, toNearAddress } from "./view/locate.ts";
+import { locate } from "./view/locate.ts";
 import { go, pan, zoomBy } from "./view/map-moves.ts";
 import { viewOf } from "./view/map-view.ts";
 
@@ -13,6 +13,8 @@ type Props = {
   map: RefObject<PigeonMap | null>;
   labels: MapLabels;
   onNotice: (text: string) => void;
+  /** The visitor's position, which stays in the browser. */
+  onPlace: (place: Place) => void;
 };
 
 /** Moves of the map by button or arrow key. */
@@ -24,38 +26,56 @@ export const directions = [
 ] as const;
 
 /** Buttons that control the map without dragging. */
-export function MapControls({ map, labels, onNotice }: Props) {
+export function MapControls({ map, labels, onNotice, onPlace }: Props) {
   async function findNear(): Promise<void> {
     onNotice(labels.locating);
     const place = await locate(navigator.geolocation);
     // The visitor may have left the page meanwhile.
     if (!map.current) return;
     if (typeof place === "string") onNotice(labels.noPlace[place]);
-    else location.assign(toNearAddress(location.href, place));
+    else onPlace(place);
   }
 
   const on = (act: (shown: PigeonMap) => void) => () => {
     if (map.current) act(map.current);
   };
-  const actions = [
-    { label: labels.zoomIn, act: on((shown) => zoomBy(shown, zoomStep)) },
-    { label: labels.zoomOut, act: on((shown) => zoomBy(shown, -zoomStep)) },
-    { label: labels.wholeCountry, act: on((shown) => go(shown, viewOf(czechia, shown.state))) },
-    { label: labels.nearMe, act: () => void findNear() },
+  const zooms = [
+    { label: labels.zoomIn, glyph: "+", act: on((shown) => zoomBy(shown, zoomStep)) },
+    { label: labels.zoomOut, glyph: "−", act: on((shown) => zoomBy(shown, -zoomStep)) },
   ];
+  const pans = directions.map(({ name, glyph, dx, dy }) => ({
+    label: labels.pan[name],
+    glyph,
+    act: on((shown) => pan(shown, dx, dy)),
+  }));
   return (
-    <ButtonRow>
-      {actions.map(({ label, act }) => (
-        <Button key={label} type="button" look="outlined" size="s" onClick={act}>
-          {label}
+    <>
+      <p className="map-views">
+        <Button type="button" look="outlined" size="s" onClick={() => void findNear()}>
+          {labels.nearMe}
         </Button>
-      ))}
-      {directions.map(({ name, glyph, dx, dy }) => (
-        <Button key={name} type="button" look="outlined" size="s" onClick={on((shown) => pan(shown, dx, dy))}>
+        <Button type="button" look="outlined" size="s" onClick={on((shown) => go(shown, viewOf(czechia, shown.state)))}>
+          {labels.wholeCountry}
+        </Button>
+      </p>
+      <Pad className="map-zoom" buttons={zooms} />
+      <Pad className="map-pan" buttons={pans} />
+    </>
+  );
+}
+
+type PadProps = { className: string; buttons: readonly { label: string; glyph: string; act: () => void }[] };
+
+/** Small buttons that stand on the map. */
+function Pad({ className, buttons }: PadProps) {
+  return (
+    <p className={`map-pad ${className}`}>
+      {buttons.map(({ label, glyph, act }) => (
+        <button key={label} type="button" title={label} onClick={act}>
           <span aria-hidden="true">{glyph}</span>
-          <span className="visually-hidden">{labels.pan[name]}</span>
-        </Button>
+          <span className="visually-hidden">{label}</span>
+        </button>
       ))}
-    </ButtonRow>
+    </p>
   );
 }

@@ -1,21 +1,23 @@
 import { Map as PigeonMap } from "pigeon-maps";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { czechia } from "#schemas/site/country.ts";
-import type { MapTiles } from "#schemas/site/map-tiles.ts";
+import { type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 import styles from "./map.css?inline";
-import { minZoom, maxZoom as nearest } from "./map-constants.ts";
+import { minZoom, maxZoom as nearestZoom, zoomStep } from "./map-constants.ts";
 import { directions, MapControls } from "./map-controls.tsx";
 import type { MapLabels } from "./map-labels.ts";
 import { countOf, createClusters } from "./marks/clusters.ts";
 import { MapLayer, nothingOpened, type Opened } from "./marks/map-layer.tsx";
 import type { MapPoint } from "./marks/points.ts";
+import { NearestList } from "./nearest-list.tsx";
 import { formatPlural } from "./plural-text.ts";
 import { useMotion, useTheme } from "./theme.ts";
 import { boxInView } from "./view/map-frame.ts";
 import { go, pan, placeAt, zoomBy } from "./view/map-moves.ts";
 import { MapTile, toTileAddress } from "./view/map-tile.tsx";
 import { boundsOf, fromHash, type MapView, viewOf } from "./view/map-view.ts";
+import { type Near, nearestTo } from "./view/nearest.ts";
 import { watchPresses } from "./view/presses.ts";
 import { useAddressView } from "./view/use-address-view.ts";
 import { createWheel } from "./view/wheel.ts";
@@ -41,6 +43,9 @@ type Props = {
 /** Highest zoom level of a first view: the streets of a town. */
 const nearestStart = 14;
 
+/** The first zoom level at which the portal's own tiles, which have no streets, no longer orient. */
+const streetsFrom = 12;
+
 /** The map itself with its buttons. It runs in a browser only. */
 export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, labels }: Props) {
   useStyles();
@@ -50,10 +55,14 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const [settled, setSettled] = useState<MapView | null>(null);
   const [opened, setOpened] = useState<Opened>(nothingOpened);
   const [notice, setNotice] = useState("");
+  const [near, setNear] = useState<readonly Near[]>([]);
+  // The address must not tell where the visitor is, so a view that was made from that is not written into it.
+  const isPrivate = useRef(false);
   // Other points mount a new panel.
   const [clusters] = useState(() => createClusters(points, settings.maxZoom));
-  const maxZoom = Math.min(settings.maxZoom, nearest);
+  const maxZoom = Math.min(settings.maxZoom, nearestZoom);
   const rest = opened.spread?.rest ?? 0;
+  const hasNoStreets = tiles.template === ownTiles.template && settled !== null && settled.zoom >= streetsFrom;
   const theme = useTheme();
   const isMoving = useMotion();
 
@@ -78,67 +87,93 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   function settle(view: MapView, isFirst: boolean): void {
     setSettled(view);
     if (isFirst || !map.current) return;
-    saveView(view);
+    if (isPrivate.current) isPrivate.current = false;
+    else saveView(view);
     const count = countOf(clusters.within(boxInView(view, map.current.state), view.zoom));
     setNotice(formatPlural(labels.inView, { count, lang }));
   }
 
+  /** Shows the organisations around the visitor: their bounds, not the visitor's place, decide which tiles are asked for. */
+  function showNear(place: Place): void {
+    const found = nearestTo(place, points);
+    const bounds = boundsOf(found.map(({ point }) => point));
+    setNear(found);
+    setNotice("");
+    if (!bounds || !map.current) return;
+    isPrivate.current = true;
+    go(map.current, viewOf(bounds, map.current.state, Math.min(maxZoom, nearestStart)));
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
+    if (!map.current || isInPopup(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = directions.find(({ name }) => event.key.toLowerCase() === `arrow${name}`);
-    if (!way || !map.current || isInPopup(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const levels = zoomKeys.get(event.key);
+    if (way) pan(map.current, way.dx, way.dy);
+    else if (levels) zoomBy(map.current, levels);
+    else return;
     event.preventDefault();
-    pan(map.current, way.dx, way.dy);
   }
 
   return (
     <div className="map" lang={lang}>
-      <p>{labels.instructions}</p>
-      <MapControls map={map} labels={labels} onNotice={setNotice} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map that has the focus */}
-      <section ref={canvas} className="map-canvas" aria-label={labels.region} tabIndex={0} onKeyDown={onKeyDown}>
-        {start && (
-          <PigeonMap
-            ref={map}
-            defaultCenter={[start.latitude, start.longitude]}
-            defaultZoom={start.zoom}
-            minZoom={minZoom}
-            maxZoom={maxZoom}
-            animate={isMoving}
-            attribution={false}
-            boxClassname="map-ground"
-            // Tiles of the levels in between would be visible for a moment only and cost every third frame.
-            provider={(x, y, z) =>
-              map.current?._isAnimating && map.current.state.zoom % 1
-                ? ""
-                : toTileAddress(tiles.template, { x, y, z, theme })
-            }
-            tileComponent={MapTile}
-            onClick={() => setOpened(nothingOpened)}
-            onBoundsChanged={({ center: [latitude, longitude], zoom, initial }) =>
-              settle({ latitude, longitude, zoom: Math.round(zoom) }, initial)
-            }
-          >
-            <MapLayer
-              map={map}
-              clusters={clusters}
+      <div className="map-frame">
+        <MapControls map={map} labels={labels} onNotice={setNotice} onPlace={showNear} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map that has the focus */}
+        <section ref={canvas} className="map-canvas" aria-label={labels.region} tabIndex={0} onKeyDown={onKeyDown}>
+          {start && (
+            <PigeonMap
+              ref={map}
+              defaultCenter={[start.latitude, start.longitude]}
+              defaultZoom={start.zoom}
+              minZoom={minZoom}
               maxZoom={maxZoom}
-              settled={settled}
-              opened={opened}
-              onOpen={setOpened}
-              labels={labels}
-              lang={lang}
-            />
-          </PigeonMap>
-        )}
-        <p className="map-attribution">{tiles.attribution}</p>
-      </section>
+              animate={isMoving}
+              attribution={false}
+              boxClassname="map-ground"
+              // Tiles of the levels in between would be visible for a moment only and cost every third frame.
+              provider={(x, y, z) =>
+                map.current?._isAnimating && map.current.state.zoom % 1
+                  ? ""
+                  : toTileAddress(tiles.template, { x, y, z, theme })
+              }
+              tileComponent={MapTile}
+              onClick={() => setOpened(nothingOpened)}
+              onBoundsChanged={({ center: [latitude, longitude], zoom, initial }) =>
+                settle({ latitude, longitude, zoom: Math.round(zoom) }, initial)
+              }
+            >
+              <MapLayer
+                map={map}
+                clusters={clusters}
+                maxZoom={maxZoom}
+                settled={settled}
+                opened={opened}
+                onOpen={setOpened}
+                labels={labels}
+                lang={lang}
+              />
+            </PigeonMap>
+          )}
+          {hasNoStreets && <p className="map-note">{labels.noStreets}</p>}
+          <p className="map-attribution">{tiles.attribution}</p>
+        </section>
+      </div>
+      <NearestList near={near} lang={lang} title={labels.nearest} />
       <p role="status">
         {notice} {rest > 0 && formatPlural(labels.unspread, { count: rest, lang })}
       </p>
+      <p className="map-instructions">{labels.instructions}</p>
       {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
     </div>
   );
 }
+
+const zoomKeys = new Map([
+  ["+", zoomStep],
+  ["=", zoomStep],
+  ["-", -zoomStep],
+  ["−", -zoomStep],
+]);
 
 /** The popup handles the wheel itself: its text scrolls. */
 function isInPopup(target: EventTarget | null): boolean {

@@ -17,16 +17,6 @@ type Props = {
   toPlace?: string;
 };
 
-/** Link from the list to the map. */
-export function MapLink() {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.link}>
-      <a href={`#${pageIds.map}`}>{t("map.show")}</a>
-    </p>
-  );
-}
-
 /** The map of the whole list, not only of the current page; it holds nothing that is not in the list. */
 export function MapSection({ listing, settings, toPlace }: Props) {
   const { t } = useTranslation();

@@ -16,6 +16,15 @@ export function formatCount(count: number, lang: string): string {
   return formatOf(lang).numbers.format(count);
 }
 
+/** Formats a distance, as in `2,3 km`. */
+export function formatKilometres(kilometres: number, lang: string): string {
+  return new Intl.NumberFormat(lang, {
+    style: "unit",
+    unit: "kilometer",
+    maximumFractionDigits: kilometres < 10 ? 1 : 0,
+  }).format(kilometres);
+}
+
 function formatOf(lang: string) {
   const kept = formats.get(lang);
   if (kept) return kept;

@@ -1,13 +1,25 @@
 import { Illustration } from "./icon.tsx";
+import type { StateIllustrationName } from "./icon-names.ts";
 
-/** The statuses with an error page of their own; every other one looks like 500 (spec §2.5). */
-const errorCodes = ["403", "404", "500"] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+/** The statuses with an error page of their own, each with its drawing; every other one looks like 500 (spec §2.5). */
+const drawings = {
+  "401": "sign-in",
+  "403": "forbidden",
+  "404": "missing",
+  "500": "fault",
+} as const satisfies Record<string, StateIllustrationName>;
+
+export type ErrorCode = keyof typeof drawings;
 
 export function toErrorCode(status: number): ErrorCode {
-  return errorCodes.find((code) => code === String(status)) ?? "500";
+  const code = String(status);
+  return isErrorCode(code) ? code : "500";
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(drawings, code);
 }
 
 export function ErrorIllustration({ code }: { code: ErrorCode }) {
-  return <Illustration name={`card-${code}`} />;
+  return <Illustration name={drawings[code]} />;
 }

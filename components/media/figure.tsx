@@ -25,8 +25,19 @@ export function Figure({ image, use = "content", hero = false }: Props) {
 }
 
 export function Picture({ image, use = "content", hero = use === "hero" }: Props) {
-  const { alt, width, height, provider } = image;
+  const { alt, width, height, provider, focus } = image;
   const sizes = imageSource(image.src, width, { provider, preset: use });
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
-  return <img {...sizes} alt={alt} width={width} height={height} {...loading} data-p={image.source} />;
+  return (
+    <img
+      {...sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      {...loading}
+      data-x={focus?.x}
+      data-y={focus?.y}
+      data-p={image.source}
+    />
+  );
 }

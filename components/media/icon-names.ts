@@ -1,4 +1,4 @@
-import { cardIcons } from "#schemas/values/card.ts";
+import { cardIcons } from "#schemas/values/card-icons.ts";
 
 /** Icons that islands render in the browser; the list is short because every icon adds script to their pages. */
 export const controlIconNames = ["chevron-up", "x-lg"] as const;
@@ -36,13 +36,14 @@ export const iconNames = [
   "upload",
 ] as const;
 
-/** Drawings of the design system's `complex` set that editors choose for cards. */
+/** Drawings of our own that editors choose for cards, each in a file of components/media/drawings/. */
 export const illustrationNames = cardIcons;
 
-/** Drawings of the same set, one for each error page. */
-export const errorIllustrationNames = ["card-403", "card-404", "card-500"] as const;
+/** Drawings of pages that stand in for others: there is one for each kind of failure. */
+export const stateIllustrationNames = ["sign-in", "forbidden", "missing", "fault", "maintenance"] as const;
 
 export type ControlIconName = (typeof controlIconNames)[number];
 export type StatusIconName = (typeof statusIconNames)[number];
 export type IconName = (typeof iconNames)[number];
-export type IllustrationName = (typeof illustrationNames | typeof errorIllustrationNames)[number];
+export type StateIllustrationName = (typeof stateIllustrationNames)[number];
+export type IllustrationName = (typeof illustrationNames)[number] | StateIllustrationName;

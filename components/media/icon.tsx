@@ -18,7 +18,7 @@ export function ControlIcon({ name, ...placement }: { name: ControlIconName } & 
   return <Graphic name={name} drawing={controlIcons[name]} {...placement} />;
 }
 
-/** Large decorative drawing of a card or an error page, in the colour of the text. */
+/** Large decorative drawing of a card or an error page, in the colours of the theme. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return <Graphic name={name} drawing={illustrations[name]} sprite={illustrationSprite} />;
 }
@@ -42,7 +42,11 @@ export function Graphic({ name, drawing, size, sprite = iconSprite }: GraphicPro
       aria-hidden="true"
       data-size={size}
     >
-      {drawing ? drawing.paths.map((path) => <path key={path.d} {...path} />) : <use href={`${sprite}#${name}`} />}
+      {drawing ? (
+        drawing.shapes.map(([Shape, attributes]) => <Shape key={Object.values(attributes).join()} {...attributes} />)
+      ) : (
+        <use href={`${sprite}#${name}`} />
+      )}
     </svg>
   );
 }

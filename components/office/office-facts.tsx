@@ -6,6 +6,7 @@ import { AddressText } from "#components/text/address-text.tsx";
 import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
+import { RouteLink } from "./route-link.tsx";
 
 type Props = { view: Office & Translation & { title: string }; more: readonly Fact[] };
 
@@ -27,7 +28,7 @@ export function OfficeFacts({ view, more }: Props) {
       value: (
         <>
           <AddressText address={address} />
-          <RouteLink address={address} />
+          {address.position && <RouteLink position={address.position} />}
         </>
       ),
     },
@@ -38,13 +39,4 @@ export function OfficeFacts({ view, more }: Props) {
     { term: t("contact.note"), value: translatedInline(view, "contact", contact.note) },
   ];
   return <FactList facts={facts} look="row" />;
-}
-
-/** Leads to a map that plans the way; it gets the address of the office alone. */
-function RouteLink({ address: { position } }: { address: Office["address"] }) {
-  const { t } = useTranslation();
-  if (!position) return null;
-  const to = encodeURIComponent(`${position.latitude},${position.longitude}`);
-  const href = `https://www.openstreetmap.org/directions?to=${to}`;
-  return <PageLink link={{ label: t("office.route"), href, external: true, language: null }} />;
 }

@@ -13,7 +13,7 @@ type Style = keyof typeof formats;
 
 /** Formats two instants as a range in Prague time: `středa 10. března 2027 9:00–16:30`. */
 export function formatDateRange({ start, end }: EventDate, language: Language, style: Style): string {
-  const format = formats[style][language];
+  const format = formats[style](language);
   const from = Date.parse(start);
   return end === null ? format.format(from) : format.formatRange(from, Date.parse(end));
 }

@@ -14,7 +14,7 @@ const shortDays = inPrague({ day: "numeric", month: "short" }, { day: "numeric",
 
 /** Formats the day of an ISO instant in Prague: `30. 11. 2026`. */
 export function formatDate(instant: string, language: Language): string {
-  return days[language].format(Date.parse(instant));
+  return days(language).format(Date.parse(instant));
 }
 
 /** The day of an ISO instant in the language of the page. */
@@ -29,18 +29,18 @@ export function DateText({ instant, className }: { instant: string; className?: 
 
 /** Formats day and time of an ISO instant in Prague, with the preposition of the language: `30. listopadu 2026 v 14:00`. */
 export function formatDateTime(instant: string, language: Language): string {
-  return moments[language].format(Date.parse(instant));
+  return moments(language).format(Date.parse(instant));
 }
 
 /** Formats two ISO instants as a period with the day and time of both. */
 export function formatPeriod(from: string, to: string, language: Language): string {
-  return moments[language].formatRange(Date.parse(from), Date.parse(to));
+  return moments(language).formatRange(Date.parse(from), Date.parse(to));
 }
 
 /** Returns day and time of an ISO instant in Prague as `dates.since` and `dates.until` take them: their order differs by language. */
 export function dayAndTime(instant: string, language: Language): { date: string; time: string } {
   const time = Date.parse(instant);
-  return { date: longDays[language].format(time), time: times[language].format(time) };
+  return { date: longDays(language).format(time), time: times(language).format(time) };
 }
 
 /** Formats the start of an event: its day, and its time unless it lasts whole days. */
@@ -50,32 +50,41 @@ export function formatStart(instant: string, allDay: boolean, language: Language
 
 /** Formats a day such as `2026-12-24` with its weekday: `čtvrtek 24. prosince`. */
 export function formatDay(date: string, language: Language): string {
-  return daysOfWeek[language].format(Date.parse(date));
+  return daysOfWeek(language).format(Date.parse(date));
 }
 
 /** Returns the name of a weekday; Monday is 0 (spec §9). */
 export function weekdayName(day: number, language: Language): string {
-  return weekdays[language].format(Date.UTC(2024, 0, 1 + day));
+  return weekdays(language).format(Date.UTC(2024, 0, 1 + day));
 }
 
 /** Returns the short name of a weekday: `po`. */
 export function weekdayShort(day: number, language: Language): string {
-  return shortWeekdays[language].format(Date.UTC(2024, 0, 1 + day));
+  return shortWeekdays(language).format(Date.UTC(2024, 0, 1 + day));
 }
 
 /** Formats a month such as `2026-11`: `listopad 2026`. */
 export function formatMonth(month: string, language: Language): string {
-  return months[language].format(Date.parse(`${month}-15`));
+  return months(language).format(Date.parse(`${month}-15`));
 }
 
 /** Formats the day of an ISO instant in Prague without its year: `18. 11.`. */
 export function formatShortDay(instant: string, language: Language): string {
-  return shortDays[language].format(Date.parse(instant));
+  return shortDays(language).format(Date.parse(instant));
 }
 
-/** Formats of Prague time by language; Czech may have one of its own. */
-export function inPrague(options: Intl.DateTimeFormatOptions, czech = options): Record<Language, Intl.DateTimeFormat> {
-  const format = (language: Language, own: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[language].locale, { timeZone: "Europe/Prague", ...own });
-  return { cs: format("cs", czech), en: format("en", options), ru: format("ru", options), ua: format("ua", options) };
+/** Formats of Prague time by language, each made at its first use, which takes long; Czech may have one of its own. */
+export function inPrague(
+  options: Intl.DateTimeFormatOptions,
+  czech = options,
+): (language: Language) => Intl.DateTimeFormat {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (language) => {
+    const own = language === "cs" ? czech : options;
+    const format =
+      formats.get(language) ??
+      new Intl.DateTimeFormat(languages[language].locale, { timeZone: "Europe/Prague", ...own });
+    formats.set(language, format);
+    return format;
+  };
 }

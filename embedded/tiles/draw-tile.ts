@@ -2,7 +2,7 @@ import GeoJSONVT from "geojson-vt";
 import { tileSize, toPlace, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { Tile } from "#server/http/map-tiles.ts";
 import { land, regionAt, regionBorders, stateBorder } from "./geometry.ts";
-import { areaLabel, type Label, labelsOf, overlap, sizes } from "./labels.ts";
+import { areaLabel, type Label, labelsOf, overlap, sizes, widthOf } from "./labels.ts";
 import { regionName } from "./names.ts";
 import { palettes } from "./palette.ts";
 
@@ -89,7 +89,8 @@ function drawLabel(
   { ink, ...colours }: { ink: string; dot: string; halo: string },
 ) {
   const weight = kind === "capital" || kind === "country" ? ` font-weight="500"` : "";
-  const look = `font-size="${sizes[kind]}"${weight} text-anchor="${anchor}" fill="${ink}" stroke="${colours.halo}"`;
+  const fit = `textLength="${short(widthOf(text, sizes[kind]))}" lengthAdjust="spacingAndGlyphs"`;
+  const look = `font-size="${sizes[kind]}" ${fit}${weight} text-anchor="${anchor}" fill="${ink}" stroke="${colours.halo}"`;
   return [
     dot &&
       `<circle cx="${short(dot.x)}" cy="${short(dot.y)}" r="${kind === "capital" ? 3 : 2.5}" fill="${colours.dot}"/>`,

@@ -24,8 +24,8 @@ export interface Label {
 /** Pixels of type by kind of name. */
 export const sizes: Record<Name["kind"], number> = { country: 16, region: 12, capital: 14, town: 12 };
 
-/** Pixels from the centre of a dot to its name, and around a name. */
-const gap = 6;
+/** Pixels from the centre of a dot to its name, which a marker or cluster on the town does not cover, and around a name. */
+const gap = 22;
 const margin = 3;
 
 const labelsByZoom = new Map<number, readonly Label[]>();
@@ -73,8 +73,8 @@ function candidates({ text, kind, longitude, latitude }: Name, zoom: number): La
     const at = onBaseLine({ x: anchor === "start" ? from : to, y: dot.y }, size);
     return { text, kind, at, anchor, dot, box: boxAround(Math.min(from, dot.x), Math.max(to, dot.x), dot.y, size) };
   };
-  const above = (lines: number): Label => {
-    const label = areaLabel(text, kind, { x: dot.x, y: dot.y + lines * size });
+  const above = (side: 1 | -1): Label => {
+    const label = areaLabel(text, kind, { x: dot.x, y: dot.y + side * (gap + size / 2) });
     const box = { ...label.box, top: Math.min(label.box.top, dot.y), bottom: Math.max(label.box.bottom, dot.y) };
     return { ...label, dot, box };
   };
@@ -95,7 +95,7 @@ function boxAround(left: number, right: number, middle: number, size: number): B
   return { left: left - margin, right: right + margin, top: middle - half - margin, bottom: middle + half + margin };
 }
 
-/** Estimated width of a text in pixels; rather too wide. */
-function widthOf(text: string, size: number): number {
-  return text.length * size * 0.58;
+/** Width in pixels that a name is drawn in, whatever font the browser has for it: tiles then agree on where it ends. */
+export function widthOf(text: string, size: number): number {
+  return text.length * size * 0.54;
 }

@@ -7,12 +7,14 @@ import { parseArgs } from "node:util";
 import { measureCheck } from "#harness/bench/figures/check.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
+import { measureLighthouse } from "#harness/bench/figures/lighthouse.ts";
 import { measureList } from "#harness/bench/figures/list.ts";
 import { measureMap } from "#harness/bench/figures/map.ts";
 import { measureMemory } from "#harness/bench/figures/memory.ts";
 import { measureNavigation } from "#harness/bench/figures/navigation.ts";
 import { measureParse } from "#harness/bench/figures/parse.ts";
 import { measurePeers } from "#harness/bench/figures/peers.ts";
+import { measureRecord } from "#harness/bench/figures/record.ts";
 import { measureRender } from "#harness/bench/figures/render.ts";
 import { measureSearch } from "#harness/bench/figures/search.ts";
 import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
@@ -37,8 +39,10 @@ const figures = new Map([
   ["search", measureSearch],
   ["sign-in", measureSignIn],
   ["check", measureCheck],
+  ["record", measureRecord],
   ["memory", measureMemory],
   ["story-runner", measureStoryRunner],
+  ["lighthouse", measureLighthouse],
 ]);
 
 const { positionals, values } = parseArgs({

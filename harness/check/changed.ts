@@ -5,7 +5,8 @@ import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harnes
 import type { Progress } from "#harness/cli/command.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { listedKeys } from "#server/cms/related-content.ts";
-import type { Item, Source } from "./item.ts";
+import type { Entry, Source } from "./item.ts";
+import { readItem } from "./read/entry.ts";
 
 /** Entry files of the check; a change of anything that they import affects all content. */
 const roots = ["harness/check/command.ts", "renderer/page/document.tsx"];
@@ -18,16 +19,22 @@ interface Options {
 }
 
 /** Returns the records that changed since a commit or depend on a change, and notes what is left out. */
-export function changedItems(items: readonly Item[], source: Source, { ref, fixtures, progress }: Options): Item[] {
+export function changedEntries(
+  entries: readonly Entry[],
+  source: Source,
+  { ref, fixtures, progress }: Options,
+): Entry[] {
   const folder = resolve(fixtures);
   const touched = touchedBy(readChanges(folder, ref), { fixtures: folder, roots });
   const { everything } = touched;
   const options = { noun: "Contents", ref, everything, progress };
-  return chooseTouched(items, (item) => isTouched(item, source, touched), options);
+  return chooseTouched(entries, (entry) => isTouched(entry, source, touched), options);
 }
 
-function isTouched({ file, record, content }: Item, { config }: Source, { keys, contents }: Touched): boolean {
+function isTouched(entry: Entry, { config }: Source, { keys, contents }: Touched): boolean {
+  const { file } = entry;
   if (file !== null && contents.some((each) => each.file === resolve(file))) return true;
+  const { record, content } = readItem(entry);
   if (contents.length > 0 && isNamedIn(JSON.stringify(record) ?? "", contents)) return true;
   if (content === null) return false;
   const key = structureKeyOf(content, config.structureKeys);

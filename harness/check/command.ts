@@ -10,9 +10,9 @@ import type { Waiver } from "#harness/report/report.ts";
 import { reportFindings } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { checkArgs, readLanguages, readNow } from "./args.ts";
-import { changedItems } from "./changed.ts";
+import { changedEntries } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
-import type { Item } from "./item.ts";
+import type { Entry } from "./item.ts";
 import { checkSource } from "./run.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -37,20 +37,20 @@ export const command = portalCommand({
     const source = await readSource(args, readNow(args.now), io);
     const chosen = choose(source, wanted);
     const fixtures = args.fixtures ?? ownFixtures;
-    const items =
+    const entries =
       args.changed === undefined
         ? chosen
-        : changedItems(chosen, source, { ref: args.changed, fixtures, progress: io.progress });
-    if (args.list) return list(items, io);
+        : changedEntries(chosen, source, { ref: args.changed, fixtures, progress: io.progress });
+    if (args.list) return list(entries, io);
     const level = args.browser ? levels.indexOf("browser") : Number(args.level);
-    const checked = await checkSource(items, source, {
+    const checked = await checkSource(entries, source, {
       level,
       links: options.links,
       bail,
       severity: options.severity,
       io,
     });
-    const isPartial = checked.count < items.length || source.failure !== null || checked.crash !== null;
+    const isPartial = checked.count < entries.length || source.failure !== null || checked.crash !== null;
     const isWhole =
       !isPartial &&
       isEverything(wanted) &&
@@ -98,8 +98,8 @@ function isOurs({ code }: Waiver): boolean {
   return !/^(?:axe|a11y|machine)\./.test(code);
 }
 
-function list(items: readonly Item[], io: Io): number {
-  for (const { content, file } of items) {
+function list(entries: readonly Entry[], io: Io): number {
+  for (const { content, file } of entries) {
     const { id, language, structureKey, friendlyURLs, name } = content ?? nothing;
     io.out(
       `${[id, language, structureKey, inLanguage(friendlyURLs, language), file, name].map((each) => each ?? "").join("\t")}\n`,

@@ -11,6 +11,7 @@ import { configName, toWebConfig } from "#schemas/site/web-config.ts";
 import { listedKeys } from "#server/cms/related-content.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { Source } from "./item.ts";
+import { createContentReader } from "./read/entry.ts";
 
 /** Everything that the check of one content item needs beside it. */
 export interface CheckContext {
@@ -27,23 +28,30 @@ export function createCheckContext(
   source: Source,
   options: Pick<CheckContext, "level" | "links" | "render">,
 ): CheckContext {
-  const contents = source.library?.contents ?? source.items.flatMap(({ content }) => content ?? []);
-  return { ...options, source, contextOf: relatedContentOf(contents, source) };
+  return { ...options, source, contextOf: relatedContentOf(source) };
 }
 
 /** Finds the content that pages list or are translated from by an index, not by a scan per page. */
-function relatedContentOf(contents: readonly Content[], { config }: Source): CheckContext["contextOf"] {
+function relatedContentOf({ related, config }: Source): CheckContext["contextOf"] {
   const keys = config.structureKeys;
+  const read = createContentReader();
   const groupOf = (webId: string, language: Language, key: string) => `${webId} ${language} ${key}`;
-  const groups = Map.groupBy(contents, (each) => groupOf(each.webId, each.language, structureKeyOf(each, keys)));
-  const czech = new Map(contents.filter(({ language }) => language === "cs").map((each) => [each.id, each]));
+  const groups = Map.groupBy(related, ({ content }) =>
+    content ? groupOf(content.webId, content.language, structureKeyOf(content, keys)) : "",
+  );
+  const czech = new Map(related.flatMap((each) => (each.content?.language === "cs" ? [[each.content.id, each]] : [])));
   return (content) => {
     const spoken: Language[] = content.language === "cs" ? ["cs"] : [content.language, "cs"];
     const listed = spoken.flatMap((language) =>
       listedKeys(content, keys).flatMap((key) => groups.get(groupOf(content.webId, language, key)) ?? []),
     );
-    const version = czech.get(content.id);
-    return contextOf(content, version ? [...new Set([...listed, version])] : listed, keys);
+    const version = content.language === "cs" ? undefined : czech.get(content.id);
+    const shown = new Set(version ? [...listed, version] : listed);
+    return contextOf(
+      content,
+      [...shown].flatMap((each) => read(each) ?? []),
+      keys,
+    );
   };
 }
 
@@ -64,7 +72,7 @@ export function visitOf(content: Content, { source: { sites }, render }: CheckCo
   };
 }
 
-export function siteOf({ webId }: Content, sites: readonly RecordedSite[]): RecordedSite | null {
+export function siteOf({ webId }: Pick<Content, "webId">, sites: readonly RecordedSite[]): RecordedSite | null {
   return sites.find(({ web }) => web.id === webId) ?? null;
 }
 

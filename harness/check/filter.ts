@@ -1,12 +1,11 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { partOf } from "#harness/cli/values.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import { type Language, splitLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { siteOfPath, splitExtra } from "#server/cms/sites.ts";
-import type { Item, Source } from "./item.ts";
+import type { Entry, Outline, Source } from "./item.ts";
 
 /** Which of the records are looked at; null and empty lists leave nothing out. */
 export interface Wanted {
@@ -27,9 +26,9 @@ export function isEverything({ filters, id, url, site, languages, shard }: Wante
 }
 
 /** Returns the chosen records; throws UsageError for a filter that matches nothing. */
-export function choose(source: Source, wanted: Wanted): Item[] {
+export function choose(source: Source, wanted: Wanted): Entry[] {
   const { filters, id, url, site, languages, shard } = wanted;
-  const all = source.items;
+  const all = source.entries;
   const names = [...filters, ...(id === null ? [] : [id]), ...(url === null ? [] : [url])];
   const missing = names.find((name) => !all.some((item) => fits(item, name, source)));
   if (missing !== undefined && source.failure === null)
@@ -46,7 +45,7 @@ export function choose(source: Source, wanted: Wanted): Item[] {
   return partOf(chosen, shard);
 }
 
-function fits({ content, file }: Item, name: string, source: Source) {
+function fits({ content, file }: Entry, name: string, source: Source) {
   if (file !== null && (file === name || file.startsWith(`${name.replace(/\/$/, "")}/`))) return true;
   if (content === null) return false;
   const keys = [content.structureKey, structureKeyOf(content, source.config.structureKeys)];
@@ -54,7 +53,7 @@ function fits({ content, file }: Item, name: string, source: Source) {
 }
 
 /** True when a content item is the page at an address of a browser or has this friendly URL in the CMS. */
-function hasAddress(content: Content, address: string, { sites }: Source): boolean {
+function hasAddress(content: Outline, address: string, { sites }: Source): boolean {
   const slug = inLanguage(content.friendlyURLs, content.language) ?? "";
   if (address === slug) return true;
   const url = URL.parse(address, "http://any.invalid");

@@ -31,9 +31,37 @@ export interface Item {
   known: readonly KnownIssue[];
 }
 
-/** Everything that a run of the check reads. */
+/** What is known of all content items at once; their data is read when they are checked. */
+export type Outline = Omit<Content, "data" | "description" | "categories" | "tags">;
+
+/** A record, and where it can be read. */
+export interface Entry {
+  /** File that it is in; null for what comes from elsewhere. */
+  file: string | null;
+  /** Null where the envelope is broken. */
+  content: Outline | null;
+  place: ({ kind: "file" } & RecordFile) | ({ kind: "spool" } & Extent) | { kind: "memory"; item: Item };
+}
+
+export interface RecordFile {
+  path: string;
+  known: readonly KnownIssue[];
+}
+
+/** A part of a temporary file. */
+export interface Extent {
+  /** Descriptor of the open file, which all threads share. */
+  fd: number;
+  start: number;
+  length: number;
+}
+
+/** Everything that a run of the check reads; it can be sent to other threads. */
 export interface Source {
-  items: readonly Item[];
+  /** The records that may be checked. */
+  entries: readonly Entry[];
+  /** The records that pages show beside their own. */
+  related: readonly Entry[];
   /** The settings under which contents are read. */
   config: Config;
   /** Empty where the sites are not known: pages are rendered as of a site that nothing is known of. */

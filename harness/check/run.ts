@@ -6,7 +6,9 @@ import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { checkItem } from "./check-item.ts";
 import { type CheckContext, createCheckContext } from "./context.ts";
-import type { Item, Source } from "./item.ts";
+import type { Entry, Item, Source } from "./item.ts";
+import { readItem } from "./read/entry.ts";
+import { startThreads } from "./threads.ts";
 
 export interface Checked {
   findings: Finding[];
@@ -23,27 +25,32 @@ interface Checking {
   bail: number | null;
   severity: Severity;
   io: Io;
+  /** Threads that check; as many as there are cores unless set. */
+  threads?: number;
 }
 
 /** Checks records with all that the level needs, such as a browser. */
 export async function checkSource(
-  items: readonly Item[],
+  entries: readonly Entry[],
   source: Source,
-  { level, links, ...options }: Checking,
+  { level, links, threads, ...options }: Checking,
 ): Promise<Checked> {
   // Without records nothing is built.
-  if (items.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
+  if (entries.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
   const documentOf = level < levels.indexOf("render") ? null : await openRenderer();
   const browser = level < levels.indexOf("browser") ? null : await openBrowser(source.now);
   let rendered: Rendered | null = null;
-  const render = documentOf && createRender(documentOf, source, (each) => (rendered = each));
+  const render = documentOf && createRender(documentOf, source, browser ? (each) => (rendered = each) : undefined);
   const after = async (item: Item) => {
     if (rendered) await browser?.look(rendered, item);
     rendered = null;
   };
   try {
     const context = createCheckContext(source, { level, links, render });
-    const checked = await checkItems(items, { ...options, context, after: browser ? after : undefined });
+    // The browser has one page, and the end after some findings is at the same record each time.
+    const isAlone = browser !== null || options.bail !== null;
+    if (!isAlone) return await checkInThreads(entries, { context, threads, io: options.io });
+    const checked = await checkItems(entries, { ...options, context, after: browser ? after : undefined });
     return browser ? { ...checked, findings: [...checked.findings, ...browser.findings(links)] } : checked;
   } finally {
     await browser?.close();
@@ -60,40 +67,81 @@ interface Options {
   after?: ((item: Item) => Promise<void>) | undefined;
 }
 
+/** Checks records one by one until all are done, `bail` is reached or the command is interrupted. */
+export async function checkItems(
+  entries: readonly Entry[],
+  { context, bail, severity, io, after }: Options,
+): Promise<Checked> {
+  const parts: Checked[] = [];
+  let failing = 0;
+  io.progress.start("Checking contents", entries.length);
+  for (const entry of entries) {
+    if (io.signal.aborted || (bail !== null && failing >= bail)) break;
+    const checked = await checkEntry(entry, context, after);
+    parts.push(checked);
+    failing += checked.findings.filter((each) => rankOf(each.severity) >= rankOf(severity)).length;
+    io.progress.step();
+    // Node.js handles signals between two turns of the event loop.
+    if (parts.length % turn === 0) await setImmediate();
+  }
+  io.progress.end();
+  return joined(parts);
+}
+
 /** Records that are checked without a pause for signals. */
 const turn = 20;
 
-/** Checks records one by one until all are done, `bail` is reached or the command is interrupted. */
-export async function checkItems(
-  items: readonly Item[],
-  { context, bail, severity, io, after }: Options,
+/** Checks records in this thread and in others, each of which takes the next ones that are left. */
+async function checkInThreads(
+  entries: readonly Entry[],
+  { context, threads, io }: { context: CheckContext; threads: number | undefined; io: Io },
 ): Promise<Checked> {
-  const checked: Checked = { findings: [], accepted: [], count: 0, crash: null };
-  let failing = 0;
-  io.progress.start("Checking contents", items.length);
-  for (const item of items) {
-    if (io.signal.aborted || (bail !== null && failing >= bail)) break;
-    checked.count += 1;
-    try {
-      const { findings, accepted } = checkItem(item, context);
-      checked.findings.push(...findings);
-      checked.accepted.push(...accepted);
-      failing += findings.filter((each) => rankOf(each.severity) >= rankOf(severity)).length;
-      await after?.(item);
-    } catch (cause) {
-      const trace = cause instanceof Error ? cause.stack : cause;
-      checked.crash ??= new Error(`The check breaks on ${item.file ?? `content ${item.content?.id}`}: ${trace}`);
-    }
-    io.progress.step();
-    // Node.js handles signals between two turns of the event loop.
-    if (checked.count % turn === 0) await setImmediate();
+  const parts: { first: number; checked: Checked }[] = [];
+  const note = (first: number, checked: Checked) => {
+    parts.push({ first, checked });
+    io.progress.step(checked.count);
+  };
+  io.progress.start("Checking contents", entries.length);
+  const others = startThreads({ entries, context, threads, signal: io.signal, onChecked: note });
+  for (let first = others.next(); first < entries.length && !io.signal.aborted; first = others.next()) {
+    note(first, await checkEntries(entries.slice(first, first + others.atOnce), context));
+    await setImmediate();
   }
+  await others.ended;
   io.progress.end();
-  return checked;
+  return joined(parts.toSorted((a, b) => a.first - b.first).map(({ checked }) => checked));
+}
+
+export async function checkEntries(entries: readonly Entry[], context: CheckContext): Promise<Checked> {
+  const parts: Checked[] = [];
+  for (const entry of entries) parts.push(await checkEntry(entry, context));
+  return joined(parts);
+}
+
+async function checkEntry(entry: Entry, context: CheckContext, after?: Options["after"]): Promise<Checked> {
+  try {
+    const item = readItem(entry);
+    const checked = checkItem(item, context);
+    await after?.(item);
+    return { ...checked, count: 1, crash: null };
+  } catch (cause) {
+    const trace = cause instanceof Error ? cause.stack : cause;
+    const crash = new Error(`The check breaks on ${entry.file ?? `content ${entry.content?.id}`}: ${trace}`);
+    return { findings: [], accepted: [], count: 1, crash };
+  }
+}
+
+function joined(parts: readonly Checked[]): Checked {
+  return {
+    findings: parts.flatMap(({ findings }) => findings),
+    accepted: parts.flatMap(({ accepted }) => accepted),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    crash: parts.find(({ crash }) => crash)?.crash ?? null,
+  };
 }
 
 // Loaded where they are needed: the modules of browser and renderer take most of the time to start.
-async function openRenderer() {
+export async function openRenderer() {
   const { loadDocumentOf } = await import("#harness/check/page/load-renderer.ts");
   return loadDocumentOf();
 }

@@ -8,6 +8,7 @@ import { idleLogoutMachine, idleTimeout, warningTime } from "#machines/idle-logo
 import { navigationMenuMachine } from "#machines/navigation-menu.ts";
 import { SessionEnded, securityMachine } from "#machines/security.ts";
 import { sessionDialogMachine } from "#machines/session-dialog.ts";
+import { suggestionsMachine } from "#machines/suggestions.ts";
 import { toastsMachine } from "#machines/toasts.ts";
 import { type Explored, startTime } from "./explore.ts";
 
@@ -111,6 +112,15 @@ export const machines: Readonly<Record<string, Explored>> = {
     events: [
       { type: "warned", endsAt: startTime + 2000 },
       { type: "warned", endsAt: startTime + 3000 },
+    ],
+  },
+  suggestions: {
+    machine: suggestionsMachine,
+    events: [
+      { type: "typed", text: "pří", address: "/hledani/suggestions.json" },
+      { type: "moved", by: 1 },
+      { type: "moved", by: -1 },
+      { type: "done load", output: { said: "1", options: [{ label: "a", href: "/a", kind: null }] } },
     ],
   },
   toasts: {

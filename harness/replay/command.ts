@@ -14,6 +14,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { isLoopback } from "./control/access.ts";
 import { controlPath, createControl } from "./control/control.ts";
 import { createMiss, createSimilar, missModes } from "./miss.ts";
+import { createRecordMiss } from "./record-miss.ts";
 
 const largestSeed = 999_999_999;
 
@@ -40,8 +41,10 @@ export const command = portalCommand({
       type: "enum",
       options: [...missModes],
       default: "404",
-      description: "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL",
+      description:
+        "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL, record also adds its answer to a recorded store",
     },
+    from: { type: "string", valueHint: "address", description: "CMS that --on-miss record asks; CMS_URL if not given" },
     config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
   },
   async run({ port, host, fixtures, scale, scenario, seed, latency: time, ...args }, { out, progress, signal }) {
@@ -58,7 +61,10 @@ export const command = portalCommand({
     const upstream = args["on-miss"] === "pass" ? readUpstream() : null;
     const recorded = open(() => readStore(fixtures));
     const store = { ...recorded, contents: [...recorded.contents, ...generated] };
-    const onMiss = createMiss(args["on-miss"], { store, upstream, note });
+    const { items: webs } = recorded.webs;
+    const isRecording = args["on-miss"] === "record";
+    const record = isRecording ? createRecordMiss({ store: fixtures, webs, from: args.from, signal, note }) : null;
+    const onMiss = createMiss(args["on-miss"], { store, upstream, record, note });
     const token = isLoopback(host) ? null : randomBytes(24).toString("base64url");
     const scenarios = readScenarios(scenario === undefined ? null : [scenario, rules]);
     const control = createControl({ ...playing, scenarios, token, similarTo: createSimilar(store), onMiss });

@@ -7,18 +7,20 @@ import { openAnswer } from "#server/http/bounded-fetch.ts";
 import { pageRecord } from "./synth.ts";
 
 /** Ways to answer a request that has no fixture. */
-export const missModes = ["404", "error", "synth", "pass"] as const;
+export const missModes = ["404", "error", "synth", "pass", "record"] as const;
 export type MissMode = (typeof missModes)[number];
 
 interface Options {
   store: FixtureStore;
   /** Target of `pass`. */
   upstream: { url: string; headers: Readonly<Record<string, string>>; timeoutMs: number } | null;
+  /** Answer of `record`. */
+  record?: Miss | null;
   note(line: string): void;
 }
 
 /** Notes each request without fixture with similar addresses, and answers it by the mode. */
-export function createMiss(mode: MissMode, { store, upstream, note }: Options): Miss {
+export function createMiss(mode: MissMode, { store, upstream, record, note }: Options): Miss {
   const similarTo = createSimilar(store);
   return async (request, url) => {
     const requested = `${url.pathname}${url.search}`;
@@ -26,6 +28,7 @@ export function createMiss(mode: MissMode, { store, upstream, note }: Options): 
     note(`The fixtures have no answer to ${requested}${similar.length > 0 ? `; similar: ${similar.join(", ")}` : ""}.`);
     if (mode === "error")
       return toResponse(refusal(500, `There is no fixture for ${requested}.`, url.pathname, ""), request);
+    if (mode === "record") return (await record?.(request, url)) ?? null;
     if (mode === "pass" && upstream) return passOn(request, url, upstream);
     return mode === "synth" ? synthetic(request, url) : null;
   };

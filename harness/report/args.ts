@@ -37,6 +37,7 @@ const fileArgs = {
   "outputFile.gitlab": toFile("gitlab"),
   "outputFile.csv": toFile("csv"),
   "outputFile.earl": toFile("earl"),
+  "outputFile.markdown": toFile("markdown"),
 } satisfies Record<`outputFile.${ReporterName}`, Arg>;
 
 /** The options of every command that reports findings. */

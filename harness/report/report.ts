@@ -22,6 +22,8 @@ export const checkedKinds = [
   "unjudged",
   "machines",
   "transitions",
+  "answers",
+  "requests",
 ] as const;
 
 /** Report of a QA command, as written by `--reporter json`. */

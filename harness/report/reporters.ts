@@ -7,6 +7,7 @@ import { toGitlab } from "./reporters/gitlab.ts";
 import { toHtml } from "./reporters/html.ts";
 import { toJson, toNdjson } from "./reporters/json.ts";
 import { toJunit } from "./reporters/junit.ts";
+import { toMarkdown } from "./reporters/markdown.ts";
 import { toSarif } from "./reporters/sarif.ts";
 import { toText } from "./reporters/text.ts";
 
@@ -31,6 +32,7 @@ export const reporters = {
   gitlab: toGitlab,
   csv: toCsv,
   earl: toEarl,
+  markdown: toMarkdown,
 } satisfies Record<string, Reporter>;
 
 export type ReporterName = keyof typeof reporters;

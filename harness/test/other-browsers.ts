@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import { getuid } from "node:process";
+import { installPackages } from "./debian-packages.ts";
 
 /** The programs of a browser that Debian packages; null for those that are missing. */
 interface OtherBrowser {
@@ -16,7 +15,7 @@ export function findFirefox(): string | null {
 
 /** Path of the small browser that WebKitGTK's driver starts; null when it, the driver or a display is missing. */
 export function findMiniBrowser(): string | null {
-  const hasTools = ["/usr/bin/WebKitWebDriver", "/usr/bin/xvfb-run"].every((path) => existsSync(path));
+  const hasTools = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"].every((path) => existsSync(path));
   return (hasTools && globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").toSorted().at(-1)) || null;
 }
 
@@ -28,16 +27,10 @@ const others: readonly OtherBrowser[] = [
 /** Installs Firefox and WebKit where apt-get may, and returns a note for each browser that is missing then. */
 export function provideOtherBrowsers(): { notes: string[]; canRun: boolean } {
   const missing = () => others.filter(({ find }) => find() === null);
-  const packages = missing().flatMap((browser) => browser.packages);
-  if (packages.length > 0 && getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log(`Installing ${packages.join(", ")} for the tests of other browsers …`);
-    for (const args of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]])
-      spawnSync("apt-get", args, {
-        stdio: ["ignore", "ignore", "inherit"],
-        timeout: 600_000,
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-  }
+  installPackages(
+    missing().flatMap((browser) => browser.packages),
+    "the tests of other browsers",
+  );
   const notes = missing().map(
     ({ name, packages: needed }) => `1 browser skipped: ${name} is not installed (${needed.join(", ")} of Debian)`,
   );

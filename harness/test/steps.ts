@@ -1,3 +1,4 @@
+import { provideNodePrograms } from "./node-programs.ts";
 import { provideOtherBrowsers } from "./other-browsers.ts";
 
 /** One part of the proof: programs run in order; the last may write a report of single tests to count. */
@@ -49,6 +50,16 @@ export const steps: readonly Step[] = [
     whole: [],
   },
   { name: "build", programs: [["renderer/build/build.ts", "--if-changed"]], isRunAlways: true },
+  {
+    name: "nodes",
+    programs: [
+      ["vitest/vitest.mjs", "run", "--config", "tests/nodes/vitest.config.ts", "--reporter=default", "--reporter=json"],
+    ],
+    report: "vitest",
+    whole: [],
+    ignores: /\.(?:md|css)$|^tests\/(?!nodes\/|server\/)/,
+    provide: provideNodePrograms,
+  },
   {
     name: "self-test",
     programs: [[portal, "self-test", "--outputFile.json", reportFile]],

@@ -7,38 +7,34 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { systemClock } from "#server/clock.ts";
-import { writeBuildManifest } from "#server/pages/build-manifest.ts";
+import { sourceHash } from "./source-hash.ts";
 
 const root = join(import.meta.dirname, "../..");
 const client = join(root, "dist/client");
 const stamp = join(root, "dist/built-from");
 
-const source = sourceHash();
+const source = sourceHash(
+  "{checks,components,locales,machines,renderer,schemas,server,templates}/**/*.*",
+  "vite.config.ts",
+);
 const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === source;
 if (!isBuilt || !process.argv.includes("--if-changed")) await build();
 
 async function build(): Promise<void> {
   console.log("Building the portal …");
   process.env["NODE_ENV"] = "production";
-  // An installation without development packages looks at a build only.
-  const [vike, { splitSheets }] = await Promise.all([import("vike/api"), import("./client-build.ts")]);
+  // An installation without development packages looks at a build only, and does so at every start.
+  const [vike, { splitSheets }, { writeBuildManifest }, { systemClock }] = await Promise.all([
+    import("vike/api"),
+    import("./client-build.ts"),
+    import("#server/pages/build-manifest.ts"),
+    import("#server/clock.ts"),
+  ]);
   await vike.build({ viteConfig: { logLevel: "warn" } });
   splitSheets(root);
   writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });
   compress();
   writeFileSync(stamp, source);
-}
-
-/** Hash of all files and settings that the build reads. */
-function sourceHash(): string {
-  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  const folders = "{checks,components,locales,machines,renderer,schemas,server,templates}";
-  for (const file of globSync([`${folders}/**/*.*`, "vite.config.ts"], { cwd: root }).toSorted()) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
-  const switches = Object.entries(process.env).filter(([name]) => name.startsWith("DS_"));
-  return hash.update(JSON.stringify(switches.toSorted())).digest("hex");
 }
 
 /** Hash of all files that browsers load. */

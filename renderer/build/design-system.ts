@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
+import type { ShownMode } from "#schemas/site/color-modes.ts";
 import { fallbackFaces } from "./fallback-font.ts";
 import { fontFaces, fontModule } from "./fonts.ts";
 import { iconModule } from "./icons.ts";
 import { purge } from "./purge.ts";
-import { type StyleSwitches, styleImports } from "./stylesheets.ts";
+import { type StyleSwitches, styleImports, themes } from "./stylesheets.ts";
+import { themeValues } from "./theme-values.ts";
 
 export type DesignSystemSwitches = StyleSwitches & Parameters<typeof iconModule>[0];
 
@@ -12,11 +14,11 @@ export type DesignSystemSwitches = StyleSwitches & Parameters<typeof iconModule>
 const styleSheet = normalizePath(join(import.meta.dirname, "design-system.css"));
 
 /**
- * Vite plugins behind `virtual:design-system.css`, `virtual:fonts` and `virtual:icons`: the state's design system
+ * Vite plugins behind `virtual:design-system.css`, `virtual:themes`, `virtual:fonts` and `virtual:icons`: the state's design system
  * (spec §9 switches), the portal's themes, fonts and icons, the same in builds, development, stories and tests.
  */
 export function designSystem(switches: DesignSystemSwitches): Plugin[] {
-  return [styleModule(switches), fontModule(), iconModule(switches)];
+  return [styleModule(switches), themeModule(), fontModule(), iconModule(switches)];
 }
 
 function styleModule(switches: StyleSwitches): Plugin {
@@ -29,6 +31,26 @@ function styleModule(switches: StyleSwitches): Plugin {
     // The development server asks for the sheet by its place as well.
     resolveId: { filter: { id: /^(virtual:|\/renderer\/build\/)design-system\.css/ }, handler: toStyleSheet },
     load: (id) => (id.split("?")[0] === styleSheet ? code : null),
+  };
+}
+
+/** The themes, each with the colours of its header, which browsers continue in their own frame. */
+function themeModule(): Plugin {
+  const id = "virtual:themes";
+  const headerIn = (theme: string, mode: ShownMode) => themeValues(theme, mode)("--p-color-surface-raised");
+  return {
+    name: "portal:themes",
+    resolveId: { filter: { id: /^virtual:themes$/ }, handler: () => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:themes$/ },
+      handler: () => {
+        const colors = themes.map((theme) => [
+          theme,
+          { light: headerIn(theme, "light"), dark: headerIn(theme, "dark") },
+        ]);
+        return `export const themeColors = ${JSON.stringify(Object.fromEntries(colors))};`;
+      },
+    },
   };
 }
 

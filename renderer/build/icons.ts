@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Drawing } from "virtual:icons";
 import type { Plugin } from "vite";
 import {
   controlIconNames,
-  errorIllustrationNames,
   iconNames,
   illustrationNames,
+  stateIllustrationNames,
   statusIconNames,
 } from "#components/media/icon-names.ts";
 
@@ -16,8 +18,6 @@ type IconSwitches = {
   /** Folder of the sprites in the site's address space, e.g. `/assets/icons`. */
   iconsPath: string;
 };
-
-type Drawing = ReturnType<typeof parseDrawing>;
 
 interface Sprite {
   /** Path below the site's root. */
@@ -29,16 +29,16 @@ const require = createRequire(import.meta.url);
 
 /**
  * Serves `virtual:icons` and `virtual:icons/status`: the drawings as data, because inline SVG as text would need
- * innerHTML in the browser, or the addresses of sprites that hold them.
+ * innerHTML in the browser, or the addresses of sprites that hold them. Small icons are the design system's, drawings are ours.
  */
 export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
   // These icons are on every page and as small as text: one decimal is enough.
-  const controlIcons = drawings("components", controlIconNames, 1);
-  const statusIcons = drawings("components", statusIconNames);
-  const icons = { ...drawings("components", iconNames), ...controlIcons };
-  const illustrations = drawings("complex", illustrationNames);
+  const controlIcons = drawings(ofDesignSystem, controlIconNames, 1);
+  const statusIcons = drawings(ofDesignSystem, statusIconNames);
+  const icons = { ...drawings(ofDesignSystem, iconNames), ...controlIcons };
+  const illustrations = drawings(ofPortal, illustrationNames);
   // An error page shows one drawing, which is smaller than the sprite of all.
-  const errorIllustrations = drawings("complex", errorIllustrationNames);
+  const stateIllustrations = drawings(ofPortal, stateIllustrationNames);
   const iconSprite = toSprite(iconsPath, "icons", icons);
   const illustrationSprite = toSprite(iconsPath, "illustrations", illustrations);
   const sprites = iconsLazyLoad ? [iconSprite, illustrationSprite] : [];
@@ -49,14 +49,14 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
           illustrationSprite: `/${illustrationSprite.file}`,
           controlIcons: {},
           icons: {},
-          illustrations: errorIllustrations,
+          illustrations: stateIllustrations,
         }
       : {
           iconSprite: null,
           illustrationSprite: null,
           controlIcons,
           icons,
-          illustrations: { ...illustrations, ...errorIllustrations },
+          illustrations: { ...illustrations, ...stateIllustrations },
         },
   );
   const statusCode = toModule({ statusIcons: iconsLazyLoad ? {} : statusIcons });
@@ -82,21 +82,36 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
   };
 }
 
-/** Reads one drawing of the design system; throws when it is more than paths in the colour of the text. */
-export function parseDrawing(svg: string, decimals = 2) {
+/** Reads a drawing; throws when it is more than shapes in the colour of the text or in the colours of a theme. */
+export function parseDrawing(svg: string, decimals = 2): Drawing {
   const viewBox = /\bviewBox="([^"]+)"/.exec(svg)?.[1];
-  // The larger drawings are clipped to their own view box, which the browser does anyway.
-  const drawn = svg.replace(/<defs>.*?<\/defs>|<g clip-path="[^"]*">/gs, "");
-  const shapes = [...drawn.matchAll(/<(?!\/|svg\b|\?)[^>]+>/g)].map(([tag]) => tag);
-  const paths = shapes.map((tag) => {
-    const d = /^<path\b.* d="([^"]+)"/s.exec(tag)?.[1];
-    if (!d || !tag.includes('fill="currentColor"')) throw new Error(`Icon has a shape this build cannot draw: ${tag}`);
-    return tag.includes('fill-rule="evenodd"')
-      ? { d: round(d, decimals), fillRule: "evenodd" }
-      : { d: round(d, decimals) };
-  });
-  if (!viewBox || paths.length === 0) throw new Error("Icon has no view box or no path");
-  return { viewBox, paths };
+  const shapes = [...svg.matchAll(/<(?!\/|svg\b|\?)[^>]+>/g)].map(([tag]) => parseShape(tag, decimals));
+  if (!viewBox || shapes.length === 0) throw new Error("Icon has no view box or no path");
+  return { viewBox, shapes };
+}
+
+function parseShape(tag: string, decimals: number): Drawing["shapes"][number] {
+  const name = shapeNames.find((shape) => tag.startsWith(`<${shape} `));
+  const attributes = [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value] as const);
+  const paints = attributes.filter(([key]) => key === "fill" || key === "stroke");
+  if (!name || paints.length === 0 || !paints.every(([, value]) => paint.test(value)))
+    throw new Error(`Icon has a shape this build cannot draw: ${tag}`);
+  return [
+    name,
+    // The colour of the text is inherited.
+    Object.fromEntries(
+      attributes.flatMap(([key, value]) =>
+        value === "currentColor" ? [] : [[toCamelCase(key), key === "d" ? round(value, decimals) : value]],
+      ),
+    ),
+  ];
+}
+
+const shapeNames = ["circle", "ellipse", "path", "rect"] as const;
+const paint = /^(?:currentColor|none|var\(--p-draw-\w+\))$/;
+
+function toCamelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Rounds to two decimals, which halves the bytes. */
@@ -104,12 +119,20 @@ function round(d: string, decimals: number): string {
   return d.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(decimals))));
 }
 
-function drawings(set: string, names: readonly string[], decimals?: number): Record<string, Drawing> {
-  return Object.fromEntries(names.map((name) => [name, parseDrawing(read(`${set}/${name}.svg`), decimals)]));
+function drawings(
+  read: (name: string) => string,
+  names: readonly string[],
+  decimals?: number,
+): Record<string, Drawing> {
+  return Object.fromEntries(names.map((name) => [name, parseDrawing(read(name), decimals)]));
 }
 
-function read(file: string): string {
-  return readFileSync(require.resolve(`@gov-design-system-ce/icons/lib/${file}`), "utf8");
+function ofDesignSystem(name: string): string {
+  return readFileSync(require.resolve(`@gov-design-system-ce/icons/lib/components/${name}.svg`), "utf8");
+}
+
+function ofPortal(name: string): string {
+  return readFileSync(join(import.meta.dirname, `../../components/media/drawings/${name}.svg`), "utf8");
 }
 
 function toModule(values: Record<string, unknown>): string {
@@ -120,11 +143,17 @@ function toModule(values: Record<string, unknown>): string {
 
 /** The file's name holds a hash in the form that the server takes for one (server/http/static-files.ts). */
 function toSprite(folder: string, name: string, drawn: Record<string, Drawing>): Sprite {
-  const symbols = Object.entries(drawn).map(([id, { viewBox, paths }]) => {
-    const shapes = paths.map(({ d, fillRule }) => `<path d="${d}"${fillRule ? ` fill-rule="${fillRule}"` : ""}/>`);
-    return `<symbol id="${id}" viewBox="${viewBox}">${shapes.join("")}</symbol>`;
+  const symbols = Object.entries(drawn).map(([id, { viewBox, shapes }]) => {
+    const elements = shapes.map(([tag, attributes]) => `<${tag}${toAttributes(attributes)}/>`);
+    return `<symbol id="${id}" viewBox="${viewBox}">${elements.join("")}</symbol>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 7);
   return { file: `${folder.replace(/^\/|\/$/g, "")}/${name}.P${hash}.svg`, svg };
+}
+
+function toAttributes(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`)
+    .join("");
 }

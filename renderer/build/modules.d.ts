@@ -1,9 +1,13 @@
 declare module "virtual:icons" {
   import type { ControlIconName, IconName, IllustrationName } from "#components/media/icon-names.ts";
 
-  export type Drawing = { viewBox: string; paths: { d: string; fillRule?: "evenodd" }[] };
+  export type Drawing = {
+    viewBox: string;
+    /** SVG elements, each with its attributes under React's names. */
+    shapes: ["circle" | "ellipse" | "path" | "rect", Record<string, string>][];
+  };
 
-  /** Addresses of the sprites; null when drawings stand in the page. With sprites there are only drawings of error pages. */
+  /** Addresses of the sprites; null when drawings stand in the page. With sprites there are only drawings of pages for failures. */
   export const iconSprite: string | null;
   export const illustrationSprite: string | null;
   export const controlIcons: Partial<Record<ControlIconName, Drawing>>;
@@ -16,6 +20,13 @@ declare module "virtual:icons/status" {
   import type { StatusIconName } from "#components/media/icon-names.ts";
 
   export const statusIcons: Partial<Record<StatusIconName, Drawing>>;
+}
+
+declare module "virtual:themes" {
+  import type { ShownMode } from "#schemas/site/color-modes.ts";
+
+  /** Colours of the header in each theme that the portal was built with. */
+  export const themeColors: Readonly<Record<string, Readonly<Record<ShownMode, string>>>>;
 }
 
 declare module "virtual:fonts" {

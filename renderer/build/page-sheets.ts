@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postcss, { type ChildNode, type Container, type Root } from "postcss";
 import { scopedName } from "./class-names.ts";
 import { withoutComments, words } from "./purge.ts";
+import { themes } from "./stylesheets.ts";
 
 /** Files that a file of ours imports, by its path in the project. */
 export type ImportGraph = Readonly<Record<string, readonly string[]>>;
@@ -30,7 +31,7 @@ interface Options {
 
 /**
  * Splits the portal's styles: `portal` holds what every page may need, the sheet of a template or of a kind of page what
- * only its own modules name. A rule belongs to all whose modules name each of its classes; one that no module names stays
+ * only its own modules name, that of a theme the theme. A rule belongs to all whose modules name each of its classes; one that no module names stays
  * with the portal's.
  */
 export function splitStyles(css: string, { root, server, browser }: Options): Map<string, string> {
@@ -42,17 +43,35 @@ export function splitStyles(css: string, { root, server, browser }: Options): Ma
   const wordsOf = createReader(root);
   const everywhere = wordsOf([...reach([frame], server, entries), ...inBrowsers]);
   const named = modules.map(([name, files]) => [name, new Set([...everywhere, ...wordsOf(files)])] as const);
-  const isOf = (classes: string[], known: ReadonlySet<string>) => classes.every((name) => known.has(name));
-  const isForAll = (classes: string[]) => isOf(classes, everywhere) || !named.some(([, known]) => isOf(classes, known));
+  const isOf = (selector: string, known: ReadonlySet<string>) =>
+    requiredClasses(selector).every((name) => known.has(name));
+  const isForAll = (selector: string) =>
+    ownSheet(selector) === null && (isOf(selector, everywhere) || !named.some(([, known]) => isOf(selector, known)));
   const whole = postcss.parse(css);
   const sheets = new Map([["portal", withRules(whole, isForAll)]]);
   for (const [name, known] of named)
     sheets.set(
       name,
-      withRules(whole, (classes) => isOf(classes, known) && !isForAll(classes)),
+      withRules(whole, (selector) => {
+        const own = ownSheet(selector);
+        return own === null ? isOf(selector, known) && !isForAll(selector) : own === name;
+      }),
+    );
+  for (const theme of themes)
+    sheets.set(
+      theme,
+      withRules(whole, (selector) => ownSheet(selector) === theme),
     );
   return new Map([...sheets].map(([name, sheet]) => [name, sheet.toString().trim()]));
 }
+
+/** Sheet of a theme, and of the looks of buttons that only the demo pages show; null where the classes decide. */
+function ownSheet(selector: string): string | null {
+  const [theme = null] = /(?<=^\.)theme-[\w-]+/.exec(selector) ?? [];
+  return theme ?? (demoLook.test(selector) ? "demo" : null);
+}
+
+const demoLook = /\.gov-button\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))/;
 
 /** Returns the name of a sheet's file, with a hash in the form that the server takes for one. */
 export function sheetFile(name: string, css: string): string {
@@ -95,22 +114,22 @@ function createReader(root: string) {
 }
 
 /** Returns a copy of a sheet with the rules whose classes are wanted; what has no classes, such as a font, is one too. */
-function withRules(whole: Root, isKept: (classes: string[]) => boolean): Root {
+function withRules(whole: Root, isKept: (selector: string) => boolean): Root {
   const copy = whole.clone();
   keepRules(copy, isKept);
   return copy;
 }
 
-function keepRules(container: Container<ChildNode>, isKept: (classes: string[]) => boolean): void {
+function keepRules(container: Container<ChildNode>, isKept: (selector: string) => boolean): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === "rule") {
-      const selectors = node.selectors.filter((selector) => isKept(requiredClasses(selector)));
+      const selectors = node.selectors.filter(isKept);
       if (selectors.length === 0) node.remove();
       else node.selectors = selectors;
     } else if (node.type === "atrule" && node.nodes && conditions.has(node.name)) {
       keepRules(node, isKept);
       if (node.nodes.length === 0) node.remove();
-    } else if (!isKept([])) node.remove();
+    } else if (!isKept("")) node.remove();
   }
 }
 

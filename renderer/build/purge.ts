@@ -58,6 +58,8 @@ export function isUnusedLook(selector: string): boolean {
   const elements = selector
     .replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)|(?<=\w) i(?=\])/g, "")
     .split(/[\s>+~]+/);
+  // Buttons do not stand in buttons.
+  if (/\.element\b.*\.element\b/.test(selector)) return true;
   return elements.some((element) => {
     const used = usedLooks[component.exec(element)?.[1] ?? ""];
     const isUnused = ([, kind = "", value = ""]: RegExpExecArray) => used?.[kind]?.includes(value) === false;

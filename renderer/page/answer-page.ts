@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { ExportFile } from "#renderer/exports/export-file.ts";
 import { asOf } from "#renderer/preview/moments.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { splitAddress } from "#server/cms/sites.ts";
 import { type Body, toFragment } from "#server/pages/fragment.ts";
@@ -30,32 +30,33 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   return toAnswer(resolved, await cachedDocumentOf(resolved, options, services), services);
 }
 
-/** Renders error pages before anything can fail, by status and language (spec §2.5: other codes use the 500 text). */
+/** Returns error pages by status and language, each rendered once, of nothing that can fail (spec §2.5: other codes use the 500 text). */
 export function createFallbackErrorPage(services: Services, assets: Assets): FallbackErrorPage {
   const { clock, config } = services;
-  const options = { assets, visitor: anyone, now: clock.now(), config };
-  const page = (status: number) =>
-    Object.fromEntries(
-      languageCodes.map((language) => {
-        const error: ErrorAnswer = {
-          kind: "error",
-          status,
-          versions: [],
-          wayHome: bareShell(language).home,
-          isFatal: false,
-          message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
-          language,
-          shell: bareShell(language),
-          staleFor: 0,
-        };
-        return [language, toAnswer(error, [toFragment(documentOf(error, options))], services)];
-      }),
-    );
-  const pages = new Map([403, 404, 413, 500, 503].map((status) => [status, page(status)]));
+  const pages = new Map<string, PageAnswer>();
+
+  function render(status: number, language: Language): PageAnswer {
+    const error: ErrorAnswer = {
+      kind: "error",
+      status,
+      versions: [],
+      wayHome: bareShell(language).home,
+      isFatal: false,
+      message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
+      language,
+      shell: bareShell(language),
+      staleFor: 0,
+    };
+    const options = { assets, visitor: anyone, now: clock.now(), config };
+    return toAnswer(error, [toFragment(documentOf(error, options))], services);
+  }
+
   return (status, request) => {
     const { language } = splitAddress(request, services.config);
-    const answer = (pages.get(status) ?? pages.get(500))?.[language];
-    if (!answer) throw new Error(`no error page for status ${status}`);
+    const shown = [403, 404, 413, 500, 503].includes(status) ? status : 500;
+    const key = `${shown} ${language}`;
+    const answer = pages.get(key) ?? render(shown, language);
+    pages.set(key, answer);
     return { ...answer, status };
   };
 }
@@ -85,8 +86,8 @@ function isTransient(resolved: Shown): boolean {
   return resolved.kind === "page" && Boolean(resolved.listing?.failure);
 }
 
-function toFile({ body, contentType, fileName, takes = [], staleFor }: ExportFile): PageAnswer {
-  return { status: 200, body, location: null, contentType, fileName, takes, cacheable: true, age: staleFor };
+function toFile({ staleFor, kind: _, ...file }: ExportFile): PageAnswer {
+  return { status: 200, location: null, cacheable: true, age: staleFor, ...file };
 }
 
 function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {

@@ -12,10 +12,13 @@ import { DemoPage } from "#renderer/demo/demo-page.tsx";
 import { PreviewParts } from "#renderer/preview/preview-parts.tsx";
 import { Footer } from "#renderer/shell/footer.tsx";
 import { Header } from "#renderer/shell/header.tsx";
+import { OfficialStrip } from "#renderer/shell/official-strip.tsx";
+import { PrintedOrigin } from "#renderer/shell/printed-origin.tsx";
 import { SessionParts } from "#renderer/shell/session-parts.tsx";
 import type { Account, Shell } from "#renderer/shell/shell.ts";
 import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
+import { typeset } from "#renderer/typography/typeset.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
@@ -118,7 +121,8 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
       </>
     ),
   };
-  const top = part("top", Top, { account, asksConsent: visitor.consent === null });
+  const isDemonstration = config.cms.enabled && config.cms.url === null;
+  const top = part("top", Top, { account, asksConsent: visitor.consent === null, isDemonstration });
   return {
     opening: `<!DOCTYPE html>${openTag("html", {
       lang: languages[language].tag,
@@ -141,7 +145,7 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
     between: `</head>${openTag("body", { id: pageIds.top, "data-full-load": resolved.preview ? "" : null })}`,
     parts: [
       visitor.session ? { ...top, key: null } : top,
-      part("page", PagePart, { asksFeedback: feedback !== undefined }),
+      part("page", PagePart, { asksFeedback: feedback !== undefined, isDemonstration }),
       part("bottom", Bottom, { year: yearFormat.format(now) }),
       ...(visitor.session || resolved.preview ? [own] : []),
     ],
@@ -171,7 +175,8 @@ function renderPart({ name, element }: Part, { environment }: Layout): RenderedP
   );
   // React writes them before a part without a head.
   const [preloads = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(written) ?? [];
-  return { html: written.slice(preloads.length).replace(/<\/head>$/, ""), preloads, isTimed };
+  const html = written.slice(preloads.length).replace(/<\/head>$/, "");
+  return { html: name === "head" ? html : typeset(html, languages[environment.language].tag), preloads, isTimed };
 }
 
 function openTag(name: string, attributes: Record<string, string | null>): string {
@@ -202,8 +207,23 @@ function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
   }
 }
 
+function canonicalAddressOf(resolved: Shown): string | null {
+  if (resolved.kind !== "page") return null;
+  return resolved.canonical.find(({ language }) => language === resolved.language)?.href ?? null;
+}
+
 /** The part above the page; in the simple layout it holds only the link to the home page. */
-function Top({ resolved, account, asksConsent }: { resolved: Shown; account: Account | null; asksConsent: boolean }) {
+function Top({
+  resolved,
+  account,
+  asksConsent,
+  isDemonstration,
+}: {
+  resolved: Shown;
+  account: Account | null;
+  asksConsent: boolean;
+  isDemonstration: boolean;
+}) {
   const shell = inLayout(resolved.shell);
   const isFramed = shell.layout !== "none";
   return (
@@ -212,6 +232,7 @@ function Top({ resolved, account, asksConsent }: { resolved: Shown; account: Acc
       {asksConsent && <Consent settings={shell.cookieSettings} />}
       {isFramed && (
         <header>
+          <OfficialStrip official={shell.official} isDemonstration={isDemonstration} />
           <Header shell={{ ...shell, account }} forced={forcedMode(resolved)} />
         </header>
       )}
@@ -219,12 +240,26 @@ function Top({ resolved, account, asksConsent }: { resolved: Shown; account: Acc
   );
 }
 
-function PagePart({ resolved, asksFeedback }: { resolved: Shown; asksFeedback: boolean }) {
+function PagePart({
+  resolved,
+  asksFeedback,
+  isDemonstration,
+}: {
+  resolved: Shown;
+  asksFeedback: boolean;
+  isDemonstration: boolean;
+}) {
   const shell = inLayout(resolved.shell);
   return (
     <div id={pageIds.page}>
+      <PrintedOrigin
+        siteName={shell.siteName}
+        address={canonicalAddressOf(resolved)}
+        isDemonstration={isDemonstration}
+      />
       {shell.layout !== "none" && <Breadcrumb crumbs={shell.breadcrumb} />}
       <main id={pageIds.main} tabIndex={-1}>
+        {shell.layout === "none" && <OfficialStrip official={null} isDemonstration={isDemonstration} />}
         <Main resolved={resolved} />
         {asksFeedback && <FeedbackSurvey />}
       </main>
@@ -255,7 +290,13 @@ function Consent({ settings }: { settings: string | null }) {
 /** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
 function inLayout(shell: Shell): Shell {
   if (shell.layout !== "simple") return shell;
-  return { ...shell, navigation: [], breadcrumb: [], footer: { ...shell.footer, columns: [], contact: null } };
+  return {
+    ...shell,
+    search: null,
+    navigation: [],
+    breadcrumb: [],
+    footer: { ...shell.footer, columns: [], contact: null },
+  };
 }
 
 function SkipLink() {
@@ -284,8 +325,9 @@ function Main({ resolved }: { resolved: Shown }) {
       return <MaintenancePageTemplate view={{ until: resolved.until }} />;
     case "error": {
       const { status, shell, versions, wayHome: home, message, previewRefusal = null, suggestions = null } = resolved;
-      const signInAgain = status === 403 ? (shell.account?.otherHref ?? null) : null;
-      const view = { status, home, message, versions, signInAgain, previewRefusal, suggestions };
+      const { href = null, otherHref = null } = shell.account ?? {};
+      const signIn = status === 401 ? href : status === 403 ? otherHref : null;
+      const view = { status, home, message, versions, signIn, previewRefusal, suggestions };
       return <ErrorPageTemplate view={view} />;
     }
   }

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { type Cache, createCache } from "#server/cache/cache.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { type Fragment, toFragment } from "#server/pages/fragment.ts";
+import { frameOf } from "./not-found-suggestions.ts";
 import { sourceOf } from "./parse-once.ts";
 import type { Services, Shown } from "./resolved.ts";
 
@@ -72,13 +73,19 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
 export function keyOf(resolved: Shown): string | null {
   if (resolved.preview || resolved.kind === "demo" || resolved.kind === "system") return null;
   if (resolved.kind === "page" && resolved.listing) return null;
-  const source = resolved.kind === "page" ? sourceOf(resolved.page) : nothing;
+  const source = sourceOfShown(resolved);
   if (!source) return null;
   // The age of what is shown is in a header.
   const { staleFor: _, ...shown } = resolved;
   const shell = differences(shown.shell, source.shell);
   const differing = JSON.stringify({ ...differences(shown, source), shell });
   return `${idOf(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;
+}
+
+/** What a document has in common with others; null for a page that is parsed each time. */
+function sourceOfShown(resolved: Shown): { shell: object } | null {
+  if (resolved.kind === "page") return sourceOf(resolved.page);
+  return (resolved.kind === "error" && resolved.suggestions && frameOf(resolved.suggestions)) || nothing;
 }
 
 const nothing: { shell: object } = { shell: {} };

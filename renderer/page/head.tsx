@@ -9,20 +9,25 @@ import type { Assets } from "./assets.ts";
 import { embedJson } from "./embed-json.ts";
 import { fontPreloads } from "./font-preloads.ts";
 import type { Shown } from "./resolved.ts";
-import { forcedMode, ThemeHead } from "./theme-head.tsx";
+import { builtTheme, forcedMode, ThemeHead } from "./theme-head.tsx";
 
 /** The document's head: the page's metadata and the files it needs. */
 export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) {
+  const { shell } = resolved;
+  const pictures = `/assets/${builtTheme(shell.theme)}`;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <ThemeHead forced={forcedMode(resolved)} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <ThemeHead theme={shell.theme} forced={forcedMode(resolved)} />
+      <link rel="icon" href={`${pictures}/icon-32.png`} sizes="32x32" />
+      <link rel="icon" href={`${pictures}/icon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${pictures}/apple-touch-icon.png`} />
+      {shell.manifest && <link rel="manifest" href={shell.manifest} />}
       {fontPreloads(resolved.language).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {["portal", resolved.kind === "page" ? resolved.page.key : resolved.kind].map((name) => {
+      {["portal", shell.theme, resolved.kind === "page" ? resolved.page.key : resolved.kind].map((name) => {
         const href = assets.styles[name];
         return href && <link key={name} rel="stylesheet" href={href} />;
       })}

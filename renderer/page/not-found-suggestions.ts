@@ -1,45 +1,71 @@
-import { isPage } from "#renderer/seo/site-pages.ts";
+import { isShownPage } from "#renderer/seo/site-pages.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { toShell } from "#renderer/shell/to-shell.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
-import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { toText } from "#schemas/values/text.ts";
 import { readStructures } from "#server/cms/related-content.ts";
-import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
+import { dependenciesOf, isSame } from "./parse-once.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
+/** Everything of the pages for missing ones that a site has in common. */
+export interface NotFoundFrame {
+  shell: Shell;
+  suggestions: NotFoundSuggestions;
+}
+
 /**
- * Finds the site's search of everything and its sitemap in the visitor's language (spec §8, 404 page); of several, those
- * that every page links. A failure leaves the error page without them.
+ * Returns the frame of a site's error page for a missing page, with its search of everything and its sitemap in the
+ * visitor's language (spec §8, 404 page); of several sitemaps, the one that every page links. It is made anew only when
+ * something that it depends on has changed, as addresses that do not exist are asked for in any number. A failure leaves
+ * the error page without the sitemap.
  */
-export async function readNotFoundSuggestions(
-  { input, ctx }: Pick<Site, "input" | "ctx">,
-  shell: Shell,
+export async function readNotFoundFrame(
+  site: Site,
   { reader, services }: Pick<RequestContext, "reader" | "services">,
-): Promise<NotFoundSuggestions> {
-  const { web, language } = input;
-  const keyOf = (content: Content) => structureKeyOf(content, services.config.structureKeys);
+): Promise<NotFoundFrame> {
+  const { web, language } = site.input;
   try {
-    const all = await readStructures(["search-page", "sitemap"], { webId: web.id, language }, reader, services.config);
-    const pages = all.filter((content) => content.language === language && isShown(content, input, services));
-    const searches = pages.filter((page) => keyOf(page) === "search-page" && presetIn(page.data) === "all");
-    const sitemaps = pages.filter((page) => keyOf(page) === "sitemap");
-    return { search: mainOf(searches, ctx, shell)?.href ?? null, sitemap: mainOf(sitemaps, ctx, shell) };
+    const listed = await readStructures(["sitemap"], { webId: web.id, language }, reader, services.config);
+    return frameOnce(site, listed, services);
   } catch (err) {
-    services.log.warn({ err }, "the search and the sitemap of a site cannot be found");
-    return { search: null, sitemap: null };
+    services.log.warn({ err }, "the sitemap of a site cannot be found");
+    return { shell: toShell(site, null), suggestions: { search: site.search, sitemap: null } };
   }
 }
 
-function isShown({ czech, ...content }: ListedContent, { web }: ViewContextInput, services: Services): boolean {
-  const now = services.clock.now();
-  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
-  return !isSecret && isPage(content, web, services);
+/** The frame that suggestions belong to; null for those that are made each time. */
+export function frameOf(suggestions: NotFoundSuggestions): NotFoundFrame | null {
+  return frames.get(suggestions) ?? null;
+}
+
+const frames = new WeakMap<NotFoundSuggestions, NotFoundFrame>();
+const cache = new WeakMap<
+  Site["config"],
+  Map<string, { frame: NotFoundFrame; dependencies: Readonly<Record<string, unknown>> }>
+>();
+
+function frameOnce(site: Site, listed: readonly ListedContent[], services: Services): NotFoundFrame {
+  const { web, language } = site.input;
+  const sitemaps = listed.filter((content) => content.language === language && isShownPage(content, web, services));
+  const dependencies = {
+    ...dependenciesOf({ site, listed, czech: null }),
+    settings: services.config,
+    sitemaps: sitemaps.map(({ id }) => id).join(" "),
+  };
+  const variants = cache.get(site.config) ?? new Map();
+  cache.set(site.config, variants);
+  const variant = [web.id, language, dependencies.host].join(" ");
+  const cached = variants.get(variant);
+  if (cached && isSame(cached.dependencies, dependencies)) return cached.frame;
+  const shell = toShell(site, null);
+  const frame = { shell, suggestions: { search: site.search, sitemap: mainOf(sitemaps, site.ctx, shell) } };
+  variants.set(variant, { frame, dependencies });
+  frames.set(frame.suggestions, frame);
+  return frame;
 }
 
 /** The page that the navigation or the footer links, else the first. */

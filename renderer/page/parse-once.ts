@@ -86,7 +86,12 @@ export function sourceOf(page: Page): ParsedPage | null {
   return sources.get(page) ?? null;
 }
 
-function dependenciesOf({ site: { input, config, folders: menus }, listed, czech }: Related): Dependencies {
+/** Everything that is made of a site depends on these, as long as it takes no time and no visitor into account. */
+export function dependenciesOf({
+  site: { input, config, search, folders: menus },
+  listed,
+  czech,
+}: Related): Dependencies {
   const {
     webs,
     web,
@@ -95,6 +100,7 @@ function dependenciesOf({ site: { input, config, folders: menus }, listed, czech
     home,
     languages,
     folders,
+    drawings,
     sizes,
     images,
     imageProvider,
@@ -111,6 +117,7 @@ function dependenciesOf({ site: { input, config, folders: menus }, listed, czech
     home,
     languages: languages?.join(" "),
     folders,
+    drawings,
     sizes,
     images,
     vocabularies,
@@ -121,11 +128,12 @@ function dependenciesOf({ site: { input, config, folders: menus }, listed, czech
     listed,
     czech,
     config,
+    search,
     ...menus,
   };
 }
 
-function isSame(a: Dependencies, b: Dependencies): boolean {
+export function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
   const others = Object.values(b);
   return Object.values(a).every((value, index) => Object.is(value, others[index]));
 }

@@ -1,17 +1,17 @@
 import { isReached } from "#renderer/seo/site-pages.ts";
-import type { Cut, Failure, Listing, SearchNotes } from "#schemas/lists/list.ts";
-import { toListing } from "#schemas/lists/listing.ts";
+import type { Failure, Listing, ListState, Order, SearchNotes } from "#schemas/lists/list.ts";
+import { toIndexedListing, toListing } from "#schemas/lists/listing.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
-import type { Listable, Structure } from "#schemas/structures/structure.ts";
+import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
+import { indexedList } from "#server/cms/related-content.ts";
 import { addressOf } from "#server/cms/sites.ts";
-import type { Results } from "#server/search/search.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
@@ -29,21 +29,68 @@ export async function readListing(
 ): Promise<ReadListing | null> {
   const listable = listableOf(typed.key);
   if (!listable) return null;
-  const keys = listable.searchedOf?.(typed.view);
+  const { content, services, isPreview, isIndexed } = source;
+  const { language } = source.site.ctx;
+  const now = services.clock.now();
   const term = readTerm(parameters.get("q")?.[0] ?? "");
-  const results = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
-  const { ctx } = source.site;
-  const found =
-    results === null || typeof results === "string"
-      ? results
-      : {
-          ids: results.hits.map(({ content }) => content),
-          rows: listable.toRows?.(results.contentsOf(results.hits), ctx, typed.view),
-          cut: results.cut,
-          notes: { ...results, elsewhere: keys === null ? await searchElsewhere(term, results, source) : [] },
+  const name = indexedList(content, services.config.structureKeys);
+  const keys = listable.searchedOf?.(typed.view);
+  // A preview lists drafts, which the index does not have; a search of everything lists nothing by itself.
+  const isSearched = term !== "" && (keys === null || !isPreview);
+  if (name !== null && (isIndexed || isSearched))
+    return readIndexed(typed, listable, { name, term }, parameters, source);
+  const found = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
+  return listingOf(typed, parameters, { language, now, found, cut: source.reader.cut });
+}
+
+/** Reads a list from the index. */
+async function readIndexed(
+  { key, view }: TypedView,
+  listable: Listable<TypedView["view"], unknown>,
+  { name, term }: { name: string; term: string },
+  parameters: Parameters,
+  source: ListingSource,
+): Promise<ReadListing> {
+  const { content, services, site, visit } = source;
+  const { language } = site.ctx;
+  const { webId } = content;
+  const keys = listable.searchedOf?.(view) ?? null;
+  const list = listable.of(view);
+  const takes = parametersOf(list);
+  try {
+    const indexed = await services.search.list({ list: name, site: webId, language, keys, term });
+    if (indexed === "preparing") return { listing: failed(indexed), takes };
+    const { found } = indexed;
+    if (found && keys === null && visit !== null) {
+      const hasFound = found.total > 0 && found.missing.length === 0;
+      services.search.count({ site: webId, language, term, visit, hasFound });
+    }
+    const elsewhere = found && keys === null ? await searchElsewhere(term, found, source) : [];
+    const rows = {
+      values: indexed.values,
+      answer: (selected: ListState["facets"]) => {
+        const { contents, ...counted } = indexed.answer(selected);
+        return {
+          ...counted,
+          rows: (order: Order, from: number, count: number) =>
+            listable.toRows?.(contents(order, from, count).filter(isReachable), site.ctx, view) ?? [],
         };
-  const cut = (found !== null && typeof found !== "string" && found.cut) || source.reader.cut;
-  return listingOf(typed, parameters, { language: ctx.language, now: source.services.clock.now(), found, cut });
+      },
+    };
+    const notes = found && { ...found, elsewhere };
+    return { listing: toIndexedListing(list, rows, parameters, { language, notes }), takes };
+  } catch (err) {
+    services.log.error({ err, content: content.id, key }, "a list cannot be read from the index");
+    return { listing: failed("failed"), takes };
+  }
+
+  function failed(failure: Failure): Listing<unknown> {
+    return toListing(list, [], parameters, { language, now: services.clock.now(), found: failure });
+  }
+
+  function isReachable({ friendlyURLs, language: own }: ListedContent): boolean {
+    return isReached(addressOf("", inLanguage(friendlyURLs, own) ?? ""), services);
+  }
 }
 
 /** Returns a list that needs no search, or one whose search was done before. */
@@ -55,29 +102,20 @@ export function listingOf(
   const listable = listableOf(key);
   if (!listable) return null;
   const list = listable.of(view);
-  const hits = found === null || typeof found === "string" ? found : found.ids;
-  const { rows: more = [], notes = null } = found === null || typeof found === "string" ? {} : found;
-  const listing = toListing(list, [...listable.rowsOf(view), ...more], parameters, {
-    language,
-    now,
-    found: hits,
-    notes,
-    cut,
-  });
+  const { ids, notes = null } = found === null || typeof found === "string" ? { ids: found } : found;
+  const listing = toListing(list, listable.rowsOf(view), parameters, { language, now, found: ids, notes, cut });
   return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
 }
 
 interface Found {
   ids: readonly string[];
-  rows?: readonly unknown[] | undefined;
   notes?: SearchNotes;
-  cut?: Cut | null;
 }
 
 interface ListingContext {
   language: Language;
   now: number;
-  /** Results for the term, with rows for views that have none of their own. */
+  /** Results for the term. */
   found?: Found | Failure | null;
   cut?: Listing<unknown>["cut"];
 }
@@ -87,22 +125,25 @@ interface ListingSource {
   site: Pick<Site, "input" | "ctx">;
   reader: CmsReader;
   services: Services;
+  /** True for drafts, which are not in the index. */
+  isPreview: boolean;
+  /** True when the rows of the page were not read of the CMS, as the index has them. */
+  isIndexed: boolean;
+  /** Tells visits apart, for counts; null for what is not counted. */
+  visit: string | null;
 }
 
-/** Searches the site of a content for what is a page of it. */
+/** Searches the site of a content for rows that were read of the CMS. */
 async function search(
   term: string,
   keys: readonly string[] | null,
   { content, services }: ListingSource,
-): Promise<(Results & { cut: Cut | null }) | Failure> {
+): Promise<Found | Failure> {
   const { webId, language } = content;
   try {
     const results = await services.search.ask(term, { site: webId, language, keys });
     if (results === "preparing") return results;
-    const { hits, total } = results;
-    const isPageAt = (slug: string) => isReached(addressOf("", slug), services);
-    const cut = total > hits.length ? { read: hits.length, total } : null;
-    return { ...results, cut, hits: hits.filter(({ slug }) => isPageAt(slug)) };
+    return { ids: results.hits.map((hit) => hit.content), notes: { ...results, elsewhere: [] } };
   } catch (err) {
     services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";
@@ -116,10 +157,10 @@ const mostElsewhere = 3;
 /** The first results on the other sites for a search that found little on its own. */
 async function searchElsewhere(
   term: string,
-  { hits }: Results,
+  { total }: { total: number },
   { site: { input, ctx }, services }: ListingSource,
 ): Promise<SearchNotes["elsewhere"]> {
-  if (hits.length >= fewResults) return [];
+  if (total >= fewResults) return [];
   const others = input.webs.filter(({ id }) => id !== input.web.id);
   const found = await Promise.all(
     others.map(async ({ id, names }) => {

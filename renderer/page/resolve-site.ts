@@ -1,5 +1,6 @@
 import type { ContentRequest } from "#machines/content.ts";
 import { readSiteLanguages } from "#renderer/shell/site-languages.ts";
+import { readSiteSearch } from "#renderer/shell/site-search.ts";
 import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
@@ -18,6 +19,8 @@ export interface Site {
   ctx: ViewContext;
   config: WebConfig;
   folders: Folders;
+  /** Address of the page that searches the whole site in the language; null when there is none. */
+  search: string | null;
   /** Canonical path below the site and its language. */
   path: string;
   /** Path behind `/-/`; empty where there is none. */
@@ -79,11 +82,14 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     home: config.home,
     languages,
     folders: folders.main,
+    drawings: config.drawings,
     imageProvider: settings.imageProvider,
     structureKeys: settings.structureKeys,
     ...(request.isPreview && { marksSources: true }),
   };
-  return { input, ctx: createViewContext(input), config, folders, path: entered.path, extra, contentRequest };
+  const ctx = createViewContext(input);
+  const search = await readSiteSearch(input, { ctx, folders }, services);
+  return { input, ctx, config, folders, search, path: entered.path, extra, contentRequest };
 }
 
 /** Ends the loading once the site and its settings are there. */

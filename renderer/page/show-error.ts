@@ -6,7 +6,7 @@ import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
 import { AccessDenied, denialOf } from "./authorize.ts";
 import { i18nOf } from "./i18n.ts";
 import { OtherLanguagesOnly } from "./load-page-content.ts";
-import { readNotFoundSuggestions } from "./not-found-suggestions.ts";
+import { readNotFoundFrame } from "./not-found-suggestions.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
@@ -24,13 +24,11 @@ export async function showError(thrown: unknown, context: RequestContext, site: 
   // In development the error itself is shown (server/pages/renderer-development.ts).
   if (context.request.nonce !== null && statusOf(error) === 500) throw error;
   logError(error, context);
-  const answer = errorAnswer(error, site ? toShell(site, null) : shellWithoutSite(error, language), context);
-  if (!site || answer.status !== 404) return answer;
-  const [wayHome, suggestions] = await Promise.all([
-    findWayHome(answer, context, site),
-    readNotFoundSuggestions(site, answer.shell, context),
-  ]);
-  return { ...answer, wayHome, suggestions };
+  if (!site) return errorAnswer(error, shellWithoutSite(error, language), context);
+  if (statusOf(error) !== 404) return errorAnswer(error, toShell(site, null), context);
+  const { shell, suggestions } = await readNotFoundFrame(site, context);
+  const answer = errorAnswer(error, shell, context);
+  return { ...answer, wayHome: await findWayHome(answer, context, site), suggestions };
 }
 
 /** Frame without a site: a missing page links no language, a failure of the CMS links all of them. */

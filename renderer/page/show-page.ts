@@ -4,7 +4,7 @@ import type { Shell } from "#renderer/shell/shell.ts";
 import { sharedQuery } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";
+import { indexedList, noContents, readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";
 import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { readTextImages } from "#server/view/text-images.ts";
@@ -21,7 +21,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const { request, address, reader, services } = context;
   const { input } = site;
   const { path } = site.contentRequest;
-  const { czech, ...related } = await readRelated(content, context);
+  const { czech, isIndexed, ...related } = await readRelated(content, context);
   if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
   const { listed, ...ofPage } = related;
   const pageInput = { ...input, ...ofPage };
@@ -29,7 +29,11 @@ export async function showPage(content: Content, context: RequestContext, site: 
   await services.ownTurn();
   const parsed = parseOnce(content, { site: pageSite, listed, czech }, services);
   const { page, shell } = parsed;
-  const list = await readListing(page, request.query, { content, reader, services, site: pageSite });
+  const list = await readListing(page, request.query, {
+    ...{ content, reader, services, site: pageSite, isIndexed },
+    isPreview: request.isPreview,
+    visit: request.visit ?? null,
+  });
   const takes = list?.takes ?? [];
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {
@@ -54,16 +58,18 @@ function withQuery(shell: Shell, listing: Listing<unknown>): Shell {
   return { ...shell, languages };
 }
 
-async function readRelated(content: Content, { reader, services: { config, log, readImageMetadata } }: RequestContext) {
+async function readRelated(content: Content, { request, reader, services }: RequestContext) {
+  const { config, log, readImageMetadata, search } = services;
+  const isIndexed = !request.isPreview && indexedList(content, config.structureKeys) !== null && search.hasLists();
   const inCzech = readCzech(content, reader, log);
   const [listed, czech, sizes, images, topics] = await Promise.all([
-    readListed(content, reader, config),
+    isIndexed ? noContents : readListed(content, reader, config),
     inCzech,
     readSizes(content, reader, log),
     inCzech.then((version) => readTextImages(content, version, readImageMetadata)),
     readTopics(content, reader, { config, log }),
   ]);
-  return { listed, czech, sizes, images, ...topics };
+  return { listed, czech, sizes, images, isIndexed, ...topics };
 }
 
 /** True when an address asks for more than the list as it is at first; only that one is for search engines. */

@@ -1,3 +1,4 @@
+import { themeColors } from "virtual:themes";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
 import { themeScript } from "#server/http/theme-script.ts";
@@ -13,12 +14,12 @@ export function forcedMode(resolved: Shown): ShownMode | null {
   return forcedBy(requestedMode(resolved));
 }
 
-/** Colour of the header in each mode; browsers continue it in their own frame. */
-const themeColors: Record<ShownMode, string> = { light: "#ffffff", dark: "#262626" };
 const modes = ["light", "dark"] as const;
 
 /** Head elements that decide the colours before the styles are loaded. */
-export function ThemeHead({ forced }: { forced: ShownMode | null }) {
+export function ThemeHead({ theme, forced }: { theme: string; forced: ShownMode | null }) {
+  // Browsers continue the header's colour in their own frame.
+  const colors = themeColors[builtTheme(theme)];
   return (
     <>
       <meta name="color-scheme" content={forced ?? "light dark"} />
@@ -28,7 +29,7 @@ export function ThemeHead({ forced }: { forced: ShownMode | null }) {
           name="theme-color"
           data-mode={mode}
           media={forced ? mediaOf(mode === forced) : `(prefers-color-scheme: ${mode})`}
-          content={themeColors[mode]}
+          content={colors?.[mode]}
         />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named by its hash in the policy */}
@@ -39,4 +40,9 @@ export function ThemeHead({ forced }: { forced: ShownMode | null }) {
 
 function mediaOf(isShown: boolean): string {
   return isShown ? "all" : "not all";
+}
+
+/** The theme itself when the portal was built with it, else the default one, whose look its pages have. */
+export function builtTheme(theme: string): string {
+  return Object.hasOwn(themeColors, theme) ? theme : "theme-default";
 }

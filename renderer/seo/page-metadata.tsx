@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Shown } from "#renderer/page/resolved.ts";
+import { builtTheme } from "#renderer/page/theme-head.tsx";
 import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
@@ -15,7 +16,10 @@ export function PageMetadata(shown: ShownPage) {
   const own = hrefIn(language);
   const standard = hrefIn(defaultLanguage);
   const description = page.description ?? leadOf(page);
-  const picture = absolute(pictureOf(page) ?? "") ?? image;
+  const picture =
+    absolute(pictureOf(page) ?? "") ??
+    image ??
+    (own ? new URL(`/assets/${builtTheme(shell.theme)}/share.png`, own).href : null);
   return (
     <>
       <title>{isHome ? shell.siteName : `${title} | ${shell.siteName}`}</title>

@@ -8,6 +8,7 @@ import { defaultLanguage, type Language, languageCodes } from "#schemas/site/lan
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { configName, type WebConfig } from "#schemas/site/web-config.ts";
+import type { ListedContent } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
@@ -64,6 +65,17 @@ export function isPage(content: Content, web: Web, services: Pick<Services, "con
   const isNone = key === "redirect" || key === "search-dictionary";
   const isAtPage = isReached(addressOf("", slug), services);
   return isAtPage && !standsForAnother && !isNone && slug !== configName(web);
+}
+
+/** True for a page that visitors may see now: an embargo on the Czech version hides it in every language. */
+export function isShownPage(
+  { czech, ...content }: ListedContent,
+  web: Web,
+  services: Pick<Services, "config" | "clock">,
+): boolean {
+  const now = services.clock.now();
+  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
+  return !isSecret && isPage(content, web, services);
 }
 
 /** True for a path below a site at which visitors reach a content: no system page or demo. */

@@ -1,59 +1,52 @@
 import { useTranslation } from "react-i18next";
-import { Container } from "#components/layout/container.tsx";
 import { Icon } from "#components/media/icon.tsx";
+import { HeaderSearch } from "#components/shell/header-search.tsx";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { AccountLinks } from "./account-links.tsx";
+import { Brand } from "./brand.tsx";
 import { ColorModeSwitch } from "./color-mode-switch.tsx";
 import styles from "./header.module.css";
+
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { Shell } from "./shell.ts";
 
 interface Props {
-  shell: Pick<Shell, "siteName" | "home" | "navigation" | "moreName" | "languages" | "account">;
+  shell: Pick<Shell, "siteName" | "home" | "logo" | "search" | "navigation" | "moreName" | "languages" | "account">;
   /** The colour mode that the page forces. */
   forced: ShownMode | null;
 }
 
-/** Header of every page: site name, languages and main navigation. */
+/** Header of every page: site name, search, languages and main navigation. On narrow screens all but the first two are a menu. */
 export function Header({ shell, forced }: Props) {
   const { t } = useTranslation();
-  const hasMenu = shell.navigation.length > 0;
+  const hasNavigation = shell.navigation.length > 0;
   return (
-    <div className={styles.header} data-menu="closed">
-      <div className={styles.strip}>
-        <Container>
-          <div className={styles.tools}>
-            <LanguageSwitch languages={shell.languages} />
-            <ColorModeSwitch forced={forced} />
-            {shell.account && <AccountLinks account={shell.account} />}
-          </div>
-        </Container>
+    <div className={styles.header} data-menu="closed" data-search="closed">
+      <div className={styles.bar} data-sticky={hasNavigation ? "narrow" : "narrow wide"}>
+        <Brand shell={shell} />
+        {shell.search !== null && <HeaderSearch action={shell.search} />}
+        <button
+          type="button"
+          className={styles.menuTrigger}
+          aria-label={t("header.menu")}
+          aria-expanded="false"
+          aria-controls={pageIds.menu}
+          data-click="menu.menuTriggered"
+        >
+          <Icon name="list" />
+          <Icon name="x-lg" />
+        </button>
       </div>
-      <Container>
-        <div className={styles.bar} data-sticky={hasMenu ? "narrow" : "narrow wide"}>
-          <a className={styles.brand} href={shell.home}>
-            <span className={styles.mark} aria-hidden="true" />
-            <span className={styles.siteName}>{shell.siteName}</span>
-            <span className="visually-hidden"> – {t("header.home")}</span>
-          </a>
-          {hasMenu && (
-            <button
-              type="button"
-              className={styles.menuTrigger}
-              aria-label={t("header.menu")}
-              aria-expanded="false"
-              aria-controls={pageIds.menu}
-              data-click="menu.menuTriggered"
-            >
-              <Icon name="list" />
-              <Icon name="x-lg" />
-            </button>
-          )}
+      <div className={styles.sheet} id={pageIds.menu}>
+        <div className={styles.tools}>
+          <LanguageSwitch languages={shell.languages} />
+          <ColorModeSwitch forced={forced} />
+          {shell.account && <AccountLinks account={shell.account} />}
         </div>
-      </Container>
-      {hasMenu && <Navigation items={shell.navigation} moreName={shell.moreName} />}
+        {hasNavigation && <Navigation items={shell.navigation} moreName={shell.moreName} />}
+      </div>
     </div>
   );
 }

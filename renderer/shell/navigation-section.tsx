@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
@@ -23,6 +24,7 @@ export function NavigationSection({ item, ...opening }: { item: NavigationItem }
       </div>
       {item.children.length > 0 && (
         <PlainList className={styles.submenu} id={partId("submenu", opening.index)}>
+          <Overview item={item} />
           {item.children.map((child) => (
             <li key={child.href}>
               <NavigationLink item={child} />
@@ -30,6 +32,19 @@ export function NavigationSection({ item, ...opening }: { item: NavigationItem }
           ))}
         </PlainList>
       )}
+    </li>
+  );
+}
+
+/** Link to the page of a section as the first one below it, unless editors list it there themselves. */
+function Overview({ item: { label, href, language, children } }: { item: NavigationItem }) {
+  const { t } = useTranslation();
+  if (children.some((child) => child.href === href)) return null;
+  return (
+    <li className={styles.overview}>
+      <a href={href}>
+        {t("header.overview")} <span lang={tagOf(language)}>{label}</span>
+      </a>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Container } from "#components/layout/container.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
-import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./navigation.module.css";
 import { NavigationOverflow, NavigationSection } from "./navigation-section.tsx";
 import type { NavigationItem } from "./shell.ts";
@@ -17,7 +16,7 @@ export function Navigation({ items, moreName }: Props) {
   const { t } = useTranslation();
   const showMore = t("header.showMore");
   return (
-    <nav className={styles.navigation} id={pageIds.menu} aria-label={t("header.navigation")} data-sticky="wide">
+    <nav className={styles.navigation} aria-label={t("header.navigation")} data-sticky="wide">
       <Container>
         <PlainList className={styles.row}>
           {items.map((item, index) => (

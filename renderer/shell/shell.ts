@@ -23,6 +23,12 @@ export interface LanguageLink {
   translated: boolean;
 }
 
+export interface ShellPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** Header, breadcrumb and footer of a site in one language. */
 export interface Shell {
   language: Language;
@@ -30,6 +36,14 @@ export interface Shell {
   theme: string;
   siteName: string;
   home: string;
+  /** Null for the mark of the theme beside the site's name. */
+  logo: { light: ShellPicture; dark: ShellPicture | null } | null;
+  /** Address that the claim to be a site of the state links to; null for other sites. */
+  official: string | null;
+  /** Address of what browsers are told to install the site as an application; null when the site is unknown. */
+  manifest: string | null;
+  /** Address of the page that searches the whole site; null when there is none, and on that page itself. */
+  search: string | null;
   navigation: NavigationItem[];
   /** The site's label for navigation items without room; null for the portal's own text. */
   moreName: string | null;

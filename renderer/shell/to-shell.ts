@@ -5,14 +5,18 @@ import type { Folder } from "#schemas/site/folder.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
 import { themeOf } from "#schemas/site/web.ts";
-import type { WebConfig } from "#schemas/site/web-config.ts";
+import type { ConfigPicture, WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
-import type { FooterColumn, NavigationItem, Shell, ShellLink } from "./shell.ts";
+import type { FooterColumn, NavigationItem, Shell, ShellLink, ShellPicture } from "./shell.ts";
+
+/** Name of the file that tells browsers the site's name and icons, below its base. */
+export const manifestSlug = "site.webmanifest";
 
 /** Folder trees of a site's navigation. */
 export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
@@ -41,7 +45,7 @@ const menuPatienceMs = 1500;
 const noFolders: readonly Folder[] = [];
 
 /** Facts about the page that its frame depends on. */
-type Place = Pick<Page, "title" | "language" | "alternates">;
+type Place = Pick<Page, "title" | "language" | "alternates"> & Partial<Pick<Page, "key">>;
 
 /** The visited site as far as the frame needs it. */
 export interface FramedSite {
@@ -49,10 +53,12 @@ export interface FramedSite {
   ctx: ViewContext;
   config: WebConfig;
   folders: Folders;
+  /** Address of the page that searches the whole site; null when there is none. */
+  search: string | null;
 }
 
 /** The frame of a page, or of an error page when there is none. */
-export function toShell({ input, ctx, config, folders }: FramedSite, page: Place | null): Shell {
+export function toShell({ input, ctx, config, folders, search }: FramedSite, page: Place | null): Shell {
   const { language, web, languages: siteLanguages = languageCodes } = input;
   const homeIn = (code: Language) => addressOf(baseOf(web, code, input), "");
   const home = homeIn(siteLanguages.includes(language) ? language : (siteLanguages[0] ?? language));
@@ -60,12 +66,29 @@ export function toShell({ input, ctx, config, folders }: FramedSite, page: Place
   const navigation = folders.main.flatMap((folder) => toItems(folder, ctx, here, home));
   const names = config.siteName ?? web.names;
   const contact = inLanguageOrDefault(config.contacts, language);
+  const keys = input.structureKeys ?? defaultStructureKeys;
+  /** The way to the list of a page's kind. */
+  function listOf({ key }: Place): ShellLink[] {
+    const slug = [...config.lists].find(([wireKey]) => keys[wireKey] === key)?.[1];
+    const isList = ({ page: target }: Folder) =>
+      target?.web.id === web.id && inLanguage(target.friendlyURLs, "cs") === slug;
+    const path = slug === undefined ? [] : pathTo([...folders.main, ...folders.footer], isList);
+    return path.flatMap((folder) => toLinks(folder, ctx));
+  }
   return {
     language,
     layout: "default",
     theme: themeOf(web),
     siteName: inLanguageOrDefault(names, language)?.value ?? i18nOf(language).t("site.name"),
     home,
+    logo: config.logo && {
+      light: toPicture(config.logo.light, ctx),
+      dark: config.logo.dark && toPicture(config.logo.dark, ctx),
+    },
+    official: config.official,
+    manifest: addressOf(baseOf(web, language, input), manifestSlug),
+    // The search page has a field of its own.
+    search: search === here ? null : search,
     navigation,
     moreName: inLanguage(config.moreName, language),
     isSticky: config.isHeaderSticky,
@@ -76,7 +99,7 @@ export function toShell({ input, ctx, config, folders }: FramedSite, page: Place
         { language: code, href: href ?? homeIn(code), current: code === language, translated: href !== undefined },
       ];
     }),
-    breadcrumb: page && here !== home ? toBreadcrumb(navigation, home, page, here) : [],
+    breadcrumb: page && here !== home ? toBreadcrumb(navigation, listOf(page), home, page, here) : [],
     cookieSettings: systemPageAddress("cookie-settings", language, input),
     account: null,
     footer: {
@@ -95,6 +118,10 @@ export function bareShell(language: Language): Shell {
     theme: "theme-default",
     siteName: i18nOf(language).t("site.name"),
     home: languages[language].prefix || "/",
+    logo: null,
+    official: null,
+    manifest: null,
+    search: null,
     navigation: [],
     moreName: null,
     isSticky: true,
@@ -109,6 +136,10 @@ export function bareShell(language: Language): Shell {
     account: null,
     footer: { columns: [], legal: [], contact: null },
   };
+}
+
+function toPicture({ url, width, height }: ConfigPicture, ctx: ViewContext): ShellPicture {
+  return { src: ctx.document(url), width, height };
 }
 
 function toColumns({ names, children }: Folder, ctx: ViewContext): FooterColumn[] {
@@ -126,6 +157,14 @@ function toLinks({ names, page, url }: Folder, ctx: ViewContext): ShellLink[] {
   return [{ label: label.value, href, language: label.language === ctx.language ? null : label.language }];
 }
 
+/** Addresses of all links in folders. */
+export function linksIn(folders: readonly Folder[], ctx: ViewContext): string[] {
+  return folders.flatMap((folder) => [
+    ...toLinks(folder, ctx).map(({ href }) => href),
+    ...linksIn(folder.children, ctx),
+  ]);
+}
+
 function toItems(folder: Folder, ctx: ViewContext, here: string | null, home: string): NavigationItem[] {
   return toLinks(folder, ctx).map((link) => ({
     ...link,
@@ -140,9 +179,20 @@ function placeOf(href: string, here: string | null, home: string): NavigationIte
   return href !== home && here.startsWith(`${href}/`) ? "section" : null;
 }
 
-/** Path of the page: home page, navigation items above it, the page itself. */
+/** The folders from the top of a tree to the first that is wanted; empty when none is. */
+function pathTo(folders: readonly Folder[], isWanted: (folder: Folder) => boolean): Folder[] {
+  for (const folder of folders) {
+    if (isWanted(folder)) return [folder];
+    const path = pathTo(folder.children, isWanted);
+    if (path.length > 0) return [folder, ...path];
+  }
+  return [];
+}
+
+/** Path of the page: home page, navigation items above it or the way to the list of its kind, the page itself. */
 function toBreadcrumb(
   navigation: readonly NavigationItem[],
+  list: readonly ShellLink[],
   home: string,
   page: Place,
   here: string | null,
@@ -154,6 +204,7 @@ function toBreadcrumb(
     if (item.href !== trail.at(-1)?.href) trail.push({ label: item.label, href: item.href, language: item.language });
     level = item.children;
   }
+  if (trail.length === 1) trail.push(...list.filter(({ href }) => href !== here));
   return [...trail, { label: page.title, href: here ?? home, language: null }];
 }
 

@@ -31,6 +31,9 @@ export type FacetName = (typeof facetNames)[number];
 export const orders = ["given", "relevance", "nearest", "newest", "az", "za"] as const;
 export type Order = (typeof orders)[number];
 
+/** Added to the place of rows that come after all others; greater than any time in milliseconds. */
+export const afterAll = 1e14;
+
 /** Presentations of a list. */
 export const listViews = ["list", "month"] as const;
 export type ListView = (typeof listViews)[number];
@@ -80,8 +83,10 @@ export interface List<Row> {
   /** Periods of the row, for filtering by days. */
   periodsOf?(row: Row): readonly Period[];
   positionOf?(row: Row): Position | null;
-  /** Sorts rows for the order `given` when it depends on the time of the request. */
-  arrange?(rows: readonly Row[], now: number): readonly Row[];
+  /** Place of a row in the order `given`, the least first, where it depends on the time of the request. */
+  rankOf?(row: Row, now: number): number;
+  /** Times in milliseconds at which the states, the place or the visibility of a row change. */
+  changesOf?(row: Row): readonly number[];
   facets: readonly Facet<Row>[];
   /** The first one is the default. */
   orders: readonly [Order, ...Order[]];
@@ -193,8 +198,10 @@ export interface Listing<Row> {
   cut: Cut | null;
   /** Rows of the current page. */
   rows: readonly Row[];
-  /** All matching rows in order. */
-  matching: readonly Row[];
+  /** Number of matching rows. */
+  total: number;
+  /** All matching rows in order; those of a list from the index are read when they are asked for. */
+  readonly matching: readonly Row[];
   /** Position of the first row shown, from 1. */
   first: number;
   pages: number;

@@ -72,6 +72,7 @@ export function toListing<Row>(
     notes,
     cut,
     rows: ordered.slice(start, start + size),
+    total: ordered.length,
     matching: ordered,
     first: start + 1,
     pages,
@@ -82,6 +83,54 @@ export function toListing<Row>(
     orders: list.orders,
     views: list.views,
     asks: { days: Boolean(list.periodsOf), near: Boolean(list.positionOf), ranked: isRanked(list) },
+  };
+}
+
+/** Rows that are in an index: a state is answered without reading all of them. */
+export interface IndexedRows<Row> {
+  values: ReadonlyMap<FacetName, Languages>;
+  answer(selected: ListState["facets"]): {
+    total: number;
+    counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
+    rows(order: Order, from: number, count: number): readonly Row[];
+  };
+}
+
+/** The same for a list whose rows are in an index. */
+export function toIndexedListing<Row>(
+  list: List<Row>,
+  { values, answer }: IndexedRows<Row>,
+  parameters: Parameters,
+  { language, notes = null }: Pick<ListingContext, "language" | "notes">,
+): Listing<Row> {
+  const { state, problems } = parseListState(list, values, parameters);
+  const { total, counts, rows } = answer(state.facets);
+  const pages = Math.max(1, Math.ceil(total / state.size));
+  const page = Math.min(state.page, pages);
+  const start = (page - 1) * state.size;
+  const order = list.rankOf || state.order !== "given" ? state.order : "az";
+  let all: readonly Row[] | undefined;
+  return {
+    state: { ...state, page },
+    problems,
+    failure: null,
+    notes,
+    cut: null,
+    rows: rows(order, start, state.size),
+    total,
+    get matching() {
+      all ??= rows(order, 0, total);
+      return all;
+    },
+    first: start + 1,
+    pages,
+    extent: "pages",
+    facets: list.facets.map((facet) =>
+      toFacet(facet, { counts: counts.get(facet.name), languages: values.get(facet.name), state, language }),
+    ),
+    orders: list.orders,
+    views: list.views,
+    asks: { days: false, near: false, ranked: isRanked(list) },
   };
 }
 
@@ -101,11 +150,11 @@ function withinReach({ state, problems }: ReturnType<typeof parseListState>, now
 }
 
 /** Language of each value; null when one of its rows is in the page's language. */
-type Languages = Map<string, Language | null>;
+export type Languages = ReadonlyMap<string, Language | null>;
 
 /** Returns the facet values of the whole list and of each row. */
 function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], now: number) {
-  const languages = new Map<FacetName, Languages>(facets.map(({ name }) => [name, new Map()]));
+  const languages = new Map<FacetName, Map<string, Language | null>>(facets.map(({ name }) => [name, new Map()]));
   const ofRow = rows.map((row) =>
     facets.map((facet) => {
       const values = [...new Set(facet.valuesOf(row, now))];
@@ -165,7 +214,7 @@ function inOrder<Row>(
 
 function sortedBy<Row>(
   order: Order,
-  { nameOf, dateOf, idOf, positionOf, arrange }: List<Row>,
+  { nameOf, dateOf, idOf, positionOf, rankOf }: List<Row>,
   rows: readonly Row[],
   { near }: ListState,
   { language, now, found }: ListingContext,
@@ -189,8 +238,13 @@ function sortedBy<Row>(
       return rows.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
     }
     default:
-      return arrange ? arrange(rows, now) : rows;
+      return rankOf ? byRank(rows, (row) => rankOf(row, now)) : rows;
   }
+}
+
+function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => number): readonly Row[] {
+  const ranks = new Map(rows.map((row) => [row, rankOf(row)]));
+  return rows.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
 function distanceFrom(near: Position, position: Position | null): number {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardIcons } from "#schemas/values/card-icons.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -12,10 +13,24 @@ const perLanguage = z.union([plain, z.record(z.string(), plain)]);
 
 const language = z.string().refine((key) => parseLanguage(key) !== null, "expected a language such as en_gb");
 
+const picture = z.looseObject({
+  url: documentAddress,
+  sirka: z.number().int().positive(),
+  vyska: z.number().int().positive(),
+});
+
 /** Settings of a site that the portal reads; the CMS holds others for other uses (spec §3, web config). */
 export const wireConfig = z.looseObject({
   nazevWebu: perLanguage.optional(),
   vychoziObrazek: z.looseObject({ url: documentAddress }).optional(),
+  logo: z.looseObject({ svetle: picture, tmave: picture.optional() }).optional(),
+  oficialniWeb: z
+    .union([
+      z.literal([false, "false"]),
+      z.looseObject({ odkaz: z.url({ protocol: /^https$/, hostname: z.regexes.domain }) }),
+    ])
+    .optional(),
+  kresby: z.record(z.string(), z.enum(cardIcons)).optional(),
   home: perLanguage.optional(),
   navigace: z
     .looseObject({
@@ -27,6 +42,7 @@ export const wireConfig = z.looseObject({
     .optional(),
   plovouciZahlavi: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   kontakt: z.record(z.string(), contact).optional(),
+  seznamy: z.record(z.string(), plain).optional(),
   preklady: z.record(z.string(), z.array(language)).optional(),
 });
 
@@ -37,6 +53,16 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
   return {
     siteName: wire.nazevWebu === undefined ? null : byLanguage(wire.nazevWebu),
     defaultImage: wire.vychoziObrazek?.url ?? null,
+    logo: optional(wire.logo, ({ svetle, tmave }) => ({ light: toPicture(svetle), dark: optional(tmave, toPicture) })),
+    /** Address that the claim to be a site of the state links to; null for a site that makes none. */
+    official:
+      typeof wire.oficialniWeb === "object"
+        ? wire.oficialniWeb.odkaz
+        : wire.oficialniWeb === undefined
+          ? stateSite
+          : null,
+    /** Drawing for each topic, by the Czech address that all of its pages begin with. */
+    drawings: new Map(Object.entries(wire.kresby ?? {})),
     /** Friendly URL of the home page per language; empty when the site's root itself is the page. */
     home: byLanguage(wire.home ?? {}),
     isHomeValid,
@@ -50,6 +76,8 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
     isHeaderSticky: String(wire.plovouciZahlavi ?? true) === "true",
     /** The site's contact per language. */
     contacts: Object.fromEntries(Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value)])),
+    /** Czech friendly URL of the list that contents of a structure are in, by the CMS's structure key. */
+    lists: new Map(Object.entries(wire.seznamy ?? {})),
     /** Languages of translations by the CMS's structure key; structures without an entry are not translated. */
     translations: new Map(
       Object.entries(wire.preklady ?? {}).map(([key, list]) => [
@@ -59,6 +87,15 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
     ),
   };
 }
+
+export type ConfigPicture = ReturnType<typeof toPicture>;
+
+function toPicture({ url, sirka, vyska }: z.output<typeof picture>) {
+  return { url, width: sirka, height: vyska };
+}
+
+/** Portal of the state, which tells the sites of the state from others. */
+const stateSite = "https://gov.cz/";
 
 /** Returns the name of the content item with a site's settings. */
 export function configName({ friendlyURL }: { friendlyURL: string }): string {

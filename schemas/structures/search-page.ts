@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { withTopics } from "#schemas/lists/search/preset.ts";
-import { type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
+import { indexedPresets, type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { field } from "#schemas/values/field.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
@@ -53,6 +52,7 @@ export function presetIn(data: unknown): PresetName {
 /** Search page: the form, what it finds and what is searched for most (spec §1, §2.4). */
 export const searchPage = structure({
   names: { cms: "vyhledavani", cs: "Vyhledávání", en: "Search page" },
+  indexed: (data) => indexedPresets.find(({ name }) => name === presetIn(data))?.name ?? null,
   lists: (data) => presetOf(presetIn(data)).lists,
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
@@ -87,7 +87,7 @@ export const searchPage = structure({
     of: ({ preset, topics, tags }) => withTopics(presetOf(preset).list, { topics, tags }),
     rowsOf: ({ rows }) => rows,
     searchedOf: ({ preset }) => presetOf(preset).searched,
-    toRows: (found, ctx, { preset }) => (preset === "all" ? toFoundResults(found, ctx) : []),
+    toRows: (found, ctx, { preset }) => found.flatMap((content) => presetOf(preset).toRows([content], ctx)),
   },
 });
 

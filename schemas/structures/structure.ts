@@ -5,6 +5,7 @@ import type { Folder } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Topics } from "#schemas/site/topics.ts";
 import { toInstant } from "#schemas/time/dates.ts";
+import type { CardIcon } from "#schemas/values/card-icons.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";
 import type { ImageProvider } from "#schemas/values/image-address.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -50,6 +51,8 @@ export interface ViewContext {
   markdown(source: string, level?: number): RichText;
   /** Returns the address of a page in the language, else in Czech; null when it has neither or its site is unknown. */
   page(reference: PageReference): { href: string; language: Language } | null;
+  /** Returns the drawing of the topic that a page of the visited site belongs to; null for none. */
+  drawing(reference: PageReference): CardIcon | null;
   /** Returns the address of a page in exactly one language. */
   alternate(reference: PageReference, language: Language): string | null;
   /** Returns the address under which the portal serves a document or image of the CMS. */
@@ -77,6 +80,8 @@ export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unk
   data: Schema;
   /** Structure keys of the content items that its pages list: those of the same site and language. */
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
+  /** Name of the list that the portal's index has the rows of; null where its pages list contents of the CMS. */
+  indexed?(data: unknown): string | null;
   /** Set when its pages are lists that can be searched, filtered and sorted. */
   list?: Listable<ViewModel, Row>;
   view(input: ViewInput<z.output<Schema>>): ViewModel;
@@ -90,7 +95,7 @@ export interface Listable<ViewModel, Row> {
    * Structure keys of the content items that the CMS searches; null for all, undefined when the CMS does not search.
    */
   searchedOf?(view: ViewModel): readonly string[] | null | undefined;
-  /** Rows of the search results of the CMS, for views without rows of their own. */
+  /** Rows of contents that the index found. */
   toRows?(found: readonly ListedContent[], ctx: ViewContext, view: ViewModel): readonly Row[];
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds before a deadline from which the offer is closing. */
-const closingTime = 3 * 24 * 60 * 60 * 1000;
+export const closingTime = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns the state of an offer; its outcome takes precedence over the deadline. Instants are ISO, `now` is in

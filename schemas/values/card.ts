@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { cardIcons } from "./card-icons.ts";
 import { field } from "./field.ts";
 import { image, toImage } from "./image.ts";
 import { link, toLink } from "./link.ts";
@@ -15,26 +16,6 @@ const kinds = {
   rozcestnik: "signpost",
   odkaz: "link",
 } as const;
-
-/** Illustrations an editor may choose for a card, by their names in the design system. */
-export const cardIcons = [
-  "coins",
-  "contact",
-  "disability",
-  "documents",
-  "family",
-  "globe",
-  "graduate",
-  "health",
-  "holiday",
-  "house",
-  "institution",
-  "job",
-  "job-loss",
-  "newborn",
-  "passport",
-  "senior",
-] as const;
 
 /** A card of one of the five types of spec §2.4: a link with more to say. */
 export const card = z.object({
@@ -57,7 +38,7 @@ function toCard({ typ, odkaz, text: lead, ikona, obrazek, stitek, datum }: WireC
     ...target,
     kind: kinds[typ],
     text: optional(lead, toText),
-    icon: ikona ?? null,
+    icon: ikona ?? optional(odkaz.stranka, ctx.drawing),
     image: optional(obrazek, toImage, ctx),
     badge: optional(stitek, toText),
     date: optional(datum, toInstant),

@@ -16,6 +16,9 @@ export const documentAddress = field(z.string().regex(documentPattern), {
   format: "address",
 });
 
+/** Distance from an edge of an image, in hundredths of its size. */
+const distance = z.number().min(0).max(100);
+
 export const image = z.object({
   url: field(documentAddress, {
     cs: "Soubor obrázku",
@@ -27,9 +30,16 @@ export const image = z.object({
   vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "1067" }),
   popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),
   autor: field(text.nullish(), { cs: "Autor", en: "Credit" }),
+  stred: field(z.object({ x: distance, y: distance }).nullish(), {
+    cs: "Místo, které musí zůstat vidět ve výřezu (v procentech zleva a shora)",
+    en: "Point that stays in sight when the image is cropped (per cent from left and top)",
+    example: '{"x":50,"y":25}',
+  }),
 });
 
 export type WireImage = z.output<typeof image>;
+
+type Quarter = 0 | 1 | 2 | 3 | 4;
 
 export interface Image {
   src: string;
@@ -41,12 +51,14 @@ export interface Image {
   height: number;
   caption: string | null;
   credit: string | null;
+  /** Point that stays in sight when the image is cropped, in quarters of its width and height; the middle unless given. */
+  focus?: { x: Quarter; y: Quarter };
   /** JSON pointer of its part of the CMS record, for previews and checks. */
   source?: string | undefined;
 }
 
 export function toImage(wire: WireImage, ctx: ViewContext): Image {
-  const { url, alt, sirka, vyska, popisek, autor } = wire;
+  const { url, alt, sirka, vyska, popisek, autor, stred } = wire;
   return {
     src: ctx.document(url),
     provider: ctx.imageProvider,
@@ -55,6 +67,13 @@ export function toImage(wire: WireImage, ctx: ViewContext): Image {
     height: vyska,
     caption: optional(popisek, toText),
     credit: optional(autor, toText),
+    ...(stred && { focus: { x: toQuarter(stred.x), y: toQuarter(stred.y) } }),
     ...(ctx.marksSources && { source: sourceOf(wire) }),
   };
+}
+
+const quarters = [0, 1, 2, 3, 4] as const;
+
+function toQuarter(percent: number): Quarter {
+  return quarters[Math.round(percent / 25)] ?? 2;
 }

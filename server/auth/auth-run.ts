@@ -7,6 +7,7 @@ import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
 import { type ProviderClient, ProviderDown, type Tokens } from "./provider-client.ts";
+import { type ExchangeOnce, rotationMs } from "./shared-rotation.ts";
 import { createTokenReader } from "./token-reader.ts";
 
 interface Options {
@@ -14,6 +15,8 @@ interface Options {
   client: ProviderClient;
   /** Time for the ages of answers. */
   ages: Clock;
+  /** Exchanges a refresh token unless another node has done so; the exchange itself unless given. */
+  exchangeOnce?: ExchangeOnce;
   log: Log;
 }
 
@@ -36,13 +39,11 @@ interface Run {
 
 /** Milliseconds before a provider that was down is called again for the same visitor. */
 const pauseMs = 2000;
-/** Milliseconds for which requests with a refresh token that was just exchanged get the same new tokens. */
-const rotationMs = 30_000;
 
 export type AuthRuns = ReturnType<typeof createAuthRuns>;
 
 /** Runs the auth machine, bound to the security provider, from one event to its next stable state. */
-export function createAuthRuns({ config, client, ages, log }: Options) {
+export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchange) => exchange(), log }: Options) {
   const isRefreshEnabled = config.refresh !== null;
   const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
   const users = createCache<User>({
@@ -65,8 +66,9 @@ export function createAuthRuns({ config, client, ages, log }: Options) {
           return user?.value ?? null;
         }),
         refresh: fromPromise(async ({ input }) => {
-          const load = async () => ({ answer: await client.refresh(input) });
-          return (await refreshes.get(keyOf(input.refreshToken), load))?.value.answer;
+          const key = keyOf(input.refreshToken);
+          const load = async () => ({ answer: await exchangeOnce(key, () => client.refresh(input)) });
+          return (await refreshes.get(key, load))?.value.answer;
         }),
         signOut: fromPromise(({ input }) => client.signOut(input)),
       },

@@ -7,14 +7,17 @@ import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
+import type { SharedStore } from "#server/store/shared-store.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
 import { serveAuthRoutes } from "./auth-routes.ts";
 import { createAuthRuns } from "./auth-run.ts";
 import { createEncryption } from "./encryption.ts";
+import { createEndedSessions } from "./ended-sessions.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { serveProviderProxy } from "./provider-proxy.ts";
 import { createRecursionGate } from "./recursion.ts";
 import { createSessions } from "./sessions.ts";
+import { createSharedRotation } from "./shared-rotation.ts";
 import type { SignIn } from "./sign-in.ts";
 import { type AbsoluteAddress, createAbsoluteAddress, onVisitedHost } from "./site-origin.ts";
 
@@ -27,15 +30,20 @@ interface Options {
   clock: Clock;
   /** Time for the ages of what is cached; wall time unless given. */
   ages?: Clock;
+  /** Shared with other nodes; null for a node of its own. */
+  store?: SharedStore | null;
   log: Log;
 }
 
 /** Signing in at a security provider (docs/decisions/022-signing-in.md). */
-export function createSignIn({ config, webs, clock, ages = clock, log, ...options }: Options): SignIn {
+export function createSignIn({ config, webs, clock, ages = clock, store = null, log, ...options }: Options): SignIn {
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
-  const runs = createAuthRuns({ config, client: createProviderClient(providerUrl, config), ages, log });
-  const sessions = createSessions({ config, cookies, runs, clock, log });
+  const client = createProviderClient(providerUrl, config);
+  const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
+  const runs = createAuthRuns({ config, client, ages, ...exchangeOnce, log });
+  const ended = createEndedSessions(store, config);
+  const sessions = createSessions({ config, cookies, runs, ended, clock, log });
   // The embedded provider answers on the origin that is visited, which on a developer's machine no site is configured with.
   const absolute: AbsoluteAddress =
     config.provider.kind === "embedded"

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { idleTimeout } from "#machines/idle-logout.ts";
 import type { StoredSession } from "#schemas/visitor/user.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
@@ -9,6 +8,7 @@ import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
+import type { EndedSessions } from "./ended-sessions.ts";
 import { providerCookies } from "./own-cookies.ts";
 
 export interface Who extends Pick<Visitor, "session" | "isUncertain"> {
@@ -20,6 +20,7 @@ interface Options {
   config: Pick<AuthConfig, "refresh" | "tokens" | "storageKey">;
   cookies: AuthCookies;
   runs: AuthRuns;
+  ended: EndedSessions;
   clock: Clock;
   log: Log;
 }
@@ -37,22 +38,17 @@ const uncertain: Who = { session: null, isUncertain: true };
 /** Milliseconds between two notes of activity. */
 const activityStep = 60_000;
 
-/** Ended sessions that are remembered; the least recently used is forgotten first. */
-const maxEnded = 20_000;
-
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Tells who is signed in: the cookies name the session, the security provider confirms it. */
-export function createSessions({ config, cookies, runs, clock, log }: Options) {
-  const ended = new LRUCache<string, true>({ max: maxEnded });
-
+export function createSessions({ config, cookies, runs, ended, clock, log }: Options) {
   /**
-   * The session of a request; null where there is none, or it was signed out on this node. A session whose visitor was
+   * The session of a request; null where there is none, or it was signed out. A session whose visitor was
    * not active for too long is ended here.
    */
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<Found | "idle" | null> {
     const session = await cookies.readSession(request);
-    if (!session || ended.has(session.sessionId)) return null;
+    if (!session || (await ended.has(session.sessionId))) return null;
     const activeAt = (await cookies.readActivity(request, session)) ?? session.startedAt;
     if (clock.now() - activeAt <= idleTimeout) return { session, activeAt };
     await end(request, reply);
@@ -82,8 +78,9 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
     const { user, token, refreshToken, isUncertain } = outcome;
     const isSame = token === session.token && refreshToken === session.refreshToken;
     // A sign-out during the exchange of tokens ends the new tokens, too.
-    if (ended.has(session.sessionId) && token !== null && !isSame) await runs.signOut(outcome);
-    if (ended.has(session.sessionId) || token === null || (!user && !isUncertain)) return leave(reply);
+    const hasEnded = ended.isKnown(session.sessionId);
+    if (hasEnded && token !== null && !isSame) await runs.signOut(outcome);
+    if (hasEnded || token === null || (!user && !isUncertain)) return leave(reply);
     const next = isSame ? session : { ...session, token, refreshToken, tokenAt: clock.now() };
     const isWritten = (isSame && !isRefresh) || (await cookies.writeSession(reply, next, toConfirmed(outcome)));
     if (!isWritten) return leave(reply);
@@ -166,8 +163,8 @@ export function createSessions({ config, cookies, runs, clock, log }: Options) {
   async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await cookies.readSession(request);
     cookies.clearSession(reply);
-    if (!session || ended.has(session.sessionId)) return;
-    ended.set(session.sessionId, true);
+    if (!session || ended.isKnown(session.sessionId)) return;
+    await ended.add(session.sessionId);
     await runs.signOut(session);
   }
 

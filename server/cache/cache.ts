@@ -9,9 +9,14 @@ export interface Cached<V> {
 
 /**
  * Reads from the origin; null says that the entity does not exist. `previous` is the value that it would replace;
- * `standIn` is the same while that may stand in for a failed load.
+ * `standIn` is the same while that may stand in for a failed load. `setAge` says that what is returned was read from the
+ * origin before, by another node, and how many milliseconds ago.
  */
-export type Load<V> = (previous: V | undefined, standIn: V | undefined) => Promise<V | null>;
+export type Load<V> = (
+  previous: V | undefined,
+  standIn: V | undefined,
+  setAge: (ms: number) => void,
+) => Promise<V | null>;
 
 export interface Cache<V> {
   /**
@@ -21,6 +26,15 @@ export interface Cache<V> {
   get(key: string, load: Load<V>, options?: { isFresh?: boolean }): Promise<Cached<V> | null>;
   /** The value that could be served now; null where there is none. */
   peek(key: string): V | null;
+  /** The value that is held, whatever its age; null where there is none. */
+  held(key: string): V | null;
+  /** Every value that is held. */
+  values(): Iterable<V>;
+  /**
+   * Has what the origin has changed loaded again before it is served, unless that fails; returns how many values. The
+   * value is null for a key that has none. No load that began before is stored.
+   */
+  expire(isChanged: (key: string, value: V | null) => boolean): number;
 }
 
 export interface CacheOptions<V> {
@@ -57,6 +71,7 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   const entries = new LRUCache<string, Entry<V>>(limitsOf(options));
   const misses = new LRUCache<string, Miss>({ maxSize: Math.max(maxEntries, 1000), sizeCalculation: () => 1 });
   const inFlight = new Map<string, Promise<Cached<V> | null>>();
+  let expiries = 0;
 
   function age({ at }: { at: number }): number {
     return clock.now() - at;
@@ -75,11 +90,18 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
 
   async function load(key: string, read: Load<V>): Promise<Cached<V> | null> {
     const stale = staleEntry(key);
+    const expiriesBefore = expiries;
+    let sinceOrigin = 0;
+    const setAge = (ms: number) => {
+      sinceOrigin = ms;
+    };
     try {
-      const value = await read(entries.get(key)?.value, stale?.value);
-      const at = clock.now();
-      store(key, value, at);
-      return value === null ? null : { value, loadedAt: at, staleFor: 0 };
+      const value = await read(entries.get(key)?.value, stale?.value, setAge);
+      const at = clock.now() - sinceOrigin;
+      if (expiries === expiriesBefore) store(key, value, at);
+      // Only a failure makes a load return what is old already.
+      if (sinceOrigin > retentionMs) misses.set(key, { failure: { error: new OldValue() }, at: clock.now() });
+      return value && aged({ value, at });
     } catch (error) {
       misses.set(key, { failure: { error }, at: clock.now() });
       if (!stale) throw error;
@@ -103,7 +125,7 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
     if (running !== undefined) return running;
     const started = load(key, read);
     inFlight.set(key, started);
-    const end = () => inFlight.delete(key);
+    const end = () => inFlight.get(key) === started && inFlight.delete(key);
     // Handles the rejection too, for a refresh that nobody waits for.
     started.then(end, end);
     return started;
@@ -113,22 +135,46 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
     if (isFresh) return loadOnce(key, read);
     const [entry, stale, miss] = [entries.get(key), staleEntry(key), misses.get(key)];
     if (miss && !miss.failure && age(miss) < absenceMs) return null;
-    if (entry && age(entry) < retentionMs) return aged(entry);
+    if (entry && !entry.isExpired && age(entry) < retentionMs) return aged(entry);
     if (miss?.failure && age(miss) < (stale ? stalePauseMs : coldPauseMs)(miss.failure.error)) {
       if (stale) return aged(stale);
       throw miss.failure.error;
     }
     const loaded = loadOnce(key, read);
-    if (!stale) return loaded;
+    if (!stale || stale.isExpired) return loaded;
     return age(stale) <= 2 * retentionMs ? aged(stale) : inTime(loaded, () => aged(stale));
   }
 
-  return { get, peek: (key) => staleEntry(key)?.value ?? null };
+  function expire(isChanged: (key: string, value: V | null) => boolean): number {
+    expiries += 1;
+    inFlight.clear();
+    for (const [key] of [...misses.entries()]) if (isChanged(key, entries.peek(key)?.value ?? null)) misses.delete(key);
+    const changed = [...entries.entries()].filter(([key, { value }]) => isChanged(key, value));
+    for (const [, entry] of changed) entry.isExpired = true;
+    return changed.length;
+  }
+
+  return {
+    get,
+    peek: (key) => staleEntry(key)?.value ?? null,
+    held: (key) => entries.peek(key)?.value ?? null,
+    *values() {
+      for (const { value } of entries.values()) yield value;
+    },
+    expire,
+  };
 }
 
 interface Entry<V> {
   value: V;
   at: number;
+  /** The origin has a newer one. */
+  isExpired?: true;
+}
+
+/** A load returned what another one had read long before. */
+class OldValue extends Error {
+  override name = "OldValue";
 }
 
 /** A load that brought no value: a failure, or the news that there is none. */

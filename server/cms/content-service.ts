@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Cut } from "#schemas/lists/list.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
@@ -12,9 +11,12 @@ import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web
 import { configName, type WebConfig } from "#schemas/site/web-config.ts";
 import { isSecured } from "#server/auth/secured-paths.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
+import type { Change } from "#server/changes/change.ts";
+import { dependOn } from "#server/changes/dependencies.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
+import { type Answer, type AnswerKind, answerKinds, createIsChanged, idsIn, isContent } from "./changed-answers.ts";
 import { type CmsClient, CmsError, type CmsQuery, requestKey } from "./client.ts";
 import {
   goodRecord,
@@ -28,6 +30,7 @@ import {
 } from "./entities.ts";
 import { GoodRecords, goodRecords } from "./good-records.ts";
 import { allPages, cutOf, type Load, pagesOf } from "./paging.ts";
+import { ownAnswers, type SharedAnswer, type SharedAnswers, toSharedAnswer } from "./shared-answers.ts";
 import { siteOfHost } from "./sites.ts";
 
 export interface ContentQuery {
@@ -101,22 +104,26 @@ interface Options {
   languageDomains?: readonly (LanguageDomain & { siteHost: string })[];
   /** Bytes of memory for each kind of entity. */
   contentCacheBytes: number;
+  /** Shares answers with other nodes; each node asks for itself unless given. */
+  answers?: SharedAnswers;
+  /** True where the CMS tells of changes, so that it has to be known what an answer is about. */
+  tracksChanges?: boolean;
   clock: Clock;
   log: Log;
 }
 
 /** A parsed answer of the CMS. */
-interface Entity {
+interface Entity extends Answer {
   /** Hash of the answer's text. */
   hash: string;
   length: number;
-  value: unknown;
 }
 
 /** One request of the CMS. */
 interface Request<Value> {
-  /** Null to read past the caches. */
-  cache: Cache<Entity> | null;
+  kind: AnswerKind;
+  /** True to read past the caches. */
+  isFresh?: boolean;
   path: string;
   query?: CmsQuery;
   parse: Parse<Value>;
@@ -127,7 +134,8 @@ interface Request<Value> {
 
 /** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
 export function createContentService({ client, retention, contentCacheBytes: maxBytes, ...options }: Options) {
-  const { staleMaxMs, retryAfterFailureMs, auth, languageDomains = [], clock, log } = options;
+  const { staleMaxMs, retryAfterFailureMs, auth, languageDomains = [], answers = ownAnswers, tracksChanges = false } = options;
+  const { clock, log } = options;
   const isListed = ({ roles, friendlyURLs }: Content) =>
     roles === null &&
     !Object.values(friendlyURLs).some((url) => isSecured(`/${encodeURI(url.replace(/^\/+/, ""))}`, auth));
@@ -152,7 +160,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
         if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS failed, serving the last good copy");
       },
     });
-  const caches = {
+  const caches: Record<AnswerKind, Cache<Entity>> = {
     webs: cacheOf(retention.webs),
     configs: cacheOf(retention.configs),
     categories: cacheOf(retention.categories),
@@ -173,34 +181,42 @@ export function createContentService({ client, retention, contentCacheBytes: max
    * All readers share the caches; each tracks the age of its own answers. A `fresh` one, as previews use, requests each
    * single content item from the CMS.
    */
-  return function read({ fresh = false }: { fresh?: boolean } = {}): CmsReader {
+  function read({ fresh = false }: { fresh?: boolean } = {}): CmsReader {
     let staleFor = 0;
     let cut: Cut | null = null;
     const received: ReceivedContent[] = [];
 
     async function get<Value>(request: Request<Value>): Promise<Value | null> {
-      const { cache, path, query = {}, parse, load = client.get, isLasting = false } = request;
+      const { kind, isFresh = false, path, query = {}, parse, load = client.get, isLasting = false } = request;
       const key = requestKey(path, query);
+      dependOn(`${kind} ${key}`);
       // A key names its path, and a path is always parsed by the same function.
       const valueIn = (entity: Entity | null | undefined) => entity?.value as Value | undefined;
-      const read = async (previous?: Entity, good?: Entity): Promise<Entity | null> => {
-        const answer = await load(path, query);
+      const toEntity = (answer: SharedAnswer, previous?: Entity, good?: Entity): Entity | null => {
         if (!answer && isLasting && good)
           throw new CmsError("status", key, "expected the record that was there before");
         if (!answer) return null;
         // An unchanged answer stays the same object, so that values derived from it stay valid.
-        const sent = hash("sha256", answer.text);
-        if (previous?.hash === sent) return previous;
+        if (previous?.hash === answer.hash) return previous;
         const value = parsed(() => parse(answer.json, key, valueIn(good)), key);
         // Kept records must be looked at again at the next answer, as they are kept for a limited time.
         const isSettled = !(value instanceof GoodRecords) || value.keptSince.size === 0;
-        return { hash: isSettled ? sent : "", length: answer.text.length, value };
+        const ids = tracksChanges && path !== "/contents" ? idsIn(answer.json) : noIds;
+        return { hash: isSettled ? answer.hash : "", length: answer.length, ids, value };
       };
-      if (cache === null) return valueIn(await read()) ?? null;
-      const found = await cache.get(key, read);
+      if (isFresh) return valueIn(toEntity(toSharedAnswer(await load(path, query)))) ?? null;
+      const found = await caches[kind].get(key, async (previous, good, setAge) => {
+        const shared = { kind, key, retentionMs: retention[kind] };
+        const { answer, age } = await answers.load(shared, () => load(path, query), { mayBeOld: !good });
+        setAge(age);
+        return toEntity(answer, previous, good);
+      });
       if (!found) return null;
       staleFor = Math.max(staleFor, found.staleFor);
-      return valueIn(found.value) ?? null;
+      const value = valueIn(found.value);
+      // The answer may be forgotten before what was made of it.
+      if (tracksChanges && isContent(value)) dependOn(`id ${value.id}`);
+      return value ?? null;
     }
 
     /** A list always exists: that there is none is a failure. */
@@ -220,7 +236,8 @@ export function createContentService({ client, retention, contentCacheBytes: max
 
     const contentAt = (path: string, { onlyPublished, ...wanted }: ContentQuery, id?: string) =>
       get({
-        cache: fresh ? null : caches.contents,
+        kind: "contents",
+        isFresh: fresh,
         path,
         query: { ...wanted, onlyPublished: String(onlyPublished) },
         parse: (json, request) =>
@@ -240,7 +257,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
     ): Promise<readonly Content[]> {
       const parse = toContents(log, { webId, language }, isListed);
       const { contents, ...read } = await list({
-        cache: caches.contents,
+        kind: "contents",
         path: "/contents",
         query: { webId, language, ...query },
         parse: (json, request) => {
@@ -257,15 +274,15 @@ export function createContentService({ client, retention, contentCacheBytes: max
     return {
       received,
       webs: async (host) => {
-        const { items, fault } = await list({ cache: caches.webs, path: "/webs", parse: parsers.webs });
+        const { items, fault } = await list({ kind: "webs", path: "/webs", parse: parsers.webs });
         if (fault && !(host && siteOfHost(items, host))) throw fault;
         return items;
       },
-      webById: (id) => get({ cache: caches.webs, path: `/webs/by-id/${encodeURIComponent(id)}`, parse: parsers.web }),
-      webByUrl: (url) => get({ cache: caches.webs, path: `/webs/by-friendly-url/${segment(url)}`, parse: parsers.web }),
+      webById: (id) => get({ kind: "webs", path: `/webs/by-id/${encodeURIComponent(id)}`, parse: parsers.web }),
+      webByUrl: (url) => get({ kind: "webs", path: `/webs/by-friendly-url/${segment(url)}`, parse: parsers.web }),
       config: (web) =>
         get({
-          cache: caches.configs,
+          kind: "configs",
           path: `/contents/by-friendly-url/${segment(configName(web))}`,
           query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
           parse: toConfig({ webId: web.id, language: web.defaultLanguage }, log),
@@ -293,17 +310,17 @@ export function createContentService({ client, retention, contentCacheBytes: max
       outline: ({ structureKeys, ...wanted }) =>
         contentsOf({ ...wanted, structureKey: structureKeys, sort: "-updatedAt" }, { most: 50_000, keep: withoutData }),
       categories: async () =>
-        (await list({ cache: caches.categories, path: "/categories", parse: parsers.categories })).items,
-      tags: async () => (await list({ cache: caches.tags, path: "/tags", parse: parsers.tags })).items,
+        (await list({ kind: "categories", path: "/categories", parse: parsers.categories })).items,
+      tags: async () => (await list({ kind: "tags", path: "/tags", parse: parsers.tags })).items,
       folder: (id) =>
         get({
-          cache: caches.configs,
+          kind: "configs",
           path: `/folders/by-id/${encodeURIComponent(id)}/tree`,
           parse: parsers.folder,
           isLasting: true,
         }),
       documents: (query) =>
-        list({ cache: caches.contents, path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
+        list({ kind: "contents", path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
       get staleFor() {
         return staleFor;
       },
@@ -311,10 +328,39 @@ export function createContentService({ client, retention, contentCacheBytes: max
         return cut;
       },
     };
-  };
+  }
+
+  /**
+   * Has what a change may have made others read anew before it is served again; returns how many answers there were, and
+   * a function that tells whether something that work depended on was among them.
+   */
+  async function expire(change: Change) {
+    await answers.expire(change);
+    const isChanged = createIsChanged(change, caches.contents.values());
+    const touched = new Map<string, boolean>();
+    function isTouched(dependency: string): boolean {
+      const known = touched.get(dependency);
+      if (known !== undefined) return known;
+      const [, name = "", key = ""] = /^(\S+) (.*)$/.exec(dependency) ?? [];
+      const kind = answerKinds.find((each) => each === name);
+      const result = kind ? isChanged(kind, key, caches[kind].held(key)) : change.ids.includes(key);
+      touched.set(dependency, result);
+      return result;
+    }
+    const counts = answerKinds.map((kind) => caches[kind].expire((key, entity) => isChanged(kind, key, entity)));
+    return { answers: counts.reduce((sum, each) => sum + each, 0), isTouched };
+  }
+
+  return Object.assign(read, { expire });
 }
 
-export type ContentService = ReturnType<typeof createContentService>;
+const noIds: ReadonlySet<string> = new Set();
+
+/** Makes the reader of one request. */
+export type ContentService = (options?: { fresh?: boolean }) => CmsReader;
+
+/** Has what a change may have made others read anew. */
+export type ExpireAnswers = ReturnType<typeof createContentService>["expire"];
 
 /** True for a request that was kept from a CMS that is down. */
 function isUnsent(error: unknown): boolean {

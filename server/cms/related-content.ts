@@ -22,6 +22,12 @@ export function listedKeys(content: Content, keys: Keys): readonly string[] {
   return typeof lists === "function" ? lists(content.data) : lists;
 }
 
+/** Name of the list of a page whose rows are in the portal's index; null for others. */
+export function indexedList(content: Content, keys: Keys): string | null {
+  const { indexed }: Structure = structures[structureKeyOf(content, keys)];
+  return indexed?.(content.data) ?? null;
+}
+
 /** The contents a page lists in its language, and in Czech those that the language lacks. */
 export async function readListed(
   content: Content,
@@ -29,7 +35,7 @@ export async function readListed(
   { structureKeys }: Pick<Config, "structureKeys">,
 ): Promise<readonly ListedContent[]> {
   const ours = listedKeys(content, structureKeys);
-  return ours.length === 0 ? none : readStructures(ours, content, reader, { structureKeys });
+  return ours.length === 0 ? noContents : readStructures(ours, content, reader, { structureKeys });
 }
 
 /** Every content of our structure keys on a site, in a language, and in Czech those that the language lacks. */
@@ -86,7 +92,8 @@ const sizesOf = memo(
   (documents: readonly Document[]): FileSizes => new Map(documents.map(({ url, size }) => [toDocument(url), size])),
 );
 
-const none: readonly ListedContent[] = [];
+/** The list of pages that list nothing; one for all, as pages are parsed anew for another. */
+export const noContents: readonly ListedContent[] = [];
 
 /** The same lists give the same object, so that what was derived from it stays valid. */
 const joined = memo((own: readonly Content[]) => memo((czech: readonly Content[]) => withCzech(own, czech)));

@@ -12,6 +12,7 @@ import { designSystemSettings, parseDesignSystem } from "./design-system-config.
 import { editSettings } from "./edit-config.ts";
 import { feedbackSettings } from "./feedback-config.ts";
 import { mapSettings, missingAttribution, toMapConfig } from "./map-config.ts";
+import { missingStoreSecret, nodesSettings } from "./nodes-config.ts";
 import { parsePathPatterns } from "./path-patterns.ts";
 import {
   type Environment,
@@ -143,17 +144,23 @@ export const settings = z.object({
     fallback: "node_modules/.cache/search",
     read: (text) => (text === "none" ? null : text || undefined),
   }),
+  SEARCH_COUNTS: flag(true),
   ...authSettings.shape,
   ...consentSettings.shape,
   ...editSettings.shape,
   ...feedbackSettings.shape,
   ...mapSettings.shape,
+  ...nodesSettings.shape,
   ...designSystemSettings.shape,
 });
 
 /** The typed settings; times in milliseconds, sizes in bytes. Throws ConfigError naming every wrong variable. */
 export function parseConfig(env: Environment) {
-  const values = readSettings(settings, env, [...missingCmsUrl(env), ...missingAttribution(env)]);
+  const values = readSettings(settings, env, [
+    ...missingCmsUrl(env),
+    ...missingAttribution(env),
+    ...missingStoreSecret(env),
+  ]);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -200,9 +207,14 @@ export function parseConfig(env: Environment) {
     contentCacheBytes: values.CONTENT_CACHE_BYTES,
     /** Folder of the search index; null to keep it in memory. */
     searchFolder: values.SEARCH_FOLDER,
+    countsSearches: values.SEARCH_COUNTS,
     imageProvider: values.IMAGE_PROVIDER,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
     auth: toAuthConfig(values, values.CMS_URL),
+    /** Address of the store that nodes share; null for a node of its own. */
+    storeUrl: values.VALKEY_URL,
+    /** Signs the news of changed content; null when none is taken. */
+    changedSecret: values.CHANGED_SECRET,
     consent: toConsentConfig(values),
     /** Base address of the ministry's feedback API; null for no widget. */
     feedbackUrl: values.FEEDBACK_URL,

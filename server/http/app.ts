@@ -5,6 +5,8 @@ import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
+import { type ChangeTargets, createApplyChange } from "#server/changes/apply-changes.ts";
+import { serveChanges } from "#server/changes/changed-route.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
@@ -60,6 +62,8 @@ interface AppOptions {
   documents: DocumentSource | null;
   /** Draws the portal's own map tiles; null when they come from elsewhere. */
   drawTile?: DrawTile | null;
+  /** What changes in the CMS reach; null where the CMS tells of none. */
+  changes?: ChangeTargets | null;
   /** Called when the server has closed. */
   onClose?: () => Promise<void>;
   contentSecurity?: ContentSecurity;
@@ -73,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
+  const { changes = null } = options;
   const pages = createPages({
     answerPage: options.answerPage,
     fallbackErrorPage,
@@ -81,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     retryAfterFailureMs: config.retryAfterFailureMs,
     deadlineMs: config.renderDeadlineMs,
     maxBytes: config.pageCacheBytes,
+    tracksChanges: changes !== null,
     queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
     clock: options.ages ?? options.clock,
     log,
@@ -115,6 +121,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   serveHealth(app, { isReady, stopping });
+  if (changes) {
+    const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, log });
+    const { changedSecret: secret } = config;
+    if (secret !== null) await serveChanges(app, { secret, applyChange, store: changes.store, clock: options.clock, log });
+  }
   await app.register(servesSite({ ...options, fallbackErrorPage, pages, knownHosts }));
   await app.ready();
   return app;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isbot } from "isbot";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { listParameters, type Parameters } from "#schemas/lists/state.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
@@ -76,6 +77,7 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
       form: request.form,
       ...(request.refusal !== null && { refusal: request.refusal }),
       userAgent: headers["user-agent"] ?? "",
+      ...(parameters.has("q") && !isPreview && !isbot(headers["user-agent"]) && { visit: visitOf(request) }),
       isPreview,
       ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
@@ -97,6 +99,10 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
     if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
     return reply.redirect(signIn.leadToLogin(visited, reply), 302);
   };
+}
+
+function visitOf({ ip, headers }: FastifyRequest): string {
+  return [ip, headers["x-forwarded-for"], headers["user-agent"], headers["accept-language"]].join("\n");
 }
 
 /** Redirects of a preview lead to previews: addresses of this host get the token, no other does. */
@@ -153,7 +159,9 @@ export function headersOf({ answer, body, contentAge }: Sendable): [name: string
   if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
   if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
   // Browsers ask again each time: signing in or a decision on cookies changes the page.
-  if (isKept(answer)) headers.push(["cache-control", "private, no-cache"], ["etag", body.etag]);
+  const { maxAgeS } = answer;
+  const freshness = maxAgeS === undefined ? "no-cache" : `max-age=${maxAgeS}`;
+  if (isKept(answer)) headers.push(["cache-control", `private, ${freshness}`], ["etag", body.etag]);
   return headers;
 }
 

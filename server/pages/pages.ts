@@ -4,6 +4,7 @@ import type { Parameters } from "#schemas/lists/state.ts";
 import type { Consent } from "#schemas/visitor/consent.ts";
 import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
+import { recordDependencies } from "#server/changes/dependencies.ts";
 import type { Clock } from "#server/clock.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
@@ -22,6 +23,8 @@ export interface PageRequest {
   /** The posted form; null for a GET. */
   form: FormSubmission | null;
   userAgent: string;
+  /** Tells the visits of people apart for counts of searches; it is not logged nor kept. */
+  visit?: string;
   visitor: Visitor;
   /** Shows what is not published, to a visitor who may see it (spec §2.3). */
   isPreview: boolean;
@@ -55,6 +58,8 @@ export interface PageAnswer {
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
   age: number;
+  /** Seconds for which a browser need not ask again; it asks each time unless set. */
+  maxAgeS?: number;
   /** Seconds after which a 503 is worth another try, where that is known. */
   retryAfter?: number;
 }
@@ -78,6 +83,8 @@ export interface Pages {
   get(request: PageRequest): Promise<ServedPage>;
   /** The page at an address without a query from the cache, for visitors who are not signed in; null unless it is fresh. */
   peek(host: string, path: string, consent: Consent | null): ServedPage | null;
+  /** Has pages made anew before they are served again, by what they depend on; returns their hosts with their paths. */
+  expire(isTouched: (dependency: string) => boolean): string[];
 }
 
 interface Rendered {
@@ -93,6 +100,8 @@ interface Rendered {
   counted: number;
   /** When to try again after a failed refresh; 0 while none failed. */
   retryAt: number;
+  /** What the page was made of; empty unless changes are told. */
+  dependencies: readonly string[];
 }
 
 interface PagesOptions {
@@ -105,6 +114,8 @@ interface PagesOptions {
   retryAfterFailureMs: number;
   deadlineMs: number;
   maxBytes: number;
+  /** True where the CMS tells of changes, so that it has to be known what pages are made of. */
+  tracksChanges?: boolean;
   queue: RenderQueue;
   clock: Clock;
   log: Log;
@@ -124,6 +135,7 @@ const mostPlaces = 20_000;
 export function createPages(options: PagesOptions): Pages {
   const { answerPage, fallbackErrorPage, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
     options;
+  const record = options.tracksChanges ? recordDependencies : withoutRecord;
   const cached = new LRUCache<string, Rendered>({
     maxSize: options.maxBytes,
     sizeCalculation: (page) => {
@@ -132,6 +144,7 @@ export function createPages(options: PagesOptions): Pages {
     },
   });
   const inFlight = new Map<string, Promise<Rendered>>();
+  let expiries = 0;
   const takenAt = new LRUCache<string, readonly string[]>({ max: mostPlaces });
 
   async function get(sent: PageRequest): Promise<ServedPage> {
@@ -164,12 +177,13 @@ export function createPages(options: PagesOptions): Pages {
   function renderShared(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
     const current = inFlight.get(key);
     if (current !== undefined) return current;
+    const expiriesBefore = expiries;
     const rendering = render(request, deadline).then((page) => {
-      inFlight.delete(key);
+      if (inFlight.get(key) === rendering) inFlight.delete(key);
       const { status, takes = [] } = page.answer;
       if (status < 500) takenAt.set(request.host + request.path, takes);
       const shown = narrowed(request, takes);
-      if ([...shown.query.keys()].every((name) => name === "layout")) store(keyOf(shown), page);
+      if ([...shown.query.keys()].every((name) => name === "layout") && expiries === expiriesBefore) store(keyOf(shown), page);
       return page;
     });
     inFlight.set(key, rendering);
@@ -198,10 +212,12 @@ export function createPages(options: PagesOptions): Pages {
   async function render(request: PageRequest, deadline: number): Promise<Rendered> {
     try {
       // The inner limit frees the place of a rendering that hangs, the outer one covers the wait for a place.
-      const answer = await before(deadline, () => queue(() => before(deadline, () => answerPage(request))));
+      const { result: answer, dependencies } = await before(deadline, () =>
+        queue(() => before(deadline, () => record(() => answerPage(request)))),
+      );
       const isWanted = request.refusal === undefined || answer.status === request.refusal;
       if (!isWanted) return rendered(fallbackErrorPage(request.refusal ?? 500, request), null);
-      return rendered(answer, answer.cacheable ? null : kindOf(request));
+      return { ...rendered(answer, answer.cacheable ? null : kindOf(request)), dependencies };
     } catch (err) {
       const isOverload = err instanceof OverloadError;
       // Under a flood a stack for each refused visitor would cost more than refusing.
@@ -224,6 +240,7 @@ export function createPages(options: PagesOptions): Pages {
       goodUntil,
       retryAt: 0,
       counted: 0,
+      dependencies: [],
     };
   }
 
@@ -246,7 +263,23 @@ export function createPages(options: PagesOptions): Pages {
     return served(page, "hit");
   }
 
-  return { get, peek };
+  function expire(isTouched: (dependency: string) => boolean): string[] {
+    expiries += 1;
+    inFlight.clear();
+    const touched = [...cached.entries()].filter(([, page]) => page.dependencies.some(isTouched));
+    for (const [, page] of touched) {
+      page.freshUntil = Number.NEGATIVE_INFINITY;
+      page.retryAt = 0;
+    }
+    return [...new Set(touched.map(([key]) => addressIn(key)))];
+  }
+
+  return { get, peek, expire };
+}
+
+/** Without a record of what the work depended on. */
+async function withoutRecord<T>(work: () => Promise<T>): Promise<{ result: T; dependencies: readonly string[] }> {
+  return { result: await work(), dependencies: [] };
 }
 
 const noQuery: PageRequest["query"] = new Map();
@@ -279,7 +312,12 @@ function keyOf({ host, path, query, visitor: { consent } }: Place): string {
   return `${place}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
 }
 
+/** Host and path of a page by its key. */
+function addressIn(key: string): string {
+  return key.replace(/^\?/, "").replace(/\?.*/, "");
+}
+
 /** Bytes that a page takes: the forms of its body, and the bookkeeping. */
-function memoryOf({ body }: Rendered): number {
-  return body.held + 1024;
+function memoryOf({ body, dependencies }: Rendered): number {
+  return body.held + 1024 + 200 * dependencies.length;
 }

@@ -1,60 +1,31 @@
 import type { DatabaseSync } from "node:sqlite";
-import { z } from "zod";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Content } from "#schemas/site/content.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import type { ListedContent } from "#schemas/structures/structure.ts";
 
-const classification = z.array(z.object({ id: z.string(), name: z.string() }));
-
-/** Fields of a content's envelope that the index keeps beside the columns of its row. */
-const written = z.object({
-  structureKey: z.string(),
-  friendlyURLs: z.record(z.string(), z.string()),
-  displayAt: z.string().optional(),
-  categories: classification.optional(),
-  tags: classification.optional(),
-});
-
-export function toWrittenContent({ structureKey, friendlyURLs, displayAt, categories, tags }: Content) {
-  return {
-    structureKey,
-    friendlyURLs,
-    ...(displayAt !== null && { displayAt }),
-    ...(categories.length > 0 && { categories }),
-    ...(tags.length > 0 && { tags }),
-  } satisfies z.input<typeof written>;
+/** Packs a content as the index keeps it. */
+export function toRecord(content: Content): Uint8Array {
+  return deflateRawSync(JSON.stringify(content), { level: 1 });
 }
 
-/** Returns a function that reads contents of an index in an order, as lists have them: their description is their text. */
+/** Returns functions that read contents of an index as they were written. */
 export function createContents(database: DatabaseSync) {
-  const rows = database.prepare(
-    "SELECT site, language, content, languages, title, record, text FROM records NATURAL JOIN texts WHERE number = ?",
-  );
-  return (hits: readonly { number: number }[]): ListedContent[] =>
-    hits.flatMap(({ number }) => {
-      const row = rows.get(number);
-      const language = languageCodes.find((code) => code === row?.["language"]);
-      if (!row || !language) return [];
-      const { displayAt = null, categories = [], tags = [], ...own } = written.parse(JSON.parse(String(row["record"])));
-      const names = String(row["languages"]).split(" ");
-      return {
-        ...own,
-        id: String(row["content"]),
-        name: String(row["title"]),
-        language,
-        webId: String(row["site"]),
-        languages: languageCodes.filter((code) => names.includes(code)),
-        description: String(row["text"]),
-        versionId: null,
-        published: true,
-        roles: null,
-        displayAt,
-        updatedAt: null,
-        categories,
-        tags,
-        layout: null,
-        colorMode: null,
-        data: {},
-      };
-    });
+  const record = database.prepare("SELECT record FROM texts WHERE number = ?");
+  const numbers = database.prepare("SELECT number FROM records WHERE site = ? AND content = ? AND language = ?");
+
+  function contentOf(number: number): Content | null {
+    const packed = record.get(number)?.["record"];
+    return packed instanceof Uint8Array ? JSON.parse(inflateRawSync(packed).toString()) : null;
+  }
+
+  return {
+    contentOf,
+    /** Reads contents in an order. */
+    contentsOf: (hits: readonly { number: number }[]): Content[] =>
+      hits.flatMap(({ number }) => contentOf(number) ?? []),
+    /** A content in another language; null when the index does not have it. */
+    versionOf({ webId, id }: Content, language: Content["language"]): Content | null {
+      const number = numbers.get(webId, id, language)?.["number"];
+      return number === undefined ? null : contentOf(Number(number));
+    },
+  };
 }

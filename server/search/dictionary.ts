@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { prune } from "#schemas/parse/prune.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -15,6 +16,8 @@ export interface Dictionary {
   longest: number;
   /** Address of the page that comes first for a term; null for none. */
   bestFor(term: string): string | null;
+  /** Everyday expressions in which the words of a text begin words. */
+  expressionsWith(text: string): readonly string[];
 }
 
 /** Fields of a dictionary's record that the index keeps. */
@@ -66,9 +69,23 @@ function toDictionary(written: readonly WrittenDictionary[], language: Language)
       .flatMap((record) => record.best)
       .flatMap(({ expressions, slug }) => expressions.map((each) => [keyOfTerm(each), slug] as const)),
   );
+  const expressions = [
+    ...new Set(written.flatMap((record) => [...record.synonyms, ...record.best]).flatMap((each) => each.expressions)),
+  ];
+  const folded = expressions.map((expression) => ({ expression, text: ` ${foldText(expression)}` }));
   return {
+    expressionsWith(typed) {
+      const words = foldText(typed).split(" ");
+      return folded.flatMap(({ expression, text }) =>
+        words.every((word) => text.includes(` ${word}`)) ? expression : [],
+      );
+    },
     meaningsOf: (stems) => synonyms.get(keyOf(stems)) ?? [],
     longest: Math.max(0, ...[...synonyms.keys()].map((key) => key.split(" ").length)),
     bestFor: (term) => best.get(keyOfTerm(term)) ?? null,
   };
+}
+
+function foldText(text: string): string {
+  return splitWords(text).map(foldWord).join(" ");
 }

@@ -29,6 +29,8 @@ export interface Found {
   also: readonly string[];
   /** True when some hits have only most of the words. */
   isPartial: boolean;
+  /** Every content that fits, in no order. */
+  numbers(): number[];
 }
 
 interface Settings {
@@ -54,9 +56,9 @@ const mostCounted = 500;
 /** Words that may stand in for one with typing errors. */
 const mostCorrections = 3;
 
-const columns = "number, content, slug, languages, score, title, structure, published, validTo";
+export const hitColumns = "number, content, slug, languages, score, title, structure, published, validTo";
 
-function toHit(row: Readonly<Record<string, unknown>>): Hit {
+export function toHit(row: Readonly<Record<string, unknown>>): Hit {
   const time = (value: unknown) => (typeof value === "number" ? value : null);
   return {
     number: Number(row["number"]),
@@ -96,7 +98,7 @@ export function createFind(database: DatabaseSync) {
   function hitsOf(query: string, language: Language, most: number): Hit[] {
     const table = `words_${language}`;
     const rows = prepared(
-      `SELECT ${columns}
+      `SELECT ${hitColumns}
        FROM (SELECT rowid AS found, bm25(${table}, ${columnWeights}) AS score FROM ${table} WHERE ${table} MATCH ?
              ORDER BY score LIMIT ?) JOIN records ON number = found ORDER BY score, number`,
     ).all(query, most);
@@ -107,6 +109,15 @@ export function createFind(database: DatabaseSync) {
     const table = `words_${language}`;
     const rows = `SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?`;
     return Number(prepared(`SELECT count(*) AS n FROM (${rows})`).get(query, most)?.["n"] ?? 0);
+  }
+
+  /** As one text: a row for each would take five times as long. */
+  function numbersOf(query: string, language: Language): number[] {
+    const table = `words_${language}`;
+    const list = prepared(`SELECT group_concat(rowid) AS list FROM ${table} WHERE ${table} MATCH ?`).get(query)?.[
+      "list"
+    ];
+    return typeof list === "string" ? list.split(",").map(Number) : [];
   }
 
   /** Makes a word that nothing has the beginning of one, or one like it; null when there is none. */
@@ -140,7 +151,7 @@ export function createFind(database: DatabaseSync) {
       const used = usable?.alternatives[0]?.join(" ");
       if (usable && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
     }
-    const none = { hits: [], total: 0, corrected, missing, also, isPartial: false };
+    const none = { hits: [], total: 0, corrected, missing, also, isPartial: false, numbers: () => [] };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
     const every = toQuery(parts, range);
     const total = count(every, range.language);
@@ -154,13 +165,14 @@ export function createFind(database: DatabaseSync) {
     const best = isTolerant ? dictionary.bestFor(term) : null;
     const ordered = best === null ? hits : withFirst(best, hits, range);
     const added = partial.length + ordered.length - hits.length;
-    return { hits: ordered, total: total + added, corrected, missing, also, isPartial: partial.length > 0 };
+    const numbers = () => [...numbersOf(every, range.language), ...ordered.map(({ number }) => number)];
+    return { hits: ordered, total: total + added, corrected, missing, also, isPartial: partial.length > 0, numbers };
   };
 
   /** Puts the page at an address first, also when the term is not on it. */
   function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
     const row = prepared(
-      `SELECT ${columns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?`,
+      `SELECT ${hitColumns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?`,
     ).get(site, language, slug);
     if (!row) return [...hits];
     const first = toHit(row);

@@ -6,11 +6,13 @@ import { defaultLanguage, type Language, languageCodes } from "#schemas/site/lan
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
-import { toWrittenContent } from "./contents.ts";
+import { createContents, toRecord } from "./contents.ts";
 import { toWrittenDictionary } from "./dictionary.ts";
 import { toDocument } from "./document.ts";
+import type { createEntries, SiteData } from "./list-entries.ts";
+import { createShelves } from "./shelves.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
-import { weights } from "./tables.ts";
+import { rowOfTitle, weights } from "./tables.ts";
 import { scope, toTokens } from "./tokens.ts";
 
 export interface Place {
@@ -31,10 +33,12 @@ interface Kinds {
   keyOf(content: Content): string | null;
   /** True for a record of the search dictionary. */
   isDictionary(content: Content): boolean;
+  /** Makes the entries of lists. */
+  entriesOf(data: SiteData): ReturnType<typeof createEntries>;
 }
 
 /** Writes contents to an index. */
-export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Kinds) {
+export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entriesOf }: Kinds) {
   const columns = Object.keys(weights);
   const statements = {
     version: database.prepare("SELECT number, version FROM records WHERE site = ? AND content = ? AND language = ?"),
@@ -44,7 +48,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
       `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    text: database.prepare("INSERT INTO texts VALUES (?, ?, ?)"),
+    text: database.prepare("INSERT INTO texts VALUES (?, ?)"),
+    structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
     remove: database.prepare("DELETE FROM records WHERE number = ?"),
     removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
     dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
@@ -58,6 +63,12 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     translations: database.prepare("SELECT number, language, version FROM records WHERE site = ? AND content = ?"),
     spelling: database.prepare("INSERT INTO spelling (word, language) VALUES (?, ?)"),
     checked: database.prepare("SELECT value FROM facts WHERE name = 'checkedAt'"),
+    fact: database.prepare("SELECT value FROM facts WHERE name = ?"),
+    setFact: database.prepare("INSERT OR REPLACE INTO facts VALUES (?, ?)"),
+    contentAt: database.prepare("SELECT content FROM records WHERE number = ?"),
+    place: database.prepare("SELECT site, language, structure FROM records WHERE number = ?"),
+    shelved: database.prepare("SELECT number FROM texts"),
+    changed: database.prepare("SELECT DISTINCT number FROM entries WHERE changesAt <= ?"),
     check: database.prepare("INSERT OR REPLACE INTO facts VALUES ('checkedAt', ?)"),
     contents: database.prepare(
       `SELECT content FROM records WHERE site = ? AND language = ?
@@ -67,8 +78,19 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
   const words = byLanguage((language) => ({
     insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns.join(", ")}) VALUES (?, ?, ?, ?, ?)`),
     remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
+    insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
+    removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
   }));
+  const { contentOf, versionOf } = createContents(database);
+  const shelves = createShelves(database);
+  let sites = readSites();
+  let makeEntries = sites && entriesOf(sites);
   let spelled: Record<Language, Set<string>> | undefined;
+
+  function readSites(): SiteData | null {
+    const value = statements.fact.get("sites")?.["value"];
+    return typeof value === "string" ? JSON.parse(value) : null;
+  }
 
   /** Brings the index up to a content. */
   function write(content: Content, now: number): Change {
@@ -87,8 +109,9 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     // Translations that waited for the Czech version are looked at again.
     if (waited && language === defaultLanguage) statements.endWaits.run(site, id);
     if (before?.["version"] === version) return "same";
-    if (before) removeRow(Number(before["number"]), language);
-    insert(content, key, version);
+    if (before) removeRow(Number(before["number"]), { site, language });
+    insert(content, key, version, now);
+    if (before && language === defaultLanguage) for (const each of translationsOf(content)) shelve(each.number, now);
     return before || waited ? "changed" : "added";
   }
 
@@ -111,13 +134,13 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     for (const row of statements.translations.all(webId, id)) {
       const own = languageCodes.find((code) => code === row["language"]);
       if (!own || (language !== defaultLanguage && own !== language)) continue;
-      removeRow(Number(row["number"]), own);
+      removeRow(Number(row["number"]), { site: webId, language: own });
       if (own !== language) statements.wait.run(webId, own, id, String(row["version"]), until);
     }
   }
 
   /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
-  function insert(content: Content, key: string | null, version: string): void {
+  function insert(content: Content, key: string | null, version: string, now: number): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
@@ -126,18 +149,47 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
       return;
     }
     const { title, lead, text, published, validTo } = toDocument(content);
-    const record = JSON.stringify(toWrittenContent(content));
-    const { lastInsertRowid: number } = statements.record.run(
+    const { lastInsertRowid } = statements.record.run(
       ...[site, language, id, version, key, inLanguage(friendlyURLs, language) ?? "", languages.join(" "), title],
       ...[published, validTo],
     );
-    statements.text.run(number, record, text);
+    const number = Number(lastInsertRowid);
+    statements.text.run(number, toRecord(content));
+    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)} ${toTokens(title, language)}`);
     words[language].insert.run(
       number,
       `${scope.site(site)} ${scope.structure(key)}`,
       ...[title, lead, text].map((part) => toTokens(part, language)),
     );
     spell(`${title} ${lead}`, language);
+    shelve(number, now, content);
+  }
+
+  /** Puts a content on the shelves of the lists that show it, in place of what was there before. */
+  function shelve(number: number, now: number, given?: Content): void {
+    const content = given ?? contentOf(number);
+    const row = statements.place.get(number);
+    if (!content || !row || !makeEntries) return;
+    const { webId: site, language } = content;
+    const isCzech = language === defaultLanguage;
+    if (!given) shelves.drop({ site, language }, number);
+    const czech = isCzech ? null : versionOf(content, defaultLanguage);
+    shelves.put({ site, language }, number, makeEntries(content, String(row["structure"]), czech, now));
+    if (isCzech) for (const each of translationsOf(content)) shelves.mark(site, number, each.language, true);
+    else markCzech({ site, language }, content.id, true);
+  }
+
+  function markCzech({ site, language }: Place, id: string, isThere: boolean): void {
+    const czech = language === defaultLanguage ? undefined : statements.version.get(site, id, defaultLanguage);
+    if (czech) shelves.mark(site, Number(czech["number"]), language, isThere);
+  }
+
+  /** The versions of a content in other languages than Czech. */
+  function translationsOf({ webId, id }: Content): { number: number; language: Language }[] {
+    return statements.translations.all(webId, id).flatMap((row) => {
+      const language = languageCodes.find((code) => code === row["language"]);
+      return language && language !== defaultLanguage ? [{ number: Number(row["number"]), language }] : [];
+    });
   }
 
   function spell(text: string, language: Language): void {
@@ -150,8 +202,14 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     }
   }
 
-  function removeRow(number: number, language: Language): void {
+  function removeRow(number: number, place: Place): void {
+    const { language } = place;
+    const id = language === defaultLanguage ? undefined : statements.contentAt.get(number)?.["content"];
+    if (typeof id === "string") markCzech(place, id, false);
+    shelves.drop(place, number);
     statements.removeDictionary.run(number);
+    const structure = statements.structure.get(number)?.["structure"];
+    if (structure) words[language].removeTitle.run(rowOfTitle(number, String(structure)));
     words[language].remove.run(number);
     statements.removeText.run(number);
     statements.remove.run(number);
@@ -162,12 +220,32 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
     /** Removes a content that is not there any more. */
     remove({ site, language }: Place, id: string): void {
       const row = statements.version.get(site, id, language);
-      if (row) removeRow(Number(row["number"]), language);
+      if (row) removeRow(Number(row["number"]), { site, language });
       statements.endWait.run(site, id, language);
     },
     /** Ids of every content of a site in a language, also of those that wait. */
     contentsOf: ({ site, language }: Place): string[] =>
       statements.contents.all(site, language, site, language).map((row) => String(row["content"])),
+    /** Tells what rows of lists depend on beside their contents; returns the contents that have to be shelved anew. */
+    setSites(data: SiteData): number[] {
+      const before = sites;
+      const value = JSON.stringify(data);
+      if (before && JSON.stringify(before) === value) return [];
+      statements.setFact.run("sites", value);
+      sites = data;
+      makeEntries = entriesOf(data);
+      return before ? statements.shelved.all().map((row) => Number(row["number"])) : [];
+    },
+    sites: () => sites,
+    shelve,
+    /** Brings the entries up to a time at which their states have changed. */
+    settle(now: number): void {
+      const due = statements.changed.all(now);
+      if (due.length === 0) return;
+      for (const row of due) shelve(Number(row["number"]), now);
+      shelves.flush();
+    },
+    flush: shelves.flush,
     /** When the index was last found to be as the CMS, in milliseconds. */
     checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
     setCheckedAt: (time: number) => void statements.check.run(String(time)),
@@ -177,9 +255,11 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary }: Ki
       database.exec("BEGIN IMMEDIATE");
       try {
         const value = steps();
+        shelves.flush();
         database.exec("COMMIT");
         return value;
       } catch (error) {
+        shelves.discard();
         database.exec("ROLLBACK");
         throw error;
       }

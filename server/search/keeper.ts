@@ -96,7 +96,8 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     try {
       const writer = createWriter(database, createKinds(config));
       database.exec("BEGIN");
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole: true });
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole: true });
+      writer.flush();
       database.exec("COMMIT");
       optimize(database);
       writer.setCheckedAt(clock.now());
@@ -131,7 +132,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   async function bringUp({ database, writer }: NonNullable<typeof current>): Promise<void> {
     const isWhole = clock.now() - wholeAt > wholeEveryMs;
     try {
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn })({ isWhole });
+      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole });
       checkedAt = clock.now();
       if (isWhole) wholeAt = checkedAt;
       writer.setCheckedAt(checkedAt);
@@ -164,6 +165,20 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     isReady: () => current !== null,
     build,
     refresh,
+    /** Brings the index up to what the CMS says from now on: a refresh under way may have read before. */
+    async catchUp(): Promise<void> {
+      await refreshing?.catch(() => {});
+      if (current) await refresh();
+    },
+    /** Brings an index up to the CMS in the background when it is older than contents may be. */
+    keepFresh(): void {
+      const age = clock.now() - Math.max(checkedAt ?? 0, failedAt?.time ?? 0);
+      if (current && age > config.retention.contents) refresh().catch(() => {});
+    },
+    /** Brings the rows of lists up to a time. */
+    settle(now: number): void {
+      current?.writer.settle(now);
+    },
     /** Uses the index; a broken one is thrown away. */
     use<Value>(work: (made: Made) => Value): Value {
       if (!current) throw new Error("there is no search index");
@@ -186,7 +201,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 }
 
 /** Each node of a machine, which has a port of its own, has an index of its own for its CMS; a free port tells none apart. */
-function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
+export function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
   if (searchFolder === null || port === 0) return null;
   return join(searchFolder, `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}.sqlite`);
 }

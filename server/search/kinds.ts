@@ -3,6 +3,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Config } from "#server/config/config.ts";
+import { createEntries, type SiteData } from "./list-entries.ts";
 
 /** Tells which contents a search finds, and which teach it words. */
 export function createKinds({ structureKeys, embedded }: Pick<Config, "structureKeys" | "embedded">) {
@@ -15,6 +16,7 @@ export function createKinds({ structureKeys, embedded }: Pick<Config, "structure
       const key = structureKeyOf(content, structureKeys);
       return resultTypes.find((type) => type === key) ?? null;
     },
+    entriesOf: (data: SiteData) => createEntries(data, structureKeys),
     isDictionary: (content: Content) => structureKeyOf(content, structureKeys) === "search-dictionary",
   };
 }

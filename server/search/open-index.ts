@@ -36,8 +36,8 @@ export function openIndex(file: string): DatabaseSync | null {
 
 /** Makes searching a new index fast. */
 export function optimize(database: DatabaseSync): void {
-  for (const language of languageCodes)
-    database.exec(`INSERT INTO words_${language} (words_${language}) VALUES ('optimize')`);
+  for (const table of languageCodes.flatMap((language) => [`words_${language}`, `titles_${language}`]))
+    database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 
 /** SQLite's codes of a file that is damaged or none of its own, and of one that another process has. */

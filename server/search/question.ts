@@ -12,6 +12,8 @@ export interface Part {
   alternatives: readonly (readonly string[])[];
   /** True for the beginning of a word. */
   isBeginning?: boolean;
+  /** True for a word that may be no more than the beginning of one. */
+  isBegun?: boolean;
   /** The more the fewer contents have it. */
   weight: number;
 }
@@ -55,7 +57,7 @@ export function toQuery(
   { site, language, keys }: Range,
   column: "title" | null = null,
 ): string {
-  const wanted = parts.map((part) => partQuery(part, language)).join(" AND ");
+  const wanted = partsQuery(parts, language);
   const structures = keys?.map((key) => quoted(scope.structure(key))).join(" OR ");
   return [
     quoted(scope.site(site)),
@@ -64,11 +66,21 @@ export function toQuery(
   ].join(" AND ");
 }
 
-function partQuery({ alternatives, isBeginning = false }: Omit<Part, "weight">, language: Language): string {
+/** Writes a query for the titles of a site that have all parts. */
+export function titleQuery(parts: readonly Omit<Part, "weight">[], { site, language }: Omit<Range, "keys">): string {
+  return `${quoted(scope.site(site))} AND ${partsQuery(parts, language)}`;
+}
+
+function partsQuery(parts: readonly Omit<Part, "weight">[], language: Language): string {
+  return parts.map((part) => partQuery(part, language)).join(" AND ");
+}
+
+function partQuery({ alternatives, isBeginning, isBegun }: Omit<Part, "weight">, language: Language): string {
   const ways = alternatives.map((words) => {
     const each = words.map((word) => {
-      const tokens = isBeginning ? [word, `_${foldWord(word)}`] : tokensFor(word, language);
-      return `(${tokens.map((token) => quoted(token) + (isBeginning ? " *" : "")).join(" OR ")})`;
+      const whole = isBeginning ? [] : tokensFor(word, language).map(quoted);
+      const begun = isBeginning || isBegun ? [word, `_${foldWord(word)}`].map((token) => `${quoted(token)} *`) : [];
+      return `(${[...whole, ...begun].join(" OR ")})`;
     });
     return `(${each.join(" AND ")})`;
   });

@@ -32,6 +32,10 @@ const worth: Readonly<Record<string, number>> = {
   "public-notice": 0.3,
 };
 
+export function worthOf(structure: string): number {
+  return worth[structure] ?? 0.5;
+}
+
 /** Kinds that are about something new: they lose worth over years. */
 const dated = new Set(["news-item", "press-release", "calendar-record", "conference"]);
 const year = 365 * 24 * 3600_000;
@@ -108,7 +112,7 @@ function markOf({ structure, published, validTo }: Candidate, title: TitleMatch,
     factors.asTyped * title.asTyped +
     factors.inTitle * title.inTitle +
     factors.ofTitle * title.ofTitle * title.inTitle +
-    factors.kind * (worth[structure] ?? 0.5) -
+    factors.kind * worthOf(structure) -
     factors.age * age -
     (isPast ? factors.past : 0)
   );

@@ -1,10 +1,15 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import type { Config } from "#server/config/config.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
-import { createKeeper, type KeeperOptions } from "./keeper.ts";
+import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
+import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
+import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
 import type { Range } from "./question.ts";
+import { createSuggest } from "./suggest.ts";
 
 /** A hit with its language. */
 export interface Result extends Hit {
@@ -14,36 +19,54 @@ export interface Result extends Hit {
 export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only. */
   hits: readonly Result[];
-  /** Reads contents of hits as lists have them; their description is their whole text. */
+  /** Reads the contents of hits. */
   contentsOf(hits: readonly Result[]): ListedContent[];
 }
 
 export type Search = ReturnType<typeof createSearch>;
 
+interface Options extends KeeperOptions {
+  config: KeeperOptions["config"] & Pick<Config, "countsSearches">;
+}
+
+export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
+  expressions: readonly string[];
+}
+
+/** With fewer pages, those that are in Czech only are suggested as well. */
+const enough = 4;
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
 /** Hits that are read. */
 const mostHits = 2000;
 /** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `keepCurrent`. */
-export function createSearch(options: KeeperOptions) {
+export function createSearch(options: Options) {
   const keeper = createKeeper(options, (database) => ({
     find: createFind(database),
-    contentsOf: createContents(database),
+    suggest: createSuggest(database),
+    contentsOf: createContents(database).contentsOf,
+    lists: createIndexedLists(database),
   }));
+  const file = options.config.countsSearches ? fileOf(options.config) : null;
+  const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
+  const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
+
+  /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
+  async function isBuilt(): Promise<boolean> {
+    if (keeper.isReady()) return true;
+    return before(afterMs(patience * options.config.renderDeadlineMs), keeper.build).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DeadlineError) return false;
+        throw error;
+      },
+    );
+  }
 
   return {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
     async ask(term: string, range: Range): Promise<Results | "preparing"> {
-      if (!keeper.isReady()) {
-        const isBuilt = await before(afterMs(patience * options.config.renderDeadlineMs), keeper.build).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof DeadlineError) return false;
-            throw error;
-          },
-        );
-        if (!isBuilt) return "preparing";
-      }
+      if (!(await isBuilt())) return "preparing";
       return keeper.use(({ find, contentsOf }) => {
         const settings = { now: options.clock.now(), most: mostHits };
         const own = find(term, range, { ...settings, isTolerant: true });
@@ -55,8 +78,41 @@ export function createSearch(options: KeeperOptions) {
         return { ...own, hits: [...hits, ...more], total: own.total + more.length, contentsOf };
       });
     },
+    /** True when lists can be read from the index; it is read anew where it is older than contents may be. */
+    hasLists(): boolean {
+      keeper.keepFresh();
+      return keeper.isReady();
+    },
+    /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
+    async list(request: ListRequest): Promise<IndexedList | "preparing"> {
+      if (!(await isBuilt())) return "preparing";
+      const now = options.clock.now();
+      keeper.settle(now);
+      return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
+    },
+    /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
+    suggest(text: string, { site, language }: Omit<Range, "keys">): Suggestions | null {
+      if (!keeper.isReady() || !budget.take()) return null;
+      const now = options.clock.now();
+      return keeper.use(({ suggest, contentsOf }) => {
+        const own = suggest(text, { site, language, keys: null }, now);
+        const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
+        if (language !== defaultLanguage && hits.length < enough) {
+          const czech = suggest(text, { site, language: defaultLanguage, keys: null }, now);
+          const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
+          hits.push(...lacking.slice(0, enough - hits.length).map((hit) => ({ ...hit, language: defaultLanguage })));
+        }
+        return { expressions: own.expressions, hits, contentsOf };
+      });
+    },
+    /** Counts a search, where that is switched on and there is a folder for it. */
+    count: (asked: Asked) => counts?.count(asked),
     refresh: keeper.refresh,
+    catchUp: keeper.catchUp,
     keepCurrent: keeper.keepCurrent,
-    close: keeper.close,
+    close(): void {
+      counts?.close();
+      keeper.close();
+    },
   };
 }

@@ -2,8 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, isLanguage, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
+import type { Web } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
 import type { ContentService, PagesQuery } from "#server/cms/content-service.ts";
+import type { Log } from "#server/http/log.ts";
 import type { IndexWriter, Place } from "./index-writer.ts";
 
 interface Source {
@@ -12,6 +14,7 @@ interface Source {
   now: () => number;
   /** Waits for a turn of the event loop. */
   ownTurn: () => Promise<void>;
+  log: Log;
 }
 
 /** Contents written in one step of work. */
@@ -20,7 +23,7 @@ const atOnce = 10;
 const latest = 20;
 
 /** Reads the CMS by its lists alone and brings an index up to it; throws where the CMS fails. */
-export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, { read, now, ownTurn }: Source) {
+export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, { read, now, ownTurn, log }: Source) {
   const statements = {
     total: database.prepare("SELECT total FROM lists WHERE site = ? AND language = ?"),
     setTotal: database.prepare("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)"),
@@ -106,6 +109,22 @@ export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, 
     }
   }
 
+  /** Tells the index the sites, categories and tags, and makes the rows of lists anew where these changed. */
+  async function bringSites(webs: readonly Web[]): Promise<void> {
+    const topics = await Promise.all([read().categories(), read().tags()]).catch((err: unknown) => {
+      log.warn({ err }, "the categories or tags of the CMS cannot be read for the search index");
+      return null;
+    });
+    const { vocabularies, tags } = writer.sites() ?? { vocabularies: [], tags: [] };
+    const numbers = writer.setSites({ webs, vocabularies: topics?.[0] ?? vocabularies, tags: topics?.[1] ?? tags });
+    for (let at = 0; at < numbers.length; at += atOnce) {
+      await ownTurn();
+      writer.together(() => {
+        for (const number of numbers.slice(at, at + atOnce)) writer.shelve(number, now());
+      });
+    }
+  }
+
   /** Removes sites that are there no more. */
   function removeOthers(places: readonly Place[]): void {
     for (const { site, language } of statements.sites.all()) {
@@ -121,6 +140,7 @@ export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, 
 
   return async function synchronise({ isWhole }: { isWhole: boolean }): Promise<void> {
     const webs = await read().webs();
+    await bringSites(webs);
     settings = new Map(webs.map((web) => [web.id, configName(web)]));
     // Czech comes first, as its embargoes cover the translations.
     const places = languageCodes.flatMap((language) => webs.map(({ id }) => ({ site: id, language })));

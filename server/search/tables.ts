@@ -1,15 +1,26 @@
 import { languageCodes } from "#schemas/site/language-codes.ts";
+import { worthOf } from "./ranking.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "3";
+export const formatOfIndex = "5";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
 
+/** More than the records of an index. */
+export const rowsOfKind = 2 ** 40;
+
+/** Row of a record's title: those of the kinds that visitors mostly look for come first. */
+export function rowOfTitle(number: number, structure: string): number {
+  return Math.round(10 * (1 - worthOf(structure))) * rowsOfKind + number;
+}
+
 /**
  * `records` has a small row, and `texts` a large one, for each content and language that visitors may see. `waiting` has those
  * that they may not see yet: no word of these is in the index. Each language has a full text, and all share the list of words
- * that typing errors are compared with.
+ * that typing errors are compared with. Titles have a full text of their own, for suggestions: of the many that a few letters
+ * begin it is read in the order of its rows, which `rowOfTitle` gives.
+ * `entries` and `sets` are the lists: see shelves.ts.
  */
 export const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -26,7 +37,7 @@ export const tables = `
     published INTEGER,
     validTo INTEGER
   );
-  CREATE TABLE texts (number INTEGER PRIMARY KEY, record TEXT NOT NULL, text TEXT NOT NULL);
+  CREATE TABLE texts (number INTEGER PRIMARY KEY, record BLOB NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
   CREATE TABLE waiting (
     site TEXT NOT NULL,
@@ -49,6 +60,36 @@ export const tables = `
     total INTEGER NOT NULL,
     PRIMARY KEY (site, language)
   ) WITHOUT ROWID;
+  CREATE TABLE shelves (
+    id INTEGER PRIMARY KEY,
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    list TEXT NOT NULL,
+    UNIQUE (site, language, list)
+  );
+  CREATE TABLE entries (
+    shelf INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    title BLOB,
+    date INTEGER,
+    rank REAL,
+    facets TEXT NOT NULL,
+    changesAt INTEGER,
+    PRIMARY KEY (shelf, number)
+  ) WITHOUT ROWID;
+  CREATE INDEX entries_by_title ON entries (shelf, title) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_date ON entries (shelf, date) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_rank ON entries (shelf, rank) WHERE rank IS NOT NULL;
+  CREATE INDEX entries_by_change ON entries (changesAt) WHERE changesAt IS NOT NULL;
+  CREATE TABLE sets (
+    shelf INTEGER NOT NULL,
+    facet TEXT NOT NULL,
+    value TEXT NOT NULL,
+    chunk INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    stored BLOB NOT NULL,
+    PRIMARY KEY (shelf, facet, value, chunk)
+  );
   CREATE VIRTUAL TABLE spelling USING fts5(word, language UNINDEXED, tokenize = 'trigram', detail = none);
   ${languageCodes
     .map(
@@ -56,6 +97,9 @@ export const tables = `
   CREATE VIRTUAL TABLE words_${language} USING fts5(
     ${Object.keys(weights).join(", ")},
     content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '_~#@'"
+  );
+  CREATE VIRTUAL TABLE titles_${language} USING fts5(
+    title, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '_~#@'"
   );
   CREATE VIRTUAL TABLE vocabulary_${language} USING fts5vocab(words_${language}, 'row');`,
     )

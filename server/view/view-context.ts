@@ -2,13 +2,14 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Vocabulary } from "#schemas/site/category.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import type { Folder } from "#schemas/site/folder.ts";
-import { isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { defaultLanguage, isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
 import type { Tag } from "#schemas/site/tag.ts";
 import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { PageReference, ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import type { CardIcon } from "#schemas/values/card-icons.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
@@ -29,6 +30,8 @@ export interface ViewContextInput {
   languages?: readonly Language[];
   /** The site's main navigation. */
   folders: readonly Folder[];
+  /** Drawings of the site's topics, by the Czech address that the topic's pages begin with. */
+  drawings?: ReadonlyMap<string, CardIcon>;
   /** Sizes of the CMS's files, where they are known. */
   sizes?: FileSizes;
   /** Metadata of images without a size in the text, by their path in the CMS. */
@@ -76,6 +79,8 @@ export function createViewContext(input: ViewContextInput): ViewContext {
       reference.web.id !== input.web.id || linkedLanguages(input).includes(language)
         ? hrefOf(input, reference, language)
         : null,
+    drawing: ({ friendlyURLs, web: { id } }) =>
+      String(id) === input.web.id ? drawingOf(inLanguage(friendlyURLs, defaultLanguage) ?? "", input.drawings) : null,
     document: toDocument,
     address: (url) => toAddress(input, url),
     richText: (html, level = 2) => sanitise(html, { level, ...common }),
@@ -95,6 +100,15 @@ const noVocabularies: readonly Vocabulary[] = [];
 const noTags: readonly Tag[] = [];
 const noSizes: FileSizes = new Map();
 const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
+
+/** The drawing of the nearest topic above a page. */
+function drawingOf(slug: string, drawings: ViewContextInput["drawings"]): CardIcon | null {
+  for (let path = slug; path !== ""; path = path.slice(0, Math.max(path.lastIndexOf("/"), 0))) {
+    const drawing = drawings?.get(path);
+    if (drawing) return drawing;
+  }
+  return null;
+}
 
 function hrefOf(
   input: ViewContextInput,

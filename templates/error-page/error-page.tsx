@@ -16,8 +16,8 @@ export interface ErrorPage {
   home: string | null;
   /** Details of the error, where visitors may know them. */
   message: string | null;
-  /** Address to sign in as another user; null where that makes no difference. */
-  signInAgain?: string | null;
+  /** Address to sign in, on a page for other users as one of them; null where that makes no difference. */
+  signIn?: string | null;
   /** Reason why a preview is not shown. */
   previewRefusal?: PreviewRefusal | null;
   /** Languages of a page that does not exist in the visitor's language. */
@@ -35,7 +35,7 @@ export interface NotFoundSuggestions {
 
 /** Page for a status of 400 and above (spec §2.5). */
 export function ErrorPageTemplate({
-  view: { status, home, message, versions, signInAgain = null, previewRefusal = null, suggestions = null },
+  view: { status, home, message, versions, signIn = null, previewRefusal = null, suggestions = null },
 }: {
   view: ErrorPage;
 }) {
@@ -45,8 +45,7 @@ export function ErrorPageTemplate({
     <Container>
       <div className={styles.page}>
         <div className={styles.illustration}>
-          {/* Who has to sign in did not meet a fault of the server. */}
-          <ErrorIllustration code={status === 401 ? "403" : code} />
+          <ErrorIllustration code={code} />
         </div>
         <p className={styles.code}>{t("errors.code", { status })}</p>
         {versions.length > 0 ? (
@@ -64,21 +63,26 @@ export function ErrorPageTemplate({
           </>
         )}
         {message && <p className={styles.message}>{message}</p>}
-        {suggestions?.search && <SearchForm action={suggestions.search} />}
+        {suggestions?.search && <SearchForm action={suggestions.search} isSuggested />}
+        {status === 401 && signIn !== null && <SignIn label={t("header.signIn")} href={signIn} look="solid" />}
         {home !== null && (
-          <ActionLink link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }} />
+          <ActionLink
+            link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }}
+            look={status === 401 && signIn !== null ? "outlined" : "solid"}
+          />
         )}
         {suggestions?.sitemap && <ActionLink link={suggestions.sitemap} look="outlined" />}
         {/* A preview depends on its link, not on who is signed in. */}
-        {signInAgain !== null && !previewRefusal && (
-          <ActionLink
-            link={{ label: t("errors.signInAgain"), href: signInAgain, external: false, language: null }}
-            look="outlined"
-          />
+        {status === 403 && signIn !== null && !previewRefusal && (
+          <SignIn label={t("errors.signInAgain")} href={signIn} look="outlined" />
         )}
       </div>
     </Container>
   );
+}
+
+function SignIn({ label, href, look }: { label: string; href: string; look: "solid" | "outlined" }) {
+  return <ActionLink link={{ label, href, external: false, language: null }} look={look} />;
 }
 
 /** Message for a page that exists, but not in the requested language (spec §2.1). */

@@ -12,12 +12,15 @@ import styles from "./hero.module.css";
 /** Top of a main page: lead, main action, search and popular links. */
 export function Hero({ view }: { view: MainPage }) {
   const { search } = view;
+  const icons = [...view.lifeEvents, ...view.services, ...view.audiences].flatMap(({ icon }) => icon ?? []);
+  // Full rows only.
+  const drawings = [...new Set(icons)].slice(0, 6);
   return (
-    <HeroFrame view={view}>
+    <HeroFrame view={view} drawings={drawings.slice(0, drawings.length - (drawings.length % 3))}>
       <FieldSection view={view} name="action">
         {(action) => <ActionLink link={action} />}
       </FieldSection>
-      {search && <SearchForm action={search} />}
+      {search && <SearchForm action={search} isSuggested />}
       <FieldSection view={view} name="popular">
         {(links) => <Popular links={links} />}
       </FieldSection>

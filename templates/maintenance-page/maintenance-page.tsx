@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Container } from "#components/layout/container.tsx";
-import { Icon } from "#components/media/icon.tsx";
+import { Illustration } from "#components/media/icon.tsx";
 import { formatDateTime } from "#components/text/dates.tsx";
 import styles from "#templates/error-page/error-page.module.css";
 
@@ -19,7 +19,7 @@ export function MaintenancePageTemplate({ view: { until } }: { view: Maintenance
     <Container>
       <div className={styles.page}>
         <div className={styles.illustration}>
-          <Icon name="info-circle-fill" />
+          <Illustration name="maintenance" />
         </div>
         <h1>{t("maintenance.headline")}</h1>
         <p className={styles.description}>{t("maintenance.text")}</p>

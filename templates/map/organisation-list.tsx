@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PageLink } from "#components/link/page-link.tsx";
-import { FactList } from "#components/list/fact-list.tsx";
+import { RouteLink } from "#components/office/route-link.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { partId } from "#schemas/site/part-ids.ts";
@@ -32,19 +32,34 @@ export function OrganisationList({ organisations, first }: Props) {
 function OrganisationFacts({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation();
   const { services, address, contact, checkedAt } = organisation;
-  const facts = [
-    {
-      term: t("organisations.services"),
-      value: services.map((key) => t(`organisations.serviceNames.${key}`)).join(", "),
-    },
-    { term: t("contact.address"), value: <AddressText address={address} /> },
-    { term: t("office.district"), value: address.district },
-    { term: t("office.region"), value: address.region && t(`regions.${address.region}`) },
-    { term: t("contact.phone"), value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
-    { term: t("contact.email"), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-    { term: t("contact.web"), value: contact.web && <PageLink link={contact.web} /> },
-    { term: t("contact.note"), value: contact.note },
-    { term: t("organisations.checked"), value: checkedAt && <DateText instant={checkedAt} /> },
-  ];
-  return <FactList facts={facts} />;
+  const reach = [
+    { key: "phone", value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
+    { key: "email", value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { key: "web", value: contact.web && <PageLink link={contact.web} /> },
+    { key: "route", value: address.position && <RouteLink position={address.position} /> },
+  ].filter(({ value }) => value);
+  const area = [address.district, address.region && t(`regions.${address.region}`)].filter(Boolean).join(", ");
+  return (
+    <>
+      <p className={styles.services}>{services.map((key) => t(`organisations.serviceNames.${key}`)).join(", ")}</p>
+      <AddressText address={address} />
+      {reach.length > 0 && (
+        <ul className={styles.reach}>
+          {reach.map(({ key, value }) => (
+            <li key={key}>{value}</li>
+          ))}
+        </ul>
+      )}
+      {contact.note && <p>{contact.note}</p>}
+      <p className={styles.small}>
+        {area}
+        {area && checkedAt && " · "}
+        {checkedAt && (
+          <>
+            {t("organisations.checked")} <DateText instant={checkedAt} />
+          </>
+        )}
+      </p>
+    </>
+  );
 }

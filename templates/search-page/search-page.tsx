@@ -26,6 +26,7 @@ export function SearchPageTemplate({ view, listing }: Props) {
     >
       <ListingFrame
         listing={listing}
+        isSuggested={preset === "all"}
         tabs={<SearchTabs tabs={tabs} term={term} />}
         files={preset === "calendar" ? ["ics", "csv"] : ["csv"]}
         start={preset === "all" && t("search.askFirst")}

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#components/list/list-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { ListBesideMap } from "#components/map/list-beside-map.tsx";
 import { maxZoom } from "#components/map/map-constants.ts";
-import { MapLink, MapSection } from "#components/map/map-section.tsx";
+import { MapSection } from "#components/map/map-section.tsx";
 import { WorkplaceTable } from "#components/office/workplace-table.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
@@ -16,18 +17,21 @@ export function WorkplacesSummaryTemplate({ view, listing }: { view: WorkplacesS
   const isMapped = listing.matching.some(({ address }) => address?.position);
   return (
     <ListPage view={view}>
-      {isMapped && <MapLink />}
-      <ListingFrame listing={listing} files={["csv"]} label={t("office.townOrPostcode")}>
-        <WorkplaceTable
-          caption={t("office.workplaces")}
-          workplaces={
-            isMapped ? listing.rows.map((row, index) => ({ ...row, number: listing.first + index })) : listing.rows
-          }
-          state={(row) => <WorkplaceState {...row} />}
-          isCounted
-        />
-      </ListingFrame>
-      {isMapped && <MapSection listing={listing} settings={country} toPlace={t("map.toPage")} />}
+      <ListBesideMap
+        list={
+          <ListingFrame listing={listing} files={["csv"]} label={t("office.townOrPostcode")}>
+            <WorkplaceTable
+              caption={t("office.workplaces")}
+              workplaces={
+                isMapped ? listing.rows.map((row, index) => ({ ...row, number: listing.first + index })) : listing.rows
+              }
+              state={(row) => <WorkplaceState {...row} />}
+              isCounted
+            />
+          </ListingFrame>
+        }
+        map={isMapped && <MapSection listing={listing} settings={country} toPlace={t("map.toPage")} />}
+      />
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#embedded/provider/accounts.ts";
+import home from "#fixtures/contents/mpsv/main-page/uvod.cs.json" with { type: "json" };
 import { findFirefox, findMiniBrowser } from "#harness/test/other-browsers.ts";
 import cs from "#locales/cs.json" with { type: "json" };
 import { startFirefox } from "./firefox.ts";
@@ -85,8 +86,25 @@ describe.each(browsers)("%s", (_, start) => {
   test("a search finds pages", async () => {
     await visit("/vyhledavani");
     await browser.type("main input[name=q]", "porodné");
-    await press("main button", cs.list.apply);
+    await press("main button", cs.search.submit);
     await isTrue(exists("main ol > li mark"));
+  });
+
+  test("an office is found by its town, and its page has the way to it", async () => {
+    await visit("/");
+    await browser.type("#field-office", "Krnov");
+    await browser.click("#field-office ~ button");
+    await press("main td a, main th a", "Kontaktní pracoviště Krnov");
+    await isTrue(exists("main a[href^='https://www.openstreetmap.org/directions']"));
+    expect(await heading()).toContain("Krnov");
+  });
+
+  test("the way from home to the application for a benefit is two clicks, without scrolling", async () => {
+    await visit("/");
+    await press("main h3 a", home.data.sluzby[0]?.odkaz.stranka.name ?? "");
+    const isInSight = `(link) => link.href.startsWith("https:") && link.getBoundingClientRect().bottom < innerHeight`;
+    const isApply = `(link) => link.textContent.trim().startsWith(${JSON.stringify(cs.service.applyOnline)})`;
+    await isTrue(`[...document.querySelectorAll("main a")].filter(${isApply}).some(${isInSight})`);
   });
 
   test("the dark colours stay after a reload", async () => {

@@ -22,7 +22,7 @@ export async function startPortal(): Promise<{ url: string; stop(): Promise<void
     let output = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      const ready = /^Portal ready on (http:\/\/localhost:\d+)$/m.exec(output)?.[1];
+      const ready = /"Portal ready on (http:\/\/localhost:\d+)"/.exec(output)?.[1];
       if (ready) resolve(ready);
     });
     void exited.then(() => reject(new Error(`The portal did not start: ${output}`)));

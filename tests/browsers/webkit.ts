@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
@@ -11,11 +12,17 @@ const element = z.record(z.string(), z.string());
 /** WebKitGTK's small browser by WebDriver, on a display of its own. */
 export async function startWebKit(binary: string): Promise<TestBrowser> {
   const port = await freePort();
-  const driver = spawn("xvfb-run", ["--auto-servernum", "WebKitWebDriver", "--host=127.0.0.1", `--port=${port}`], {
+  const screen = ["-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
+  const display = spawn("Xvfb", ["-displayfd", "3", ...screen], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const [number] = z.tuple([z.instanceof(Buffer)]).parse(await once(display.stdio[3] ?? display, "data"));
+  const driver = spawn("WebKitWebDriver", ["--host=127.0.0.1", `--port=${port}`], {
     stdio: "ignore",
-    // The display, the driver and the browser end together.
-    detached: true,
-    env: { ...process.env, LANG: "cs_CZ.UTF-8", LIBGL_ALWAYS_SOFTWARE: "1" },
+    env: {
+      ...process.env,
+      DISPLAY: `:${number.toString().trim()}`,
+      LANG: "cs_CZ.UTF-8",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+    },
   });
 
   async function ask(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
@@ -42,11 +49,18 @@ export async function startWebKit(binary: string): Promise<TestBrowser> {
   return {
     open: async (url) => void (await ask("POST", `${path}/url`, { url })),
     evaluate: (expression) => ask("POST", `${path}/execute/sync`, { script: `return (${expression});`, args: [] }),
-    click: async (selector) => void (await ask("POST", `${await find(selector)}/click`, {})),
+    async click(selector) {
+      const target = await find(selector);
+      // The driver refuses an element at the very edge of the window.
+      const script = `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "center" });`;
+      await ask("POST", `${path}/execute/sync`, { script, args: [] });
+      await ask("POST", `${target}/click`, {});
+    },
     type: async (selector, text) => void (await ask("POST", `${await find(selector)}/value`, { text })),
     async close() {
       await ask("DELETE", path).catch(() => {});
-      if (driver.pid !== undefined) process.kill(-driver.pid);
+      driver.kill();
+      display.kill();
     },
   };
 }

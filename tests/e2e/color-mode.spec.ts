@@ -4,7 +4,7 @@ import { test, visit } from "./visitor.ts";
 
 const ordinary = "/rodina";
 const forcedDark = "/dev/tmava-stranka";
-const surfaces = { light: "rgb(246, 246, 246)", dark: "rgb(1, 4, 9)" };
+const surfaces = { light: "rgb(246, 246, 246)", dark: "rgb(10, 18, 30)" };
 
 test("a choice is shown at once and holds over reloads and in-app navigation", async ({ page }) => {
   await visit(page, "/");

@@ -13,7 +13,8 @@ const words = en.map;
 const region = (page: Page) => page.getByRole("region", { name: words.region });
 const marks = (page: Page) => region(page).locator("[data-mark]");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const clusters = (page: Page) => region(page).getByRole("button", { name: /organisations near/ });
+const clusters = (page: Page) => region(page).getByRole("button", { name: /^\d+ organisations/ });
+const status = (page: Page) => page.locator(".map > p").and(page.getByRole("status"));
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** Zoom and centre as the address has them. */
@@ -79,13 +80,13 @@ test("every function is there for the keyboard alone", async ({ page }) => {
   await expect(region(page)).toBeInViewport();
   await expect(marks(page).first()).toBeVisible();
   await press("Tab");
+  await expect(button(page, words.nearMe)).toBeFocused();
+  await press("Tab", "Enter", "Tab");
   await expect(button(page, words.zoomIn)).toBeFocused();
   await press("Enter");
   await zoomIs(page, 8);
   await press("Tab", "Enter");
   await zoomIs(page, 7);
-  await press("Tab", "Enter", "Tab");
-  await expect(button(page, words.nearMe)).toBeFocused();
   const [, latitude, longitude] = viewOf(page);
   for (const name of [words.panLeft, words.panUp, words.panDown, words.panRight]) {
     await press("Tab");
@@ -99,6 +100,10 @@ test("every function is there for the keyboard alone", async ({ page }) => {
   await expect.poll(() => viewOf(page)[2]).toBeCloseTo(longitude + (80 / (256 * 2 ** 7)) * 360, 1);
   expect(viewOf(page)[1]).toBeGreaterThan(latitude);
   await press("ArrowDown", "ArrowLeft");
+  await press("+");
+  await zoomIs(page, 8);
+  await press("-");
+  await zoomIs(page, 7);
   await press("Tab");
   await expect(marks(page).first()).toBeFocused();
 
@@ -131,7 +136,7 @@ test("every function is there for the keyboard alone", async ({ page }) => {
 test("a cluster says how many are near where, shows what it covers and leads to it", async ({ page }) => {
   await open(page);
   const cluster = clusters(page).first();
-  await expect(cluster).toHaveAccessibleName(/^\d+ organisations near \p{L}/u);
+  await expect(cluster).toHaveAccessibleName(/^\d+ organisations( near \p{L}.*)?$/u);
   expect(await cluster.boundingBox()).toMatchObject({ width: 40, height: 40 });
   await expect(region(page).locator("polygon")).toHaveCount(0);
   await cluster.hover();
@@ -272,12 +277,26 @@ test("dragging moves the map and clicks nothing", async ({ page }) => {
 });
 
 test.describe("near me", () => {
-  test("leads to the list around the visitor", async ({ page, context }) => {
+  test("lists the nearest organisations, and the position is neither sent nor in the address", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 49.59432, longitude: 17.25111 });
     await open(page, `${address}?service=counselling`);
+    const before = page.url();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
     await button(page, words.nearMe).click();
-    await expect(page).toHaveURL(/\?service=counselling&near=49\.594%2C17\.251&km=20$/);
+    const near = page.getByRole("region", { name: words.nearest }).getByRole("listitem");
+    await expect(near.first()).toHaveText(/ \d+(\.\d)? km$/);
+    const distances = (await near.allTextContents()).map((text) =>
+      Number.parseFloat(/([\d.]+) km$/.exec(text)?.[1] ?? ""),
+    );
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    await page.waitForTimeout(400);
+    expect(page.url()).toBe(before);
+    expect(sent.filter((request) => /49\.59|17\.25/.test(request))).toEqual([]);
   });
 
   test("tells that the browser did not allow it, and changes nothing else", async ({ page, context }) => {
@@ -289,7 +308,7 @@ test.describe("near me", () => {
     });
     const before = page.url();
     await button(page, words.nearMe).click();
-    await expect(region(page).locator("xpath=..").getByRole("status")).toHaveText(words.denied);
+    await expect(status(page)).toHaveText(words.denied);
     expect(page.url()).toBe(before);
   });
 
@@ -303,12 +322,11 @@ test.describe("near me", () => {
     await page.clock.install();
     await open(page);
     await button(page, words.nearMe).click();
-    const status = region(page).locator("xpath=..").getByRole("status");
-    await expect(status).toHaveText(words.locating);
+    await expect(status(page)).toHaveText(words.locating);
     await page.clock.runFor(9000);
-    await expect(status).toHaveText(words.locating);
+    await expect(status(page)).toHaveText(words.locating);
     await page.clock.runFor(1000);
-    await expect(status).toHaveText(words.late);
+    await expect(status(page)).toHaveText(words.late);
   });
 });
 
@@ -409,4 +427,20 @@ test.describe("by touch", () => {
     await marks(page).tap();
     await expect(marks(page)).toHaveCount(10);
   });
+});
+
+test("on a wide screen list and map are in sight together; on a narrow one a link shows one in place of the other", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator("#organisation-1")).toBeInViewport();
+  await expect(region(page)).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: words.show }).click();
+  await expect(region(page)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator("#organisation-1")).toBeHidden();
+  await page.getByRole("link", { name: words.hide }).click();
+  await expect(page.locator("#organisation-1")).toBeVisible();
 });

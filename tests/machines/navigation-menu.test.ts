@@ -107,6 +107,28 @@ test("the menu's trigger opens it on its first item and closes it with its subme
   expect(openSection()).toBeNull();
 });
 
+test.each(["searchTriggered", "menuTriggered", "headerLeft", "navigated", "escapePressed"] as const)(
+  "the search opens at its field and is closed by %s",
+  (type) => {
+    const { actor, isSearchOpen, focus } = start();
+    actor.send({ type: "searchTriggered" });
+    expect([isSearchOpen(), focus()]).toEqual([true, "searchField"]);
+    actor.send({ type });
+    expect(isSearchOpen()).toBe(false);
+    expect(focus() === "searchTrigger").toBe(type === "escapePressed");
+  },
+);
+
+test("of the search and what the menu has, one is open", () => {
+  const { actor, isSearchOpen, isMenuOpen, openSection } = start();
+  actor.send({ type: "menuTriggered" });
+  actor.send({ type: "sectionTriggered", section: 0 });
+  actor.send({ type: "searchTriggered" });
+  expect([isSearchOpen(), isMenuOpen(), openSection()]).toEqual([true, false, null]);
+  actor.send({ type: "sectionTriggered", section: 0 });
+  expect([isSearchOpen(), openSection()]).toEqual([false, 0]);
+});
+
 function start() {
   const actor = createActor(navigationMenuMachine).start();
   const snapshot = () => actor.getSnapshot();
@@ -114,6 +136,7 @@ function start() {
     actor,
     openSection: () => (snapshot().matches({ submenu: "open" }) ? snapshot().context.section : null),
     isMenuOpen: () => snapshot().matches({ menu: "open" }),
+    isSearchOpen: () => snapshot().matches({ search: "open" }),
     focus: () => snapshot().context.focus?.on ?? null,
   };
 }

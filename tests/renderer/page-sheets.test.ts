@@ -40,7 +40,7 @@ test.for([
     ".gallery{a:b}",
     { "news-item": ".gallery{a:b}" },
   ],
-  ["what no module names is for all", ".theme-up{a:b}", { portal: ".theme-up{a:b}" }],
+  ["what no module names is for all", ".other{a:b}", { portal: ".other{a:b}" }],
   ["elements, fonts and keyframes are for all", "p{a:b}@font-face{a:b}", { portal: "p{a:b}@font-face{a:b}" }],
   ["a rule needs all of its classes", ".frame .tree{a:b}", { sitemap: ".frame .tree{a:b}" }],
   ["what a class excludes is not needed", "ul:not(.tree){a:b}", { portal: "ul:not(.tree){a:b}" }],
@@ -48,6 +48,15 @@ test.for([
     "a list of selectors is divided",
     ".frame,.tree,.gov-tag{a:b}",
     { portal: ".frame{a:b}", sitemap: ".tree{a:b}", "news-item": ".gov-tag{a:b}" },
+  ],
+  [
+    "the rules of a theme and of looks that only demo pages show are in sheets of their own",
+    ".frame{a:b}.theme-up{--a:b}.gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}",
+    {
+      portal: ".frame{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}",
+      demo: ".gov-button[data-type=base][data-color=neutral]{a:b}",
+      "theme-up": ".theme-up{--a:b}",
+    },
   ],
   [
     "conditions stay around their rules, and empty ones go",
@@ -67,6 +76,7 @@ test.for([
   [".gov-button:not([expanded]):has(.gov-icon[data-size=xs])", false],
   [".gov-button[expanded]", true],
   [".gov-button[loading=false i] .element", true],
+  [".gov-button .element:hover .element", true],
   [".gov-icon[data-size=xs]", false],
   ["img[src]", false],
 ] as const)("%s is a look that no page has: %s", ([selector, expected]) => {

@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
+import sharp from "sharp";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDrawing } from "#renderer/build/icons.ts";
 import { isElementSelector, withoutComments } from "#renderer/build/purge.ts";
 import { styleImports, themes } from "#renderer/build/stylesheets.ts";
+import { drawPictures } from "#renderer/build/theme-pictures.ts";
+import { themeValues } from "#renderer/build/theme-values.ts";
 import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/page/font-sets.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const require = createRequire(import.meta.url);
 const everything = {
@@ -55,14 +59,15 @@ test.for([
   expect(isElementSelector(selector)).toBe(expected);
 });
 
-test("an icon that is more than paths in the colour of the text is refused", () => {
+test("an icon that is more than shapes in the colours of text and theme is refused", () => {
   const svg = (shape: string) => `<svg viewBox="0 0 16 16" fill="none">${shape}</svg>`;
   expect(parseDrawing(svg('<path fill-rule="evenodd" d="M1.23456 2" fill="currentColor"/>'))).toEqual({
     viewBox: "0 0 16 16",
-    paths: [{ d: "M1.23 2", fillRule: "evenodd" }],
+    shapes: [["path", { fillRule: "evenodd", d: "M1.23 2" }]],
   });
   expect(() => parseDrawing(svg('<path d="M1 2" fill="#f00"/>'))).toThrow("cannot draw");
-  expect(() => parseDrawing(svg('<circle r="2" fill="currentColor"/>'))).toThrow("cannot draw");
+  expect(() => parseDrawing(svg('<circle r="2" fill="url(#a)"/>'))).toThrow("cannot draw");
+  expect(() => parseDrawing(svg('<image href="a.png" fill="none"/>'))).toThrow("cannot draw");
   expect(() => parseDrawing(svg(""))).toThrow("no path");
 });
 
@@ -123,25 +128,81 @@ test("each theme is a style sheet that sets the class of its file name", () => {
 });
 
 for (const theme of themes) {
-  for (const mode of ["light", "dark"]) {
+  for (const mode of ["light", "dark"] as const) {
     test(`${theme} in ${mode} keeps AA contrast of every pair`, () => {
-      const ratio = contrastIn(theme, mode);
-      for (const surface of ["surface", "surface-raised", "surface-tint"]) {
-        for (const text of ["text", "muted", "link", "link-hover"]) {
-          expect(ratio(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
-        }
-        expect(ratio("focus", surface), `focus on ${surface}`).toBeGreaterThanOrEqual(3);
-      }
-      for (const surface of ["primary", "primary-strong"]) {
-        expect(ratio("on-primary", surface), `on-primary on ${surface}`).toBeGreaterThanOrEqual(4.5);
-      }
-      for (const status of ["info", "warning", "error", "success"]) {
-        for (const surface of [`${status}-surface`, "surface", "surface-raised"]) {
-          expect(ratio(status, surface), `${status} on ${surface}`).toBeGreaterThanOrEqual(4.5);
-        }
-      }
+      expectContrast(themeValues(theme, mode));
     });
   }
+
+  test(`in dark the surfaces of ${theme} are one ramp, each lighter than the one below`, () => {
+    const valueIn = themeValues(theme, "dark");
+    const [page = 0, raised = 0, tint = 0] = ["surface", "surface-raised", "surface-tint"].map((name) =>
+      luminance(channels(valueIn(`--p-color-${name}`))),
+    );
+    expect(raised).toBeGreaterThan(page * 1.5);
+    expect(tint).toBeGreaterThan(raised * 1.5);
+  });
+}
+
+test("a theme is one file: mark and colours in it make its icons, its share picture and its contrast", async () => {
+  const css = readFileSync("docs/theming.md", "utf8").match(/```css\n(\.theme-kraj \{[\s\S]*?)```/)?.[1] ?? "";
+  const folder = temporaryFolder({ "theme-kraj.css": css });
+  for (const mode of ["light", "dark"] as const) expectContrast(themeValues("theme-kraj", mode, folder));
+  const pictures = await drawPictures("theme-kraj", folder);
+  const sizes = await Promise.all(
+    ["icon-32.png", "apple-touch-icon.png", "icon-192.png", "icon-512.png", "share.png"].map(async (file) => {
+      const { width, height } = await sharp(pictures[file]).metadata();
+      return [width, height];
+    }),
+  );
+  expect(sizes).toEqual([
+    [32, 32],
+    [180, 180],
+    [192, 192],
+    [512, 512],
+    [1200, 630],
+  ]);
+  expect(String(pictures["icon.svg"])).toContain("prefers-color-scheme:dark");
+  expect(pictures["share.png"]?.length).toBeLessThan(40_000);
+  const { data } = await sharp(pictures["share.png"])
+    .extract({ left: 2, top: 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const wanted = channels(themeValues("theme-kraj", "light", folder)("--color-primary-700"));
+  for (const [index, channel] of wanted.entries()) expect(Math.abs((data[index] ?? 0) - channel)).toBeLessThan(4);
+});
+
+test("a theme whose mark is no square SVG is refused with a sentence that says what it must be", async () => {
+  const folder = temporaryFolder({ "theme-x.css": '.theme-x { --p-mark: url("mark.svg"); }' });
+  await expect(drawPictures("theme-x", folder)).rejects.toThrow("--p-mark must be a data address of an SVG");
+});
+
+function expectContrast(valueOfName: (name: string) => string): void {
+  const ratio = (first: string, second: string) => {
+    const [darker = 0, lighter = 0] = [first, second]
+      .map((name) => luminance(channels(valueOfName(`--p-${name}`))))
+      .toSorted((a, b) => a - b);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+  const color = (first: string, second: string) => ratio(`color-${first}`, `color-${second}`);
+  for (const surface of ["surface", "surface-raised", "surface-tint"]) {
+    for (const text of ["text", "muted", "link", "link-hover"]) {
+      expect(color(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(color("focus", surface), `focus on ${surface}`).toBeGreaterThanOrEqual(3);
+  }
+  for (const surface of ["primary", "primary-strong"]) {
+    expect(color("on-primary", surface), `on-primary on ${surface}`).toBeGreaterThanOrEqual(4.5);
+  }
+  for (const status of ["info", "warning", "error", "success"]) {
+    for (const surface of [`${status}-surface`, "surface", "surface-raised"]) {
+      expect(color(status, surface), `${status} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+  for (const text of ["hero-text", "hero-link"]) {
+    expect(ratio(text, "hero"), `${text} on the top of a main page`).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(ratio("draw-deep", "draw-soft"), "drawings on their ground").toBeGreaterThanOrEqual(3);
 }
 
 async function buildStyles(switches: Parameters<typeof designSystem>[0]) {
@@ -165,34 +226,6 @@ async function buildStyles(switches: Parameters<typeof designSystem>[0]) {
     css: named(/\.css$/).toString(),
     fontSize: (set: string) => named(new RegExp(`roboto-${set}-[\\w-]{8}\\.woff2$`)).length,
   };
-}
-
-/** Contrast ratio of two `--p-color-…` variables, resolved from the design system's tokens and the theme's rules. */
-function contrastIn(theme: string, mode: string) {
-  const tokens = readFileSync(require.resolve("@gov-design-system-ce/styles/html/tokens.css"), "utf8");
-  const variables = new Map([
-    ...declarations(tokens.slice(tokens.lastIndexOf(":root{"))),
-    ...declarations(tokens.slice(tokens.indexOf(`:root[data-theme=${mode}]{`))),
-    ...declarations(readFileSync("renderer/build/theme-default.css", "utf8")),
-    ...declarations(readFileSync(`renderer/build/${theme}.css`, "utf8")),
-  ]);
-  const colour = (name: string): string => {
-    const value = variables.get(name) ?? "";
-    const reference = /^var\((--[\w-]+)/.exec(value)?.[1];
-    return reference ? colour(reference) : value;
-  };
-  return (first: string, second: string) => {
-    const [darker = 0, lighter = 0] = [first, second]
-      .map((name) => luminance(channels(colour(`--p-color-${name}`))))
-      .toSorted((a, b) => a - b);
-    return (lighter + 0.05) / (darker + 0.05);
-  };
-}
-
-/** Declarations of the first rule in a style sheet. */
-function declarations(css: string): [string, string][] {
-  const block = css.slice(css.indexOf("{") + 1, css.indexOf("}"));
-  return [...block.matchAll(/(--[\w-]+):\s*([^;]+)/g)].map(([, name = "", value = ""]) => [name, value]);
 }
 
 function channels(colour: string): number[] {

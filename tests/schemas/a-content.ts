@@ -62,5 +62,6 @@ export const plainContext: ViewContext = {
     web.id === "12" ? { href: `/${Object.values(friendlyURLs)[0]}`, language: "cs" } : null,
   alternate: ({ friendlyURLs }) => `/${Object.values(friendlyURLs)[0]}`,
   document: (url) => url,
+  drawing: () => null,
   address: (url) => ({ href: url, external: /^https?:/.test(url) }),
 };

@@ -17,7 +17,7 @@ export interface Box {
   end: WorldPoint;
 }
 
-/** Summary of a cluster's members: the first in the list, and the municipality of the majority. */
+/** Summary of a cluster's members: the first in the list, and the only municipality that may hold the majority. */
 interface Members {
   first: number;
   place: string;
@@ -34,13 +34,27 @@ export function createClusters(points: readonly MapPoint[], maxZoom: number | nu
   const index = new Supercluster<Members, Members>({ radius: clusterRadius, extent: tileSize, maxZoom, reduce: join });
   index.load(points.map(toFeature));
 
+  const places = new Map<number, string>();
+
+  /** The vote leaves one candidate, also where none has the majority: its members are counted. */
+  function placeOf(id: number, count: number, candidate: string): string {
+    const cached = places.get(id);
+    if (cached !== undefined) return cached;
+    const votes = index
+      .getLeaves(id, Number.POSITIVE_INFINITY)
+      .filter(({ properties }) => properties.place === candidate);
+    const place = votes.length > count / 2 ? candidate : "";
+    places.set(id, place);
+    return place;
+  }
+
   function toItem({ geometry, properties }: ReturnType<typeof index.getClusters>[number]): MapItem[] {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const { first, place } = properties;
     const world = toWorld({ latitude, longitude });
     if ("cluster" in properties) {
       const { cluster_id: id, point_count: count } = properties;
-      return [{ ...world, kind: "cluster", key: `c${id}`, first, id, count, place }];
+      return [{ ...world, kind: "cluster", key: `c${id}`, first, id, count, place: placeOf(id, count, place) }];
     }
     const point = byNumber.get(first);
     return point ? [{ ...world, kind: "point", key: `p${first}`, first, point }] : [];

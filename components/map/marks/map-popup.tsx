@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type Ref, useId } from "react";
 import { Button } from "#components/layout/button.tsx";
 import type { MapLabels } from "#components/map/map-labels.ts";
+import { routeTo } from "#schemas/values/office/route.ts";
 import type { MapPoint } from "./points.ts";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** Popup of an organisation's marker; the focus may leave it without closing it. */
 export function MapPopup({ point, left, top, labels, ref, onClose }: Props) {
   const id = useId();
-  const { name, services, address, phone, email, web, href } = point;
+  const { name, services, address, phone, email, web, href, latitude, longitude } = point;
   const facts: { term: string; value: ReactNode }[] = [
     { term: labels.services, value: services.join(", ") },
     { term: labels.address, value: address },
@@ -45,6 +46,7 @@ export function MapPopup({ point, left, top, labels, ref, onClose }: Props) {
           ))}
       </dl>
       <a href={href}>{labels.toList}</a>
+      <a href={routeTo({ latitude, longitude })}>{labels.route}</a>
       <Button type="button" size="s" look="outlined" onClick={onClose}>
         {labels.close}
       </Button>

@@ -1,4 +1,4 @@
-import { geolocationTimeout, nearKilometres } from "#components/map/map-constants.ts";
+import { geolocationTimeout } from "#components/map/map-constants.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 
 /** Reason why the visitor's position is unknown. */
@@ -17,14 +17,4 @@ export function locate(geolocation: Geolocation | undefined): Promise<Place | No
       { timeout: geolocationTimeout },
     );
   });
-}
-
-/** Returns the address of the list filtered to a place, rounded to some hundred metres. */
-export function toNearAddress(address: string, { latitude, longitude }: Place): string {
-  const url = new URL(address);
-  url.searchParams.delete("page");
-  url.searchParams.set("near", `${latitude.toFixed(3)},${longitude.toFixed(3)}`);
-  url.searchParams.set("km", String(nearKilometres));
-  url.hash = "";
-  return url.href;
 }

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
-import { hasNginx, startNginx } from "./nginx.ts";
+import { freePort } from "#harness/cluster/free-port.ts";
+import { hasNginx, startNginx } from "#harness/cluster/nginx.ts";
 import { warm } from "./portal.ts";
 import { sendTraffic, type TrafficResult } from "./traffic.ts";
 
@@ -51,13 +50,4 @@ export async function restartUnderLoad({ restarts, rate, environment, end, ...ti
     for (const { node } of nodes) await node.stop();
     await cms.stop();
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
-  return address.port;
 }

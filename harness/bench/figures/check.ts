@@ -4,9 +4,10 @@ import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import { root } from "#harness/bench/root.ts";
 import { checkItem } from "#harness/check/check-item.ts";
 import { createCheckContext } from "#harness/check/context.ts";
-import type { Item, Source } from "#harness/check/item.ts";
+import type { Item } from "#harness/check/item.ts";
 import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
 import { createRender } from "#harness/check/page/render.ts";
+import { readItem } from "#harness/check/read/entry.ts";
 import { readFixtures } from "#harness/check/read/fixtures.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -15,11 +16,11 @@ import { parseConfig } from "#server/config/config.ts";
 export async function measureCheck(): Promise<Measurement[]> {
   const read = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
   const source = await read();
-  const { items } = source;
+  const items = source.entries.map(readItem);
   const withRules = createCheckContext(source, { level: 3, links: noLinks, render: null });
   const render = createRender(await loadDocumentOf(), source);
   const withPage = createCheckContext(source, { level: 4, links: noLinks, render });
-  const [short, long] = [withText(source, 0), withText(source, longText)];
+  const [short, long] = [withText(items, 0), withText(items, longText)];
   const ms = await measureCpu(
     {
       read: { run: read },
@@ -46,7 +47,7 @@ export async function measureCheck(): Promise<Measurement[]> {
 const longText = 30_000;
 
 /** Returns a recorded page with a text of `length` characters, joined from other pages. */
-function withText({ items }: Source, length: number): Item {
+function withText(items: readonly Item[], length: number): Item {
   const pages = items.filter(({ content, known }) => content?.language === "cs" && known.length === 0);
   const page = pages.find(({ content }) => content?.structureKey === "stranka");
   if (!page?.content || !isRecord(page.record)) throw new Error("The fixtures hold no page.");

@@ -16,6 +16,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { createFind } from "#server/search/find.ts";
 import { createWriter } from "#server/search/index-writer.ts";
+import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, openIndex, optimize } from "#server/search/open-index.ts";
 import { createSearch } from "#server/search/search.ts";
 
@@ -63,7 +64,10 @@ function measureScale(number: number): Measurement[] {
   const folder = mkdtempSync(join(tmpdir(), "search-bench-"));
   const file = join(folder, "index.sqlite");
   const texts = createTextSource(readStore(join(root, "fixtures")).contents);
-  const kinds = { keyOf: () => "news-item", isDictionary: () => false };
+  const { entriesOf } = createKinds(parseConfig({}));
+  const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf };
+  const web = { names: {}, defaultLanguage: "cs", friendlyURL: "/", theme: null, origin: null, host: null } as const;
+  const sites = { webs: [{ id: "12", ...web, domains: [] }], vocabularies: [], tags: [] };
   const contentOf = (at: number, changes = "") => {
     const language = languageCodes[at % languageCodes.length] ?? "cs";
     const key = languages[language].locale.replace("-", "_").toLowerCase();
@@ -81,6 +85,7 @@ function measureScale(number: number): Measurement[] {
     const build = createIndex(file);
     build.exec("BEGIN");
     const writer = createWriter(build, kinds);
+    writer.setSites(sites);
     let textBytes = 0;
     let buildMs = 0;
     for (let at = 0; at < number; at += 10) {
@@ -91,6 +96,7 @@ function measureScale(number: number): Measurement[] {
       });
     }
     buildMs += cpuOf(() => {
+      writer.flush();
       build.exec("COMMIT");
       optimize(build);
     });

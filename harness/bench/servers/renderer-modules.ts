@@ -21,6 +21,8 @@ interface Options {
   folder: string;
   /** Files to build, by the names they get. */
   modules: Readonly<Record<string, string>>;
+  /** Everything goes into the file of the one module. */
+  isOneFile?: boolean;
 }
 
 /** Builds the renderer's modules as the portal's build does, without Vike around them. */
@@ -40,7 +42,7 @@ export async function buildRendererModules(options: Options = { folder, modules 
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(options.modules).map(([name, file]) => [name, join(root, file)])),
         // Vike's naming: pages name font files.
-        output: { assetFileNames: "assets/static/[name].[hash][extname]" },
+        output: { assetFileNames: "assets/static/[name].[hash][extname]", codeSplitting: !options.isOneFile },
       },
     },
   });

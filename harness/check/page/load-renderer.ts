@@ -1,29 +1,38 @@
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildRendererModules } from "#harness/bench/servers/renderer-modules.ts";
+import { sourceHash } from "#renderer/build/source-hash.ts";
 
-// Within the project, so that its packages are found; of its own, so that runs beside this one do not meet.
-const folder = join(import.meta.dirname, "../../../node_modules/.cache", `check-${process.pid}`);
+// Within the project, so that its packages are found.
+const folder = join(import.meta.dirname, "../../../node_modules/.cache/check");
+const sources = "{components,locales,machines,renderer,schemas,server,templates}/**/*.{css,json,svg,ts,tsx}";
 
 let loading: Promise<typeof import("#renderer/page/document.tsx").documentOf> | null = null;
 
-/** Returns the function that writes documents, built from the current sources. */
+/** Returns the function that writes documents, built from the current sources unless a run before has done that. */
 export function loadDocumentOf() {
-  loading ??= build();
+  loading ??= load();
   return loading;
 }
 
-async function build() {
+async function load() {
   // React renders several times as fast without its help for developers.
   process.env["NODE_ENV"] ??= "production";
-  await buildRendererModules({ folder, modules: { document: "renderer/page/document.tsx" } });
-  try {
-    const built: typeof import("#renderer/page/document.tsx") = await import(
-      pathToFileURL(join(folder, "document.js")).href
-    );
-    return built.documentOf;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const kind = `document-${process.env["NODE_ENV"]}-`;
+  const name = `${kind}${sourceHash(sources)}.js`;
+  if (!existsSync(join(folder, name))) await build(kind, name);
+  const built: typeof import("#renderer/page/document.tsx") = await import(pathToFileURL(join(folder, name)).href);
+  return built.documentOf;
+}
+
+/** Builds one file, and puts it in place whole: other runs may be doing the same. */
+async function build(kind: string, name: string): Promise<void> {
+  const { buildRendererModules } = await import("#harness/bench/servers/renderer-modules.ts");
+  const fresh = `${folder}-${process.pid}`;
+  await buildRendererModules({ folder: fresh, modules: { document: "renderer/page/document.tsx" }, isOneFile: true });
+  mkdirSync(folder, { recursive: true });
+  renameSync(join(fresh, "document.js"), join(folder, name));
+  rmSync(fresh, { recursive: true });
+  const others = readdirSync(folder).filter((each) => each.startsWith(kind) && each !== name);
+  for (const other of others) rmSync(join(folder, other), { force: true });
 }

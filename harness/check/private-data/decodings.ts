@@ -1,7 +1,9 @@
+import { gunzipSync } from "node:zlib";
+
 /** Deepest nesting of encodings that is decoded. */
 const depth = 4;
 
-/** A text as it stands and as it reads once JSON, percent signs, HTML and base64 are undone, also of each other. */
+/** A text as it stands and as it reads once JSON, percent signs, HTML, base64 and gzip in it are undone, also of each other. */
 export function* decodings(text: string, left = depth): Generator<string> {
   const plain = withoutImages(text);
   yield plain;
@@ -12,7 +14,7 @@ export function* decodings(text: string, left = depth): Generator<string> {
   if (hidden !== "") yield* decodings(hidden, left - 1);
 }
 
-const base64 = /[\w+/-]{20,}={0,2}/g;
+const base64 = /[\w+/-]{12,}={0,2}/g;
 
 function undo(text: string): string {
   return unescapeHtml(unescapeUrl(unescapeJson(text)));
@@ -49,13 +51,23 @@ const htmlNames: Readonly<Record<string, string>> = {
 
 /** Null for what is no text once it is decoded. */
 function fromBase64(run: string): string | null {
-  const text = Buffer.from(run.replaceAll("-", "+").replaceAll("_", "/"), "base64").toString("latin1");
+  const bytes = Buffer.from(run.replaceAll("-", "+").replaceAll("_", "/"), "base64");
+  const text = (run.startsWith("H4sI") ? unzipped(bytes) : bytes).toString("latin1");
   const printable = text.match(/[\t\n\r -~]/g)?.length ?? 0;
   return printable >= text.length * 0.95 ? text : null;
+}
+
+/** Returns the bytes themselves where they are no gzip, or more than a record may hold. */
+function unzipped(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: 1_000_000 });
+  } catch {
+    return bytes;
+  }
 }
 
 /** Pixels look like tokens. */
 function withoutImages(text: string): string {
   if (!text.includes("data:image/")) return text;
-  return text.replace(/data:image\/[\w.+-]{1,30};base64,[\w+/=\\]*/g, ({ length }) => " ".repeat(length));
+  return text.replace(/data:image\/(?!svg)[\w.+-]{1,30};base64,[\w+/=\\]*/g, ({ length }) => " ".repeat(length));
 }

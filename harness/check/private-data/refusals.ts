@@ -2,6 +2,7 @@ import type { Found } from "#checks/findings.ts";
 import type { Path } from "#checks/rule.ts";
 import { inBothLanguages } from "#checks/texts.ts";
 import { personalDataIn } from "./personal-data.ts";
+import { isPublicContact } from "./public-contacts.ts";
 import { findSecrets, type SecretKind } from "./secrets.ts";
 
 /** Returns the finding that refuses a file or record; `values` are inserted in its message. */
@@ -26,7 +27,7 @@ export function privateDataIn({ text, record, isFile }: Sent): Found[] {
   const placed = kinds.length === 0 ? [] : leaves.flatMap(secretsAt);
   const beside = kinds.filter((kind) => placed.every((each) => each.kind !== kind)).map((kind) => ({ kind, path: [] }));
   const personal = leaves.flatMap(({ path, text }) => {
-    const kind = personalDataIn(text, isFile);
+    const kind = personalDataIn(text, isFile && !(text.includes("@") && isPublicContact(record, path)));
     return kind ? [refusal("file.personal-data", { what: inBothLanguages(`personalData.${kind}`) }, path)] : [];
   });
   const secrets = [...placed, ...beside].map(({ kind, path }) =>

@@ -12,13 +12,15 @@ export interface Secret {
 
 interface Detector {
   kind: SecretKind;
+  /** Finds every match in a text. */
   pattern: RegExp;
   /** True when a match is a secret; without it every match is. */
   isOne?: (match: string) => boolean;
 }
 
 // Every part has an upper bound, so that hostile texts cost no more than others.
-const detectors: readonly Detector[] = [
+/** Patterns of secrets in a text as it stands. */
+export const detectors: readonly Detector[] = [
   { kind: "key", pattern: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY/g },
   { kind: "jwt", pattern: /\beyJ[\w-]{10,4000}\.[\w-]{8,8000}\.[\w-]{0,4000}/g },
   { kind: "credentials", pattern: /\b(?:bearer|basic)\s{1,3}[\w.~+/-]{16,4000}=*/gi, isOne: isMixed },

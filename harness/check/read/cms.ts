@@ -1,11 +1,12 @@
-import type { Item } from "#harness/check/item.ts";
+import type { Entry } from "#harness/check/item.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { type CmsClient, CmsError } from "#server/cms/client.ts";
-import { allPages } from "#server/cms/paging.ts";
-import { toItem } from "./record.ts";
+import { pagesOf } from "#server/cms/paging.ts";
+import { inMemory, outlineOf, toItem } from "./record.ts";
+import { openSpool } from "./spool.ts";
 
 /** Lists that are read at once. */
 const atOnce = 4;
@@ -19,18 +20,20 @@ interface Options {
   progress: Progress;
 }
 
-/** Reads all published content in every language; when the CMS fails, what it sent until then. */
+/** Reads all published content in every language to a temporary file; when the CMS fails, what it sent until then. */
 export async function readContents({ client, address, sites, signal, progress }: Options) {
   const jobs = sites.flatMap(({ web }) => languageCodes.map((language) => ({ webId: web.id, language })));
   progress.start("Reading the CMS", jobs.length);
-  const load = allPages(client, { most: 50_000 });
-  const items: Item[] = [];
+  const spool = openSpool();
+  const entries = jobs.map((): Entry[] => []);
+  const left = jobs.entries();
   let failure: EnvironmentError | null = null;
   const work = async () => {
-    for (let job = jobs.shift(); job && failure === null && !signal.aborted; job = jobs.shift()) {
+    for (const [index, job] of left) {
+      if (failure !== null || signal.aborted) return;
       try {
-        const answer = await load("/contents", { ...job, sort: "name" });
-        items.push(...recordsOf(answer?.json).map((record) => toItem(record, { file: null, text: null })));
+        for await (const { items } of pagesOf(client, "/contents", { ...job, sort: "name" }))
+          entries[index]?.push(...items.map((record) => toEntry(record, spool)));
         progress.step();
       } catch (error) {
         failure = toFailure(error, address);
@@ -39,22 +42,23 @@ export async function readContents({ client, address, sites, signal, progress }:
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   progress.end();
-  return { items, failure };
+  return { entries: entries.flat(), failure };
 }
 
 /** One content in every language, whether it is published or not. */
-export async function readOne(id: string, { client, sites }: Pick<Options, "client" | "sites">): Promise<Item[]> {
+export async function readOne(id: string, { client, sites }: Pick<Options, "client" | "sites">): Promise<Entry[]> {
   const path = `/contents/by-id/${encodeURIComponent(id)}`;
   const answers = await Promise.all(
     sites.flatMap(({ web }) =>
       languageCodes.map((language) => client.get(path, { webId: web.id, language, onlyPublished: "false" })),
     ),
   );
-  return answers.flatMap((answer) => (answer ? [toItem(answer.json, { file: null, text: null })] : []));
+  return answers.flatMap((answer) => (answer ? [inMemory(toItem(answer.json, { file: null, text: null }))] : []));
 }
 
-function recordsOf(json: unknown): unknown[] {
-  return typeof json === "object" && json !== null && "items" in json && Array.isArray(json.items) ? json.items : [];
+function toEntry(record: unknown, spool: ReturnType<typeof openSpool>): Entry {
+  const extent = spool.add(JSON.stringify(record));
+  return { file: null, content: outlineOf(record), place: { kind: "spool", ...extent } };
 }
 
 /** Returns an error that says what to do when the CMS gives no usable answer; throws what the CMS did not cause. */

@@ -1,38 +1,61 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
-import type { Item } from "#harness/check/item.ts";
+import type { Entry, Item, RecordFile } from "#harness/check/item.ts";
 import { refusal } from "#harness/check/private-data/refusals.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { brokenItem, faultyItem, readJson, refusalsOf, toItem } from "./record.ts";
+import { brokenItem, faultyItem, inMemory, outlineOf, readJson, refusalsOf, toItem } from "./record.ts";
 
 /** The largest file that is read, in bytes. */
 export const maxFileBytes = 10_000_000;
 
 const knownIssues = z.array(z.object({ code: z.string(), pointer: z.string() }));
 
-/** Reads the records of a fixtures folder, also broken ones, and refusals of its other files. */
-export function readFiles(folder: string): Item[] {
+/** Lists the records of a fixtures folder, also broken ones, and refusals of its other files. */
+export function readFiles(folder: string): Entry[] {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const files = globSync("**/*.json", { cwd: folder }).toSorted();
-  return files.flatMap((name) => {
+  return files.flatMap((name): Entry[] => {
+    const path = join(folder, name);
     const isContent = name.startsWith("contents") && !name.endsWith(".issues.json");
-    return readFile(join(folder, name), isContent);
+    if (!isContent) return readOther(path).map(inMemory);
+    const parsed = readParsed(path);
+    const content = "json" in parsed ? outlineOf(parsed.json) : null;
+    const known = readKnown(path.replace(/\.json$/, ".issues.json"));
+    return [{ file: fileOf(path), content, place: { kind: "file", path, known } }];
   });
 }
 
+/** Reads the record of a file. */
+export function readFile({ path, known }: RecordFile): Item {
+  const parsed = readParsed(path);
+  if ("item" in parsed) return parsed.item;
+  const { text, json } = parsed;
+  return toItem(json, { file: fileOf(path), text, known });
+}
+
 /** Files that are no content only have to be JSON without secrets. */
-function readFile(path: string, isContent: boolean): Item[] {
-  const file = relative(process.cwd(), path);
-  const read = readText(path);
-  if ("refusal" in read) return [brokenItem(file, null, [read.refusal])];
-  const { text } = read;
-  const parsed = readJson(text);
-  if ("fault" in parsed) return [faultyItem(file, text, parsed.fault)];
-  const record = parsed.json;
-  if (isContent) return [toItem(record, { file, text, known: readKnown(path.replace(/\.json$/, ".issues.json")) })];
+function readOther(path: string): Item[] {
+  const file = fileOf(path);
+  const parsed = readParsed(path);
+  if ("item" in parsed) return [parsed.item];
+  const { text, json: record } = parsed;
   const refusals = refusalsOf(record, { file, text });
   return refusals.length === 0 ? [] : [{ ...brokenItem(file, text, refusals), record }];
+}
+
+/** The JSON of a file, or the item of a file that holds none. */
+function readParsed(path: string): { text: string; json: unknown } | { item: Item } {
+  const file = fileOf(path);
+  const read = readText(path);
+  if ("refusal" in read) return { item: brokenItem(file, null, [read.refusal]) };
+  const { text } = read;
+  const parsed = readJson(text);
+  return "fault" in parsed ? { item: faultyItem(file, text, parsed.fault) } : { text, ...parsed };
+}
+
+function fileOf(path: string): string {
+  return relative(process.cwd(), path);
 }
 
 function readText(path: string): { text: string } | { refusal: ReturnType<typeof refusal> } {

@@ -1,25 +1,41 @@
 import { readStore, StoreError } from "#embedded/replay/store.ts";
 import { content as wireContent } from "#embedded/replay/wire-records.ts";
-import type { Item, Source } from "#harness/check/item.ts";
+import type { Entry, Source } from "#harness/check/item.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { newest } from "#harness/fixtures/newest.ts";
+import { configName } from "#schemas/site/web-config.ts";
 import type { Config } from "#server/config/config.ts";
+import { readItem } from "./entry.ts";
 import { readFiles } from "./files.ts";
 import { libraryOf, readSites, replayClient } from "./sites.ts";
 
 /** Reads a fixtures folder as the embedded CMS serves it, without the records that it cannot serve. */
 export async function readFixtures(folder: string, config: Config, givenNow: number | null): Promise<Source> {
-  const items = readFiles(folder);
-  const contents = items.flatMap(({ content }) => content ?? []);
+  const entries = readFiles(folder);
+  const contents = entries.flatMap(({ content }) => content ?? []);
   const now = givenNow ?? newest(contents);
   const clock = { now: () => now };
-  const parts = await readSites({ client: replayClient(storeOf(folder, items), config, clock), config, clock });
-  return { items, config, sites: parts.sites, library: libraryOf(contents, parts), now, failure: null };
+  const parts = await readSites({ client: replayClient(storeOf(folder, entries), config, clock), config, clock });
+  return {
+    entries,
+    related: entries,
+    config,
+    sites: parts.sites,
+    library: libraryOf(contents, parts),
+    now,
+    failure: null,
+  };
 }
 
-function storeOf(folder: string, items: readonly Item[]) {
+/** The store with no other contents than the settings of sites. */
+function storeOf(folder: string, entries: readonly Entry[]) {
+  const settings = configName({ friendlyURL: "" });
+  const isOfSite = ({ content }: Entry) =>
+    Object.values(content?.friendlyURLs ?? {}).some((url) => url.startsWith(settings));
   try {
-    return readStore(folder, () => items.flatMap(({ record }) => wireContent.safeParse(record).data ?? []));
+    return readStore(folder, () =>
+      entries.filter(isOfSite).flatMap((entry) => wireContent.safeParse(readItem(entry).record).data ?? []),
+    );
   } catch (error) {
     if (error instanceof StoreError) throw new UsageError(error.message);
     throw error;

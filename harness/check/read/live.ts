@@ -25,11 +25,11 @@ export async function readLive({ address, config, now: givenNow, signal, id, pro
     const parts = await readSites({ client, config, clock: { now: () => now } });
     const { sites } = parts;
     if (sites.length === 0) throw new EnvironmentError("The CMS has no sites: check CMS_URL.");
-    const { items, failure } = await readContents({ client, address, sites, signal, progress });
-    const isMissing = id !== null && failure === null && !items.some(({ content }) => content?.id === id);
-    const all = isMissing ? [...items, ...(await readOne(id, { client, sites }))] : items;
-    const contents = items.flatMap(({ content }) => content ?? []);
-    return { items: all, config, sites, library: libraryOf(contents, parts), now, failure };
+    const { entries, failure } = await readContents({ client, address, sites, signal, progress });
+    const isMissing = id !== null && failure === null && !entries.some(({ content }) => content?.id === id);
+    const all = isMissing ? [...entries, ...(await readOne(id, { client, sites }))] : entries;
+    const contents = entries.flatMap(({ content }) => content ?? []);
+    return { entries: all, related: all, config, sites, library: libraryOf(contents, parts), now, failure };
   } catch (error) {
     throw error instanceof EnvironmentError ? error : toFailure(error, address);
   }

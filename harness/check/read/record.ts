@@ -1,10 +1,11 @@
 import type { Found } from "#checks/findings.ts";
-import type { Item, KnownIssue } from "#harness/check/item.ts";
+import type { Entry, Item, KnownIssue, Outline } from "#harness/check/item.ts";
 import { faultIn, type Position } from "#harness/check/json-positions.ts";
 import { privateDataIn, refusal } from "#harness/check/private-data/refusals.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
+import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
 import { checkJson, JsonLimitError } from "#server/cms/json-limits.ts";
 
 interface Sent {
@@ -19,6 +20,21 @@ export function toItem(record: unknown, { file, text, known = [] }: Sent): Item 
   if (refusals.some(({ code }) => code === "file.too-deep")) return brokenItem(file, text, refusals);
   if (!isLikeContent(record)) return brokenItem(file, text, [refusal("file.not-content"), ...refusals]);
   return { file, text, record, ...parseContent(record), fault: null, refusals, known };
+}
+
+/** What a record says of itself, without a check; null where its envelope is broken. */
+export function outlineOf(record: unknown): Outline | null {
+  const content = contentOf(record);
+  if (!content) return null;
+  const { data: _data, description: _description, categories: _categories, tags: _tags, ...outline } = content;
+  return outline;
+}
+
+/** The content item of a record that was parsed from JSON. */
+export function contentOf(record: unknown): Content | null {
+  if (!isLikeContent(record)) return null;
+  const { success, data } = wireContent.safeParse(record);
+  return success ? toContent(data) : parseContent(record).content;
 }
 
 /** True for personal data that the fixture holds on purpose. */
@@ -38,6 +54,12 @@ export function brokenItem(
   fault: Position | null = null,
 ): Item {
   return { file, text, record: undefined, content: null, issues: [], fault, refusals, known: [] };
+}
+
+/** The entry of an item that is not read again. */
+export function inMemory(item: Item): Entry {
+  const { file, content } = item;
+  return { file, content, place: { kind: "memory", item } };
 }
 
 /** An item of a text that is no JSON, without repeating any of it. */

@@ -6,7 +6,6 @@ import { demoPages } from "#renderer/demo/registry.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
 import { systemPages } from "#renderer/system-pages/registry.ts";
 import type { Category, Vocabulary } from "#schemas/site/category.ts";
-import type { Content } from "#schemas/site/content.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
 import { type CmsClient, createCmsClient } from "#server/cms/client.ts";
@@ -58,7 +57,7 @@ function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
 }
 
 /** Returns what references of content items may lead to. */
-export function libraryOf(contents: readonly Content[], { sites, documents, categories }: Sites): Library {
+export function libraryOf(contents: Library["contents"], { sites, documents, categories }: Sites): Library {
   return { contents, webs: sites.map(({ web }) => web), documents, categories, ownPaths };
 }
 

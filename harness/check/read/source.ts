@@ -7,6 +7,7 @@ import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { readFixtures } from "./fixtures.ts";
 import { readLive } from "./live.ts";
+import { inMemory } from "./record.ts";
 import { readAll, readText } from "./stdin.ts";
 
 export const ownFixtures = join(import.meta.dirname, "../../../fixtures");
@@ -19,11 +20,19 @@ export async function readSource(args: Args, now: number | null, { signal, progr
   // Recorded contents are judged alike everywhere, whatever the settings of the machine.
   if (!isLive && !args.stdin) return readFixtures(args.fixtures ?? ownFixtures, parseConfig({}), now);
   const config = parseConfig(process.env);
-  const items = args.stdin ? readText(await readAll(process.stdin)) : null;
-  if (items && !isLive)
-    return { items, config, sites: [], library: null, now: now ?? systemClock.now(), failure: null };
+  const entries = args.stdin ? readText(await readAll(process.stdin)).map(inMemory) : null;
+  if (entries && !isLive)
+    return {
+      entries,
+      related: entries,
+      config,
+      sites: [],
+      library: null,
+      now: now ?? systemClock.now(),
+      failure: null,
+    };
   const address = args["cms-url"] ?? config.cms.url;
   if (!address) throw new UsageError("--live needs the address of a CMS: set CMS_URL or give --cms-url.");
   const live = await readLive({ address, config, now, signal, id: args.id ?? null, progress });
-  return items ? { ...live, items } : live;
+  return entries ? { ...live, entries } : live;
 }

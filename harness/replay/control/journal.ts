@@ -73,8 +73,6 @@ export function createJournal() {
   };
 }
 
-export type Journal = ReturnType<typeof createJournal>;
-
 /** The match of a rule for the same request. */
 export function matchOf({ route, params }: Pick<Entry, "route" | "params">): Rule["match"] {
   return Object.keys(params).length > 0 ? { route: route ?? "*", params: { ...params } } : { route: route ?? "*" };

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { readItem } from "#harness/check/read/entry.ts";
 import { readFiles } from "#harness/check/read/files.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import { type Defect, once, type Signature } from "../defect.ts";
@@ -41,9 +42,11 @@ function refusalsOf(text: string, bytes?: number): Promise<Signature[]> {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     if (bytes !== undefined) truncateSync(path, bytes);
-    return readFiles(folder).flatMap(({ file, refusals }) =>
-      refusals.map(({ code }) => ({ code, place: file?.endsWith(place) ? place : String(file) })),
-    );
+    return readFiles(folder)
+      .map(readItem)
+      .flatMap(({ file, refusals }) =>
+        refusals.map(({ code }) => ({ code, place: file?.endsWith(place) ? place : String(file) })),
+      );
   });
 }
 

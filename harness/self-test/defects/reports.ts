@@ -21,6 +21,7 @@ const harm: Readonly<Record<ReporterName, RegExp>> = {
   gitlab: /\n::error/,
   csv: /(?:^|[;\n])"?=HYPERLINK/,
   earl: /\n::error/,
+  markdown: /(?<!\\)<script|\n::error/,
 };
 
 /** Reports that attack their readers or reveal personal data. */

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { sourceHash } from "#renderer/build/source-hash.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const folders = "{components,harness/stories,locales,machines,renderer,schemas,server,templates}";
+const sources =
+  "{components,harness/stories,locales,machines,renderer,schemas,server,templates}/**/*.{css,html,json,svg,ts,tsx}";
 
 /** Folder of the built runner. */
 export const builtRunner = join(root, "dist/story-runner");
@@ -12,7 +13,7 @@ const stamp = "built-from";
 
 /** Builds the runner unless it stands there built from the same files. */
 export async function buildRunner(): Promise<void> {
-  const source = sourceHash();
+  const source = sourceHash(sources);
   const last = join(builtRunner, stamp);
   if (existsSync(last) && readFileSync(last, "utf8") === source) return;
   const fresh = `${builtRunner}-${process.pid}`;
@@ -22,14 +23,4 @@ export async function buildRunner(): Promise<void> {
   // Put in place whole: another runner may be serving what stands there.
   rmSync(builtRunner, { recursive: true, force: true });
   renameSync(fresh, builtRunner);
-}
-
-/** Changes with every file and setting that the build reads. */
-function sourceHash(): string {
-  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  for (const file of globSync(`${folders}/**/*.{css,html,json,svg,ts,tsx}`, { cwd: root }).toSorted()) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
-  const switches = Object.entries(process.env).filter(([name]) => name.startsWith("DS_"));
-  return hash.update(JSON.stringify(switches.toSorted())).digest("hex");
 }

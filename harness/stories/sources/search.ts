@@ -50,7 +50,9 @@ export function searchStories(pages: readonly SearchPage[], contents: readonly C
       .map(({ name, term }) => {
         const answer = readTerm(term) === "" ? null : found(term);
         const around = { language, now, found: name === "failed" ? ("failed" as const) : answer };
-        const listing = listingOf(page, new Map([["q", [term]]]), around)?.listing ?? null;
+        const rows = around.found && around.found !== "failed" ? around.found.rows : [];
+        const shown = page.key === "search-page" ? { ...page, view: { ...page.view, rows } } : page;
+        const listing = listingOf(shown, new Map([["q", [term]]]), around)?.listing ?? null;
         const theme = themeOf(site.web);
         const props = { view: page.view, listing };
         return { group: "search-page", name: `search-${name}-${language}`, language, theme, fixture: null, props };

@@ -26,7 +26,7 @@ export function stateStories(now: number): Draft[] {
 function errorPages(language: Language): Draft[] {
   const { home } = bareShell(language);
   const story = (name: string, status: number, own: Partial<ErrorPage> = {}) => {
-    const view: ErrorPage = { status, home, message: null, versions: [], signInAgain: null, ...own };
+    const view: ErrorPage = { status, home, message: null, versions: [], signIn: null, ...own };
     return stateStory("error-page", name, language, { view });
   };
   const { prefix } = languages[language];
@@ -39,7 +39,7 @@ function errorPages(language: Language): Draft[] {
     .map((other) => ({ language: other, href: `${languages[other].prefix}/rodina` }));
   return [
     ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
-    story("status-403-signed-in", 403, { signInAgain: authPaths.cleanup }),
+    story("status-403-signed-in", 403, { signIn: authPaths.cleanup }),
     story("preview-refused", 403, { previewRefusal: "expired" }),
     story("status-404-of-site", 404, { suggestions }),
     story("in-other-languages", 404, { versions }),

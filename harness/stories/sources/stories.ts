@@ -128,7 +128,9 @@ function frameStories(site: RecordedSite, pages: readonly StoryPage[]): Draft[] 
   return languageCodes.flatMap((language) => {
     const shells = pages
       .filter(({ visit }) => visit.web.id === site.web.id && visit.language === language)
-      .map(({ visit, page }) => toShell({ ...site, input: visit, ctx: createViewContext(visit) }, page));
+      .map(({ visit, page }) =>
+        toShell({ ...site, input: visit, ctx: createViewContext(visit), search: "/hledani" }, page),
+      );
     const [shell] = shells.toSorted((a, b) => b.breadcrumb.length - a.breadcrumb.length);
     if (!shell) throw new Error(`Site ${site.web.id} has no page in ${language} among the fixtures.`);
     const { theme } = shell;

@@ -1,7 +1,7 @@
 import type { Behaviour } from "./start.ts";
 
 /**
- * All behaviours of the portal. `data-click` and `data-change` name one of these and its event, such as
+ * All behaviours of the portal. `data-click`, `data-change` and `data-input` name one of these and its event, such as
  * `menu.menuTriggered`. Modules are not destructured: the build makes more code of that, and this file is script on
  * every page.
  */
@@ -11,5 +11,6 @@ export const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   consent: () => import("#renderer/client/consent/actor.ts").then((module) => module.consent),
   menu: () => import("#renderer/client/shell/menu.ts").then((module) => module.menu),
   session: () => import("#renderer/client/session/dialog.ts").then((module) => module.session),
+  suggestions: () => import("#renderer/client/shell/suggestions.ts").then((module) => module.suggestions),
   toasts: () => import("#renderer/client/shell/toasts.ts").then((module) => module.toasts),
 };

@@ -9,10 +9,12 @@ type Behaviours = Readonly<Record<string, () => Promise<Behaviour>>>;
 let behaviours: Behaviours = {};
 const loaded = new Map<string, Behaviour>();
 
-/** Sends the events of elements with `data-click` or `data-change` to the behaviours they name; pointing at one loads it. */
+const kinds = ["click", "change", "input"];
+
+/** Sends the events of elements with `data-click`, `data-change` or `data-input` to the behaviours they name; pointing at one loads it. */
 export function startBehaviours(all: Behaviours): void {
   behaviours = all;
-  for (const kind of ["click", "change"]) document.addEventListener(kind, handle);
+  for (const kind of kinds) document.addEventListener(kind, handle);
   for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, loadAhead, { passive: true });
 }
 
@@ -60,7 +62,7 @@ function leaveToBrowser(kind: string, sender: HTMLElement): void {
 }
 
 function loadAhead({ target }: Event): void {
-  for (const kind of ["click", "change"]) {
+  for (const kind of kinds) {
     const [name] = eventOf(senderOf(target, kind), kind);
     if (name && !loaded.has(name)) void loadBehaviour(name);
   }

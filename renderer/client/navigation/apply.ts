@@ -9,7 +9,7 @@ import { morph } from "./morph.ts";
 const header = "body > header > [data-menu]";
 
 /** Parts around the page, which change with its place, language and site. */
-const around = ["body > .skip-link", "body > footer", "body > template"];
+const around = ["body > .skip-link", "body > header > [data-official]", "body > footer", "body > template"];
 
 /** A part that a document may have lost since it was rendered, or may have no more. */
 const consentBar = "body > [data-consent-bar]";
@@ -17,10 +17,12 @@ const consentBar = "body > [data-consent-bar]";
 /** Attributes that must be equal for pages to share a document; scripts of others would go on running on the next page. */
 const shared = ["build", "session", "feedback", "consentScripts"];
 
-/** True when a page can replace this one: same shared attributes, same parts around the page, no fatal error. */
+/** True when a page can replace this one: same theme, shared attributes and parts around the page, no fatal error. */
 function fitsHere(next: Document): boolean {
-  const { dataset } = next.documentElement;
+  const { dataset, className } = next.documentElement;
   const own = document.documentElement.dataset;
+  // A theme has icons and colours of the browser's own frame as well.
+  if (className !== document.documentElement.className) return false;
   // Pages without a layout lack the parts around.
   const isFramedAlike = [header, ...around].every(
     (part) => !document.querySelector(part) === !next.querySelector(part),
@@ -38,8 +40,8 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   releaseIslands(from);
   from.replaceWith(document.adoptNode(to));
   document.title = next.title;
-  const { lang, className, dataset } = next.documentElement;
-  Object.assign(document.documentElement, { lang, className });
+  const { lang, dataset } = next.documentElement;
+  document.documentElement.lang = lang;
   const own = document.documentElement.dataset;
   delete own["forcedTheme"];
   Object.assign(own, dataset);

@@ -8,19 +8,19 @@ let focused: unknown = null;
 actor.subscribe(show);
 listen();
 
-/** The menu of narrow screens and the submenus of the header. */
+/** The menu and the search of narrow screens, and the submenus of the header. */
 export const menu: Behaviour = (event, sender) => {
   if (event === "sectionTriggered") actor.send({ type: event, section: numberOf(sender) });
   else if (event === "submenuMoved") actor.send({ type: "submenuLeft" });
-  else if (event === "menuTriggered" || event === "navigated") actor.send({ type: event });
+  else if (event === "menuTriggered" || event === "searchTriggered" || event === "navigated")
+    actor.send({ type: event });
 };
 
 function show(snapshot: SnapshotFrom<typeof navigationMenuMachine>): void {
   const { focus, section } = snapshot.context;
-  const isMenuOpen = snapshot.matches({ menu: "open" });
   const openSection = snapshot.matches({ submenu: "open" }) ? section : null;
-  document.querySelector("[data-menu]")?.setAttribute("data-menu", isMenuOpen ? "open" : "closed");
-  menuTrigger()?.setAttribute("aria-expanded", String(isMenuOpen));
+  showOpen("menu", snapshot.matches({ menu: "open" }));
+  showOpen("search", snapshot.matches({ search: "open" }));
   for (const trigger of sectionTriggers()) {
     const isOpen = numberOf(trigger) === openSection;
     trigger.setAttribute("aria-expanded", String(isOpen));
@@ -30,16 +30,26 @@ function show(snapshot: SnapshotFrom<typeof navigationMenuMachine>): void {
   focused = focus;
 }
 
+/** Shows the menu or the search as open or closed. */
+function showOpen(part: "menu" | "search", isOpen: boolean): void {
+  document.querySelector("[data-menu]")?.setAttribute(`data-${part}`, isOpen ? "open" : "closed");
+  triggerFor(part)?.setAttribute("aria-expanded", String(isOpen));
+}
+
 function focusTarget(on: Focus, section: number): HTMLElement | null | undefined {
   switch (on) {
     case "menuTrigger":
-      return menuTrigger();
+      return triggerFor("menu");
     case "menuItem":
-      return document.getElementById(pageIds.menu)?.querySelector("a");
+      return document.querySelector<HTMLElement>(`#${pageIds.menu} > nav a`) ?? firstIn(pageIds.menu, "a");
+    case "searchTrigger":
+      return triggerFor("search");
+    case "searchField":
+      return firstIn(pageIds.search, "[type=search]");
     case "sectionTrigger":
       return triggerOf(section);
     case "sectionItem":
-      return document.getElementById(triggerOf(section)?.getAttribute("aria-controls") ?? "")?.querySelector("a");
+      return firstIn(triggerOf(section)?.getAttribute("aria-controls") ?? "", "a");
   }
 }
 
@@ -47,8 +57,12 @@ function triggerOf(section: number): HTMLElement | undefined {
   return [...sectionTriggers()].find((trigger) => numberOf(trigger) === section);
 }
 
-function menuTrigger(): HTMLElement | null {
-  return document.querySelector<HTMLElement>("[data-click='menu.menuTriggered']");
+function triggerFor(part: "menu" | "search"): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-click='menu.${part}Triggered']`);
+}
+
+function firstIn(id: string, selector: string): HTMLElement | null | undefined {
+  return document.getElementById(id)?.querySelector<HTMLElement>(selector);
 }
 
 function sectionTriggers(): NodeListOf<HTMLElement> {

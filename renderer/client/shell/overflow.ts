@@ -31,7 +31,7 @@ export let stopOverflow = () => {};
  */
 export function startOverflow(): void {
   stopOverflow();
-  const row = document.querySelector<HTMLElement>(`#${pageIds.menu} ul`);
+  const row = document.querySelector<HTMLElement>(`#${pageIds.menu} > nav ul`);
   const more = row?.lastElementChild;
   const rest = more?.querySelector("ul");
   if (!row || !more || !rest) return;

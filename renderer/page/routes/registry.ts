@@ -1,12 +1,14 @@
 import { content } from "./content.ts";
 import { demoPage } from "./demo-page.ts";
 import { feed } from "./feed.ts";
+import { manifest } from "./manifest.ts";
 import { pageExport } from "./page-export.ts";
 import { robots } from "./robots.ts";
 import type { HostRoute, Route, SiteRoute } from "./route.ts";
 import { securityTxt } from "./security-txt.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapIndex } from "./sitemap-index.ts";
+import { suggestions } from "./suggestions.ts";
 import { systemPage } from "./system-page.ts";
 
 /** Every route, in the order in which they are tried. */
@@ -16,6 +18,8 @@ export const routes = listedOnce([
   sitemapIndex,
   sitemap,
   feed,
+  suggestions,
+  manifest,
   systemPage,
   pageExport,
   demoPage,

@@ -3,11 +3,13 @@ import { ownAddress } from "#renderer/seo/own-address.ts";
 import { sitemapSlug } from "#renderer/seo/sitemap.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
+import { isLoopback } from "#server/http/hosts.ts";
 import type { HostRoute } from "./route.ts";
 
 /**
  * Lets crawlers read everything on the visited host but the sign-in addresses (RFC 9309). A host that is no site's own
- * is closed to them, as its pages belong elsewhere. While the list of sites is not known, the host counts as a site's.
+ * is closed to them, as its pages belong elsewhere; one of this machine is open, so that tools judge the pages and not the
+ * host. While the list of sites is not known, the host counts as a site's.
  */
 export const robots: HostRoute = {
   name: "robots",
@@ -18,7 +20,8 @@ export const robots: HostRoute = {
     const { host } = request;
     const webs = services.config.cms.enabled ? await readWebsAtOnce(context) : [];
     const sitemaps = webs ? sitemapsAt(host, webs) : [`https://${host}/${sitemapSlug}`];
-    const rules = sitemaps.length > 0 ? signIn : everything;
+    const isOpen = sitemaps.length > 0 || (webs !== null && webs.length > 0 && isLoopback(host));
+    const rules = isOpen ? signIn : everything;
     const lines = ["User-agent: *", ...rules, ...(sitemaps.length > 0 ? [""] : [])];
     return {
       kind: "file",

@@ -41,5 +41,5 @@ function toRows(listed: readonly ListedContent[], ctx: ViewContext) {
 export const officialBoard = contentPreset(["public-notice"], toRows, {
   facets: [byValues("office", "one"), byValues("agenda", "one"), byState(["posted", "removed"])],
   orders: ["given", "newest", "az", "za"],
-  arrange: currentFirst,
+  rankOf: currentFirst,
 });

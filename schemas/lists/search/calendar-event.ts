@@ -1,3 +1,4 @@
+import { afterAll } from "#schemas/lists/list.ts";
 import { currentDate, eventState, isOver } from "#schemas/time/event-states.ts";
 import type { Schedule } from "#schemas/time/schedule.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
@@ -24,15 +25,10 @@ export function stateOfEvent({ status, dates }: CalendarEvent, now: number): Ret
   return held.length === 0 ? "cancelled" : eventState({ status, dates: held }, now);
 }
 
-/** Sorts upcoming events first by their next date, then past ones from the latest. */
-export function byNextDate<Row extends { event: CalendarEvent | null }>(rows: readonly Row[], now: number): Row[] {
-  const dated = rows.flatMap((row) => {
-    const date = row.event && currentDate(row.event.dates, now);
-    return date ? [{ row, date }] : [];
-  });
-  const { coming = [], over = [] } = Object.groupBy(dated, ({ date }) => (isOver(date, now) ? "over" : "coming"));
-  return [
-    ...coming.toSorted((a, b) => a.date.start.localeCompare(b.date.start)),
-    ...over.toSorted((a, b) => b.date.start.localeCompare(a.date.start)),
-  ].map(({ row }) => row);
+/** Place of an event in the order of upcoming events by their next date, then past ones from the latest. */
+export function byNextDate({ event }: { event: CalendarEvent | null }, now: number): number {
+  const date = event && currentDate(event.dates, now);
+  if (!date) return Number.POSITIVE_INFINITY;
+  const start = Date.parse(date.start);
+  return isOver(date, now) ? afterAll - start : start;
 }

@@ -95,7 +95,7 @@ export const calendar = contentPreset(["calendar-record", "conference"], toRows,
   // Czech-only events are not moved to the end: the calendar is chronological.
   languageOf: () => null,
   periodsOf: ({ event }) => event?.dates ?? [],
-  arrange: byNextDate,
+  rankOf: byNextDate,
   facets: [
     byValues("region", "one", { known: regionCodes }),
     byValues("kind", "any", { known: eventKindCodes }),

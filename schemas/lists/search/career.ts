@@ -96,5 +96,5 @@ export const career = contentPreset(["job-position", "service-position"], toRows
     byState(["open", "closing", "closed", "filled", "cancelled"]),
   ],
   orders: ["given", "newest", "az", "za"],
-  arrange: byDeadline,
+  rankOf: byDeadline,
 });

@@ -29,9 +29,9 @@ const row = rowStructure({
   },
 });
 
-/** Search of the whole site by the CMS; without a term there are no rows. */
+/** Search of the whole site; without a term there are no rows, as it lists no contents. */
 export const everything = {
-  ...contentPreset([], () => [], {
+  ...contentPreset([], toFoundResults, {
     facets: [byValues("type", "one", { known: resultTypes }), byTopic, byTag, byYear],
     orders: ["newest", "az", "za"],
   }),

@@ -1,10 +1,10 @@
-import type { Facet, FacetName, List } from "#schemas/lists/list.ts";
+import { afterAll, type Facet, type FacetName, type List } from "#schemas/lists/list.ts";
 import { years } from "#schemas/lists/years.ts";
 import type { Topic } from "#schemas/site/topics.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { ResultRow } from "./result-row.ts";
-import { isCurrent, stateOf } from "./row-state.ts";
+import { changesOf, isCurrent, stateOf } from "./row-state.ts";
 
 /** One way to search a site (content model: search presets). */
 export interface Preset {
@@ -25,6 +25,10 @@ export function resultList(own: Own): List<ResultRow> {
     languageOf: ({ language }) => language,
     dateOf: ({ date }) => date,
     isShown: ({ shownFrom }, now) => !isUnderEmbargo(shownFrom, now),
+    changesOf: ({ state, shownFrom }) => [
+      ...(state === null ? [] : changesOf(state)),
+      ...(shownFrom === null ? [] : [Date.parse(shownFrom)]),
+    ],
     views: ["list"],
     ...own,
   };
@@ -82,26 +86,14 @@ export function byState(known: readonly string[]): Facet<ResultRow> {
   return { name: "state", choice: "any", known, valuesOf: ({ state }, now) => (state ? [stateOf(state, now)] : []) };
 }
 
-/** Sorts open offers first by deadline, then closed ones from the latest. */
-export function byDeadline(rows: readonly ResultRow[], now: number): readonly ResultRow[] {
-  const { open = [], over = [] } = Object.groupBy(rows, ({ state }) => (isCurrent(state, now) ? "open" : "over"));
-  return [
-    ...open.toSorted((a, b) => compare(deadlineOf(a), deadlineOf(b))),
-    ...over.toSorted((a, b) => compare(deadlineOf(b), deadlineOf(a))),
-  ];
+/** Place in the order of open offers by deadline, then closed ones from the latest. */
+export function byDeadline({ state }: ResultRow, now: number): number {
+  const deadline = state?.by === "deadline" ? Date.parse(state.deadline) : 0;
+  return isCurrent(state, now) ? deadline : afterAll - deadline;
 }
 
-/** Sorts current rows first, then past ones, each from the newest. */
-export function currentFirst(rows: readonly ResultRow[], now: number): readonly ResultRow[] {
-  const { current = [], past = [] } = Object.groupBy(rows, ({ state }) => (isCurrent(state, now) ? "current" : "past"));
-  const newestFirst = (a: ResultRow, b: ResultRow) => compare(b.date ?? "", a.date ?? "");
-  return [...current.toSorted(newestFirst), ...past.toSorted(newestFirst)];
-}
-
-function deadlineOf({ state }: ResultRow): string {
-  return state?.by === "deadline" ? state.deadline : "";
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+/** Place in the order of current rows first, then past ones, each from the newest. */
+export function currentFirst({ state, date }: ResultRow, now: number): number {
+  const newest = date === null ? 0 : -Date.parse(date);
+  return isCurrent(state, now) ? newest : afterAll + newest;
 }

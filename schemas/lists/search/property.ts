@@ -45,5 +45,5 @@ export const property = contentPreset(["property-offer"], (listed, ctx) => toRes
     byState(["open", "closing", "closed", "reserved", "transferred", "cancelled"]),
   ],
   orders: ["given", "newest", "az", "za"],
-  arrange: byDeadline,
+  rankOf: byDeadline,
 });

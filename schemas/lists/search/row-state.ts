@@ -1,4 +1,4 @@
-import { deadlineState, isOpenState, periodState } from "#schemas/time/states.ts";
+import { closingTime, deadlineState, isOpenState, periodState } from "#schemas/time/states.ts";
 
 /** Dates and outcome that determine the state of a row; instants are ISO. */
 export type RowState =
@@ -12,6 +12,16 @@ export function stateOf(state: RowState, now: number) {
   if (state.by === "deadline") return deadlineState(state, now);
   const period = periodState(state, now);
   return state.by === "board" ? boardStates[period] : period;
+}
+
+/** Returns the times in milliseconds at which a state changes. */
+export function changesOf(state: RowState): number[] {
+  if (state.by !== "deadline") {
+    const { from, to } = state;
+    return [...(from === null ? [] : [Date.parse(from)]), ...(to === null ? [] : [Date.parse(to) + 1])];
+  }
+  const deadline = Date.parse(state.deadline);
+  return state.outcome === null ? [deadline - closingTime, deadline + 1] : [];
 }
 
 /** True when a visitor can still act on the row. */

@@ -1,5 +1,6 @@
 import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemRussian } from "@orama/stemmers/russian";
+import { memo } from "#schemas/parse/memo.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { czech } from "./czech.ts";
 import { createStemmer } from "./endings.ts";
@@ -13,17 +14,11 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   ua: createStemmer(ukrainian),
 };
 
-/** Dictionary form of words whose stem changes, by form. */
-const lemmas: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
-  cs: toLemmas(irregular.cs),
-  en: toLemmas(irregular.en),
-  ru: toLemmas(irregular.ru),
-  ua: toLemmas(irregular.ua),
-};
-
-function toLemmas(forms: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(forms).flatMap(([lemma, list]) => list.split(" ").map((form) => [form, lemma])));
-}
+/** Dictionary form of words whose stem changes, by form; of a language when it is first asked for, as the list is long. */
+const lemmasIn = memo(
+  (forms: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+    new Map(Object.entries(forms).flatMap(([lemma, list]) => list.split(" ").map((form) => [form, lemma]))),
+);
 
 /** Cache of stems, as texts repeat the same words; words of visitors are endless. */
 const known: Readonly<Record<Language, Map<string, string>>> = {
@@ -39,7 +34,7 @@ export function stemOf(word: string, language: Language): string {
   const stems = known[language];
   const before = stems.get(word);
   if (before !== undefined) return before;
-  const stem = /\d/.test(word) ? word : stemmers[language](lemmas[language].get(word) ?? word);
+  const stem = /\d/.test(word) ? word : stemmers[language](lemmasIn(irregular[language]).get(word) ?? word);
   if (stems.size >= mostKnown) stems.clear();
   stems.set(word, stem);
   return stem;

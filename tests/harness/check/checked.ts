@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { command } from "#harness/check/command.ts";
+import type { Item, Source } from "#harness/check/item.ts";
+import { inMemory } from "#harness/check/read/record.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { type Report, report } from "#harness/report/report.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { fakeIo } from "../fake-io.ts";
 import { record, smallStore } from "../small-store.ts";
@@ -30,6 +33,12 @@ export function goodRecord(id: string, slug: string, changes: Record<string, unk
     data: { perex: "Kdo má nárok a jak požádá.", obsah: "<p>Nárok má rodina s nezaopatřeným dítětem.</p>" },
     ...changes,
   });
+}
+
+/** A source of records without anything beside them. */
+export function sourceOf(items: readonly Item[]): Source {
+  const entries = items.map(inMemory);
+  return { entries, related: entries, config: parseConfig({}), sites: [], library: null, now: 0, failure: null };
 }
 
 /** Result of `portal check`: exit code, output, and the report when it is JSON. */

@@ -2,19 +2,17 @@ import { expect, test } from "vitest";
 import { noLinks } from "#checks/links.ts";
 import { checkItem } from "#harness/check/check-item.ts";
 import { createCheckContext } from "#harness/check/context.ts";
-import type { Source } from "#harness/check/item.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import { toItem } from "#harness/check/read/record.ts";
 import { documentOf } from "#renderer/page/document.tsx";
-import { parseConfig } from "#server/config/config.ts";
-import { goodRecord } from "./checked.ts";
+import { goodRecord, sourceOf } from "./checked.ts";
 
 type DocumentOf = typeof documentOf;
 
 /** Codes and pointers of what is said of a content once it is rendered by a document writer. */
 function renderedBy(write: DocumentOf, data: Record<string, unknown> = {}) {
   const item = toItem(goodRecord("100", "pridavek", { data }), { file: null, text: null });
-  const source: Source = { items: [item], config: parseConfig({}), sites: [], library: null, now: 0, failure: null };
+  const source = sourceOf([item]);
   const around = createCheckContext(source, { level: 4, links: noLinks, render: createRender(write, source) });
   return checkItem(item, around)
     .findings.filter(({ level }) => level === "render")
@@ -71,7 +69,7 @@ test("the frame is rendered once for a language, and each page is looked at with
       .replace("</h1>", '</h1><p id="taken">A</p>');
   };
   const items = ["100", "101", "102"].map((id) => toItem(goodRecord(id, `stranka-${id}`), { file: null, text: null }));
-  const source: Source = { items, config: parseConfig({}), sites: [], library: null, now: 0, failure: null };
+  const source = sourceOf(items);
   const around = createCheckContext(source, { level: 4, links: noLinks, render: createRender(write, source) });
   for (const item of items) {
     const found = checkItem(item, around).findings.filter(({ code }) => code === "render.duplicate-id");

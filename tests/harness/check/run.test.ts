@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { noLinks } from "#checks/links.ts";
 import { createCheckContext } from "#harness/check/context.ts";
-import type { Source } from "#harness/check/item.ts";
 import { toItem } from "#harness/check/read/record.ts";
-import { checkItems } from "#harness/check/run.ts";
-import { parseConfig } from "#server/config/config.ts";
+import { checkItems, checkSource } from "#harness/check/run.ts";
 import { fakeIo } from "../fake-io.ts";
-import { goodRecord } from "./checked.ts";
+import { goodRecord, sourceOf } from "./checked.ts";
 
 const items = ["100", "101", "102"].map((id) =>
   toItem(goodRecord(id, `stranka-${id}`, { data: { obsah: 5 } }), { file: null, text: null }),
 );
-const source: Source = { items, config: parseConfig({}), sites: [], library: null, now: 0, failure: null };
+const source = sourceOf(items);
+const { entries } = source;
 
 const context = createCheckContext(source, { level: 0, links: noLinks, render: null });
 const options = { context, bail: null, severity: "error" } as const;
@@ -24,7 +23,7 @@ test("a record on which the check itself breaks is named and stops no other", as
       return context.contextOf(content);
     },
   };
-  const { findings, count, crash } = await checkItems(items, { ...options, context: breaking, io: fakeIo().io });
+  const { findings, count, crash } = await checkItems(entries, { ...options, context: breaking, io: fakeIo().io });
   expect(findings.map(({ content }) => content.id)).toEqual(["100", "102"]);
   expect(count).toBe(3);
   expect(crash?.message).toMatch(/content 101: TypeError: words is not defined/);
@@ -33,6 +32,20 @@ test("a record on which the check itself breaks is named and stops no other", as
 test("a command that is ended stops between two records", async () => {
   const ending = new AbortController();
   const after = async () => ending.abort();
-  const { count, crash } = await checkItems(items, { ...options, after, io: fakeIo(ending.signal).io });
+  const { count, crash } = await checkItems(entries, { ...options, after, io: fakeIo(ending.signal).io });
   expect([count, crash]).toEqual([1, null]);
+});
+
+test("several threads find what one finds, in the same order", async () => {
+  const many = sourceOf(
+    Array.from({ length: 90 }, (_, index) =>
+      toItem(goodRecord(String(index), `s-${index}`, { data: { obsah: index } }), { file: null, text: null }),
+    ),
+  );
+  const checkIn = (threads: number, signal?: AbortSignal) =>
+    checkSource(many.entries, many, { ...options, level: 0, links: noLinks, io: fakeIo(signal).io, threads });
+  const [one, three] = await Promise.all([checkIn(1), checkIn(3)]);
+  expect(one.findings.map(({ content }) => content.id)).toEqual(many.entries.map(({ content }) => content?.id));
+  expect(three).toEqual(one);
+  expect(await checkIn(2, AbortSignal.abort())).toMatchObject({ count: 0, findings: [] });
 });

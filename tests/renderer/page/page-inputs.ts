@@ -40,12 +40,20 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
   config: {
     siteName: () => ({ cs: "Jiný web", en: "Another site" }),
     defaultImage: () => "/documents/images/jiny.jpg",
+    logo: () => ({ light: { url: "/documents/images/logo.svg", width: 10, height: 10 }, dark: null }),
+    official: () => "https://stat.example/",
+    drawings: () =>
+      new Map([
+        ["aktuality", "law"],
+        ["rodina", "law"],
+      ]),
     home: null,
     isHomeValid: () => false,
     folders: ({ folders }) => ({ ...folders, footer: null }),
     moreName: () => ({ cs: "Ostatní", en: "Other" }),
     isHeaderSticky: ({ isHeaderSticky }) => !isHeaderSticky,
     contacts: () => ({}),
+    lists: () => new Map([["sluzba", "rodina"]]),
     translations: () => new Map(),
   },
   folder: {
@@ -104,6 +112,8 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   query: { query: new Map([["layout", ["simple"]]]) },
   form: { form: { fields: new Map(), files: [] } },
   userAgent: { userAgent: "Googlebot/2.1" },
+  // Only counts of searches ask for it.
+  visit: null,
   visitor: null,
   isPreview: { isPreview: true },
   previewScope: { isPreview: true, previewScope: { site: "12", content: null } },

@@ -29,7 +29,7 @@ function render(forced: "light" | "dark" | null): string {
   return renderToString(
     <html lang="cs">
       <head>
-        <ThemeHead forced={forced} />
+        <ThemeHead theme="theme-up" forced={forced} />
         <link rel="stylesheet" href="/assets/portal.css" />
       </head>
     </html>,

@@ -10,7 +10,12 @@ test.each(["mpsv.localhost", "up.localhost"])("%s lets crawlers read all but the
 });
 
 test("a host that is no site's own is not to be crawled: its pages are at home elsewhere", async () => {
-  expect(await read("/robots.txt", { host: "localhost" })).toBe("User-agent: *\nDisallow: /\n");
+  expect(await read("/robots.txt", { host: "portal.example" })).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test("a host of this machine, which no crawler reaches, forbids nothing that a site would not", async () => {
+  const text = await read("/robots.txt", { host: "localhost" });
+  expect(text).toBe("User-agent: *\nDisallow: /auth/\nDisallow: /*/auth/\nDisallow: /security-provider/\n");
 });
 
 test("without a CMS nothing is to be crawled", async () => {

@@ -27,6 +27,26 @@ test("a header that is neither sticky nor not is a fault", () => {
   expect(wireConfig.safeParse({ plovouciZahlavi: "ano" }).success).toBe(false);
 });
 
+test("a site has a logo for each colour mode, and none from elsewhere than the documents of the CMS", () => {
+  const picture = { url: "/documents/files/logo.svg", sirka: 160, vyska: 48 };
+  const light = { url: picture.url, width: 160, height: 48 };
+  expect(read({}).logo).toBeNull();
+  expect(read({ logo: { svetle: picture } }).logo).toEqual({ light, dark: null });
+  expect(read({ logo: { svetle: picture, tmave: picture } }).logo).toEqual({ light, dark: light });
+  for (const url of ["https://jinde.example/logo.svg", "data:image/svg+xml,<svg/>", "javascript:alert(1)"])
+    expect(wireConfig.safeParse({ logo: { svetle: { ...picture, url } } }).success, url).toBe(false);
+});
+
+test("a site claims to be one of the state unless it says otherwise", () => {
+  expect(read({}).official).toBe("https://gov.cz/");
+  expect(read({ oficialniWeb: '{"odkaz":"https://www.statni-sprava.example/o-webu"}' }).official).toBe(
+    "https://www.statni-sprava.example/o-webu",
+  );
+  expect(read({ oficialniWeb: "false" }).official).toBeNull();
+  for (const odkaz of ["http://gov.cz/", "javascript:alert(1)", "gov.cz"])
+    expect(wireConfig.safeParse({ oficialniWeb: { odkaz } }).success, odkaz).toBe(false);
+});
+
 test("a site says which of its contents are translated, and into which languages", () => {
   const { translations } = read({ preklady: '{"sluzba":["en_gb","uk_ua"],"stranka":["en"],"__proto__":["ru"]}' });
   expect(translations.get("sluzba")).toEqual(["en", "ua"]);
@@ -40,7 +60,12 @@ const root = join(import.meta.dirname, "../../..");
 const recorded = globSync("fixtures/contents/*/web-config/config*.cs.json", { cwd: root }).map((file) =>
   parseSettings(JSON.parse(readFileSync(join(root, file), "utf8")).data),
 );
-const samples: Record<string, unknown> = Object.assign({ plovouciZahlavi: "false" }, ...recorded);
+const unset = {
+  plovouciZahlavi: "false",
+  oficialniWeb: "false",
+  logo: '{"svetle":{"url":"/documents/files/logo.svg","sirka":160,"vyska":48}}',
+};
+const samples: Record<string, unknown> = Object.assign(unset, ...recorded);
 
 test("the recorded sites set nothing that the portal does not read", () => {
   expect(recorded.length).toBeGreaterThan(1);

@@ -4,8 +4,9 @@ import { toWeb } from "#schemas/site/web.ts";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
-import { createLog } from "#server/http/log.ts";
+import { createLog, type Log } from "#server/http/log.ts";
 import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { SharedStore } from "#server/store/shared-store.ts";
 import { startProvider } from "./fake-provider.ts";
 
 const webs = [
@@ -28,9 +29,15 @@ export async function answerPage({ path, visitor: { session, isUncertain } }: Pa
   return page({ body: `page of ${session?.user.login ?? "nobody"}`, takes: ["q"] });
 }
 
-/** A portal with a provider of its own, a clock that stands and any number of visitors. */
-export async function startPortal(environment: Record<string, string> = {}) {
-  const provider = await startProvider();
+interface Shared {
+  provider?: Awaited<ReturnType<typeof startProvider>>;
+  /** Opens the store that nodes share. */
+  openStore?: (log: Log) => Promise<SharedStore>;
+}
+
+/** A portal with a provider of its own unless one is given, a clock that stands and any number of visitors. */
+export async function startPortal(environment: Record<string, string> = {}, shared: Shared = {}) {
+  const provider = shared.provider ?? (await startProvider());
   const config = parseConfig({
     ...{ SECURITY_PROVIDER_URL: provider.url, AUTH_SECRET: "0123456789abcdef0123456789abcdef", AUTH_TIMEOUT_MS: "900" },
     ALLOWED_HOSTS: "localhost",
@@ -41,11 +48,12 @@ export async function startPortal(environment: Record<string, string> = {}) {
   const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
   const sites = vi.fn(async () => webs);
   const providerUrl = config.auth.provider.kind === "url" ? config.auth.provider.url : "";
+  const store = (await shared.openStore?.(log)) ?? null;
   const app = await createApp({
     ...{ config, log, clock, answerPage, documents: null, clientRoot: null, dev: null, isReady: () => true },
     fallbackErrorPage: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
     siteHosts: async () => webs.flatMap(({ host }) => host ?? []),
-    signIn: createSignIn({ config: config.auth, providerUrl, webs: sites, clock, log }),
+    signIn: createSignIn({ config: config.auth, providerUrl, webs: sites, clock, store, log }),
   });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -69,6 +77,8 @@ interface Options {
   headers?: Record<string, string>;
   body?: string | Buffer;
   host?: string;
+  /** Another node than the visitor's own. */
+  at?: { port: number } | undefined;
 }
 
 export interface Reply {
@@ -104,22 +114,28 @@ function createVisitor(port: number, visited: string) {
     else cookies.set(`${name}${path}`, { name, path, value });
   }
 
-  function ask(url: string, { method = "GET", headers = {}, body, host = visited }: Options = {}): Promise<Reply> {
+  function ask(
+    url: string,
+    { method = "GET", headers = {}, body, host = visited, at = { port } }: Options = {},
+  ): Promise<Reply> {
     const cookie = cookieHeader(url);
     const sent = { host, ...navigation, ...(cookie && { cookie }), ...headers };
     return new Promise((resolve, reject) => {
-      const outgoing = send({ host: "127.0.0.1", port, path: url, method, headers: sent, agent: false }, (incoming) => {
-        let text = "";
-        incoming.setEncoding("utf8").on("data", (part: string) => {
-          text += part;
-        });
-        incoming.once("end", () => {
-          const setCookies = incoming.headers["set-cookie"] ?? [];
-          for (const line of setCookies) keep(line);
-          const fields = Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]);
-          resolve({ status: incoming.statusCode ?? 0, headers: Object.fromEntries(fields), setCookies, text });
-        });
-      });
+      const outgoing = send(
+        { host: "127.0.0.1", port: at.port, path: url, method, headers: sent, agent: false },
+        (incoming) => {
+          let text = "";
+          incoming.setEncoding("utf8").on("data", (part: string) => {
+            text += part;
+          });
+          incoming.once("end", () => {
+            const setCookies = incoming.headers["set-cookie"] ?? [];
+            for (const line of setCookies) keep(line);
+            const fields = Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]);
+            resolve({ status: incoming.statusCode ?? 0, headers: Object.fromEntries(fields), setCookies, text });
+          });
+        },
+      );
       outgoing.once("error", reject).end(body);
     });
   }
@@ -134,16 +150,18 @@ function createVisitor(port: number, visited: string) {
       cookies.set(`${name}${path}`, { name, path, value: text });
     },
     /** From the login page back to the portal, as that person. */
-    async signIn(login: string, redirect = "/"): Promise<Reply> {
-      const begun = await ask(`/auth/login?${new URLSearchParams({ redirect })}`);
+    async signIn(login: string, redirect = "/", at?: Options["at"]): Promise<Reply> {
+      const begun = await ask(`/auth/login?${new URLSearchParams({ redirect })}`, { at });
       const posted = await ask(begun.headers["location"] ?? "", {
+        at,
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },
         body: `login=${login}`,
       });
       const { pathname, search } = new URL(posted.headers["location"] ?? "", "http://x");
-      return ask(pathname + search);
+      return ask(pathname + search, { at });
     },
-    refresh: () => ask("/auth/refresh", { method: "POST", headers: { "sec-fetch-mode": "cors" } }),
+    refresh: (at?: Options["at"]) =>
+      ask("/auth/refresh", { method: "POST", headers: { "sec-fetch-mode": "cors" }, at }),
   };
 }

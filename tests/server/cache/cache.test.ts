@@ -86,7 +86,7 @@ test("the load gets the value that it would replace, and the same again while th
   await value();
   wait(5 * MINUTE);
   await value();
-  expect(load.mock.calls).toEqual([
+  expect(load.mock.calls.map((call) => call.slice(0, 2))).toEqual([
     [undefined, undefined],
     ["v1", undefined],
     ["v2", "v2"],
@@ -317,4 +317,57 @@ test("a failure that says so is tried again sooner than others", async () => {
     await value();
     expect(load).toHaveBeenCalledOnce();
   }
+});
+
+test("what was expired is loaded before it is served, and stands in only for a load that fails", async () => {
+  const { cache, load, value } = start();
+  await Promise.all([value("a"), value("b")]);
+  expect(cache.expire((key) => key === "a")).toBe(1);
+  expect([await value("a"), await value("b")]).toEqual(["v3", "v2"]);
+  cache.expire(() => true);
+  load.mockRejectedValueOnce(down);
+  expect(await value("a")).toBe("v3");
+  // The next try waits as after any failure.
+  expect(await value("a")).toBe("v3");
+});
+
+test("an absence that was expired is looked for again", async () => {
+  const { cache, load, value } = start();
+  load.mockResolvedValueOnce(null);
+  expect([await value("a"), await value("a")]).toEqual([undefined, undefined]);
+  expect(cache.expire((key, known) => key === "a" && known === null)).toBe(0);
+  expect(await value("a")).toBe("v2");
+});
+
+test("a load that began before an expiry reaches who waits for it and is not stored", async () => {
+  const { cache, load, value } = start();
+  const slow = Promise.withResolvers<string>();
+  load.mockReturnValueOnce(slow.promise);
+  const waiting = value("a");
+  cache.expire(() => true);
+  expect(await value("a")).toBe("v2");
+  slow.resolve("old");
+  expect([await waiting, await value("a")]).toEqual(["old", "v2"]);
+});
+
+test("what another node read before counts from then, and what is too old is tried again after a pause", async () => {
+  const { cache, load, wait } = start();
+  load.mockImplementation(async (_, __, setAge) => {
+    setAge(40 * SECOND);
+    return "v";
+  });
+  expect(await cache.get("a", load)).toEqual({ value: "v", loadedAt: -40 * SECOND, staleFor: 0 });
+  wait(19 * SECOND);
+  await cache.get("a", load);
+  expect(load).toHaveBeenCalledOnce();
+  load.mockImplementation(async (_, __, setAge) => {
+    setAge(5 * MINUTE);
+    return "v";
+  });
+  expect((await cache.get("b", load))?.staleFor).toBe(240);
+  expect((await cache.get("b", load))?.staleFor).toBe(240);
+  expect(load).toHaveBeenCalledTimes(2);
+  wait(30 * SECOND);
+  await cache.get("b", load);
+  expect(load).toHaveBeenCalledTimes(3);
 });

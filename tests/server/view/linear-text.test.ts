@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { urlMalformed } from "#checks/rules/url.ts";
 import { fieldsIn } from "#renderer/preview/fields.ts";
+import { typeset } from "#renderer/typography/typeset.ts";
 import { createMatch, wordsOf } from "#schemas/lists/match.ts";
 import { excerptOf } from "#schemas/lists/search/excerpt.ts";
 import { wordsIn } from "#schemas/lists/search/words.ts";
@@ -49,6 +50,7 @@ const readers: Record<string, (text: string) => unknown> = {
     documentPattern.test(`/documents/${text}`),
     addressWithin({ friendlyURL: `/${text}` }, `/${text}`),
   ],
+  typography: (text) => typeset(text, "cs"),
   preview: (text) => fieldsIn("standard-page", { name: "x", data: { obsah: text } }),
 };
 

@@ -7,6 +7,7 @@ import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
 import { render } from "../../components/render.tsx";
 
 test.each([
+  [401, "Pro zobrazení této stránky se přihlaste"],
   [403, "Nemáte oprávnění zobrazit tuto stránku"],
   [404, "Omlouváme se, ale tato stránka neexistuje"],
   [500, "Omlouváme se, ale nastala neznámá chyba"],
@@ -15,7 +16,16 @@ test.each([
   expect(html.querySelector("h1")?.textContent).toBe(headline);
   expect(html.textContent).toContain(`Chyba ${status}`);
   expect(html.querySelector("a")?.getAttribute("href")).toBe("/en");
-  expect(html.querySelectorAll("svg path").length).toBeGreaterThan(0);
+  expect(html.querySelectorAll("svg > *").length).toBeGreaterThan(0);
+});
+
+test("a page for the signed-in leads to signing in", () => {
+  const view = { status: 401, home: "/", message: null, versions: [], signIn: "/auth/login" };
+  const html = render(<ErrorPageTemplate view={view} />);
+  expect([...html.querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent])[0]).toEqual([
+    "/auth/login",
+    "Přihlásit se",
+  ]);
 });
 
 test("another status uses the text of 500 and keeps its number", () => {
@@ -45,7 +55,7 @@ test("a message for visitors stands below the text", () => {
 test.each(previewRefusals)("a preview refused as %s says why, and nothing of signing in as another user", (refusal) => {
   for (const language of languageCodes) {
     const { t } = i18nOf(language);
-    const view = { status: 403, home: "/", message: null, versions: [], signInAgain: "/auth", previewRefusal: refusal };
+    const view = { status: 403, home: "/", message: null, versions: [], signIn: "/auth", previewRefusal: refusal };
     const html = render(<ErrorPageTemplate view={view} />, { language });
     expect(html.querySelector("h1")?.textContent).toBe(t("errors.preview.headline"));
     expect(html.textContent).toContain(t(`errors.preview.${refusal}`));

@@ -73,6 +73,11 @@ test("a cluster is named after the place where most of its members are", () => {
   expect(createClusters(points, 18).within(world, 18)).toMatchObject([{ count: 6, place: "Olomouc", first: 1 }]);
 });
 
+test("a cluster without a place of the majority is named after none", () => {
+  const points = ["Praha", "Brno", "Olomouc"].map((municipality, index) => aPoint({ number: index + 1, municipality }));
+  expect(createClusters(points, 18).within(world, 18)).toMatchObject([{ count: 3, place: "" }]);
+});
+
 test("no points make an empty map", () => {
   expect(createClusters([], 18).within(world, 7)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locate, toNearAddress } from "#components/map/view/locate.ts";
+import { locate } from "#components/map/view/locate.ts";
 
 const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
 
@@ -35,11 +35,4 @@ test.each([
 
 test("a browser that knows no places is told as well", async () => {
   expect(await locate(undefined)).toBe("unavailable");
-});
-
-test("the list near a place keeps its other filters and begins on its first page", () => {
-  const address = "https://portal.example/up/pece/mapa?service=homeCare&page=3&near=1,1&km=5#map=7/49.80/15.50";
-  expect(toNearAddress(address, { latitude: 49.594321, longitude: 17.2 })).toBe(
-    "https://portal.example/up/pece/mapa?service=homeCare&near=49.594%2C17.200&km=20",
-  );
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
 
 const sources = globSync("{components,renderer,templates}/**/*.tsx").map((file) => readFileSync(file, "utf8"));
-const sent = /(?:data-click|data-change|sends)=(?:"|\{[^}"]*")(\w+)\.\w+"/g;
+const sent = /(?:data-click|data-change|data-input|sends)=(?:"|\{[^}"]*")(\w+)\.\w+"/g;
 const named = new Set(sources.flatMap((source) => [...source.matchAll(sent)].map(([, name]) => name)));
 
 test("every behaviour that an element names is in the registry, and the other way round", () => {

@@ -23,28 +23,35 @@ test("serves plain links, so that it works without script", () => {
   const { header } = start();
   const links = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual([
-    "/",
-    "/en/family",
-    "/ru",
-    "/ua",
-    "/",
-    "/rodina",
-    "/rodina/porodne",
-    "/prace",
-    "/prace/mzda",
+    ...["/", "/hledani"],
+    ...["/", "/en/family", "/ru", "/ua"],
+    ...["/rodina", "/rodina", "/rodina/porodne"],
+    ...["/prace", "/prace", "/prace/mzda"],
     "/kontakty",
   ]);
+  expect(header.querySelector("form")?.getAttribute("action")).toBe("/hledani");
 });
 
 test("names the buttons as the specification does", () => {
   const { header } = start();
   const names = [...header.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual([
+    "Hledat na webu",
+    "Hledat",
     "Zobrazit / Skrýt menu",
     "Zobrazit / Skrýt položky sekce Rodina",
     "Zobrazit / Skrýt položky sekce Práce",
     "Zobrazit další položky",
   ]);
+});
+
+test("a section's own page is the first link below it, unless editors list it there", () => {
+  const own = item("Práce", "/prace", [item("Přehled práce", "/prace"), item("Mzda", "/prace/mzda")]);
+  const { header } = start({ shell: { navigation: [...site.navigation.slice(0, 1), own] } });
+  const below = [...header.querySelectorAll("#menu li ul")].map((list) =>
+    [...list.querySelectorAll("a")].map((link) => link.textContent),
+  );
+  expect(below).toEqual([["Vše v sekci Rodina", "Porodné"], ["Přehled práce", "Mzda"], []]);
 });
 
 test.each([
@@ -68,7 +75,7 @@ test("items without room stand behind the last button, as links with the level b
   expect(document.activeElement?.textContent).toBe("Práce");
   const submenu = document.activeElement?.closest("ul[id]");
   const links = [...(submenu?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/prace", "/prace/mzda", "/kontakty"]);
+  expect(links).toEqual(["/prace", "/prace", "/prace/mzda", "/kontakty"]);
   await key("Escape");
   expect(expanded()).toEqual([]);
   expect(document.activeElement?.textContent).toBe("Další");
@@ -97,9 +104,25 @@ test("the items of the next page are measured anew", () => {
   expect(inRow()).toEqual(["Rodina"]);
 });
 
-test("a site without navigation has no menu", () => {
-  const { header } = start({ shell: { navigation: [] } });
-  expect(header.querySelectorAll("button")).toHaveLength(0);
+test("without navigation the menu of narrow screens still has languages and colours, and opens at the first of these", async () => {
+  const { header, press } = start({ shell: { navigation: [], search: null } });
+  expect([...header.querySelectorAll("button")].map((button) => button.dataset["click"])).toEqual([
+    "menu.menuTriggered",
+  ]);
+  await press("Zobrazit / Skrýt menu");
+  expect(document.activeElement?.textContent).toBe("Čeština");
+});
+
+test("search and menu take turns; the focus goes into the field and back", async () => {
+  const { header, press, expanded, key } = start();
+  await press("Zobrazit / Skrýt menu");
+  await press("Hledat na webu");
+  expect(expanded()).toEqual(["Hledat na webu"]);
+  expect(header.querySelector("[data-search=open][data-menu=closed]")).not.toBeNull();
+  expect(document.activeElement?.getAttribute("type")).toBe("search");
+  key("Escape");
+  expect(expanded()).toEqual([]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Hledat na webu");
 });
 
 test("the menu closes when the visitor goes elsewhere on the page", async () => {
@@ -113,10 +136,10 @@ test("the menu closes when the visitor goes elsewhere on the page", async () => 
 test("opens one submenu at a time and moves the focus into it", async () => {
   const { header, press, expanded } = start();
   await press("Zobrazit / Skrýt položky sekce Rodina");
-  expect(document.activeElement?.textContent).toBe("Porodné");
+  expect(document.activeElement?.textContent).toBe("Vše v sekci Rodina");
   await press("Zobrazit / Skrýt položky sekce Práce");
   expect(expanded()).toEqual(["Zobrazit / Skrýt položky sekce Práce"]);
-  expect(document.activeElement?.textContent).toBe("Mzda");
+  expect(document.activeElement?.textContent).toBe("Vše v sekci Práce");
   expect(header.querySelectorAll("[data-open]")).toHaveLength(1);
 });
 
@@ -163,6 +186,7 @@ function item(label: string, href: string, children: NavigationItem[] = []): Nav
 
 const site: Shell = {
   ...bareShell("cs"),
+  search: "/hledani",
   navigation: [
     item("Rodina", "/rodina", [item("Porodné", "/rodina/porodne")]),
     item("Práce", "/prace", [item("Mzda", "/prace/mzda")]),

@@ -75,7 +75,7 @@ test("robots.txt uses the list of sites as it was read last while the CMS hangs"
   const robotsAt = (host: string) => answerPage(requestOf("/robots.txt", { host }), { ...services, read }, noAssets);
   await answer("/rodina", { ...services, read });
   isHanging = true;
-  expect((await robotsAt("localhost")).body).toBe("User-agent: *\nDisallow: /\n");
+  expect((await robotsAt("portal.example")).body).toBe("User-agent: *\nDisallow: /\n");
   expect((await robotsAt("up.localhost")).body).toContain("Sitemap: https://up.localhost/sitemap.xml\n");
 });
 

@@ -1,0 +1,20 @@
+import type { MapPoint } from "#components/map/marks/points.ts";
+import { distanceBetween } from "#schemas/lists/distance.ts";
+import type { Place } from "#schemas/values/mercator.ts";
+
+/** An organisation with its distance from the visitor. */
+export interface Near {
+  point: MapPoint;
+  kilometres: number;
+}
+
+/** Most organisations that are listed as near. */
+const most = 5;
+
+/** Returns the organisations nearest to a place. It runs in the browser, so that the place stays there. */
+export function nearestTo(place: Place, points: readonly MapPoint[]): Near[] {
+  return points
+    .map((point) => ({ point, kilometres: distanceBetween(place, point) }))
+    .toSorted((a, b) => a.kilometres - b.kilometres)
+    .slice(0, most);
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#components/media/icon.tsx";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import { partId } from "#schemas/site/part-ids.ts";
+import styles from "./header-search.module.css";
+
+/**
+ * The field that searches the whole site. Where it has no room in the header a button opens it below; without script a link
+ * leads to the search page instead.
+ */
+export function HeaderSearch({ action }: { action: string }) {
+  const { t } = useTranslation();
+  const label = t("header.search");
+  const id = partId("field", "site");
+  return (
+    <div className={styles.search}>
+      <a className={styles.link} href={action} aria-label={label}>
+        <Icon name="search" />
+      </a>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-expanded="false"
+        aria-controls={pageIds.search}
+        data-click="menu.searchTriggered"
+      >
+        <Icon name="search" />
+        <Icon name="x-lg" />
+      </button>
+      <search className={styles.panel} id={pageIds.search} aria-label={label}>
+        <form className={styles.form} action={action}>
+          <label htmlFor={id} className="visually-hidden">
+            {label}
+          </label>
+          <input
+            type="search"
+            id={id}
+            name="q"
+            className={styles.input}
+            placeholder={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-input="suggestions.typed"
+            data-suggestions={t("search.suggestions.label")}
+          />
+          <button type="submit" className={styles.submit} aria-label={t("search.submit")}>
+            <Icon name="search" />
+          </button>
+        </form>
+      </search>
+    </div>
+  );
+}

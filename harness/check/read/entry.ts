@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+import type { Entry, Item } from "#harness/check/item.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { readFile } from "./files.ts";
+import { contentOf, toItem } from "./record.ts";
+import { readSpooled } from "./spool.ts";
+
+/** Reads the record of an entry. */
+export function readItem({ place }: Entry): Item {
+  if (place.kind === "memory") return place.item;
+  if (place.kind === "file") return readFile(place);
+  return toItem(JSON.parse(readSpooled(place)), { file: null, text: null });
+}
+
+/** Returns a function that reads content items which are shown on the pages of others, and holds some of them. */
+export function createContentReader(): (entry: Entry) => Content | null {
+  const read = new LRUCache<Entry, { content: Content }>({
+    maxSize: 64_000_000,
+    // Objects take several times the text that they came as.
+    sizeCalculation: ({ content }) => 6 * JSON.stringify(content.data).length + 1000,
+  });
+  return (entry) => {
+    const known = read.get(entry);
+    if (known) return known.content;
+    const content = readOf(entry);
+    if (content) read.set(entry, { content });
+    return content;
+  };
+}
+
+function readOf(entry: Entry): Content | null {
+  return entry.place.kind === "spool" ? contentOf(JSON.parse(readSpooled(entry.place))) : readItem(entry).content;
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Extent } from "#harness/check/item.ts";
+
+/** Opens a temporary file for records that memory should not hold; it is gone with the program, however that ends. */
+export function openSpool(): { add(text: string): Extent } {
+  const folder = mkdtempSync(join(tmpdir(), "portal-check-"));
+  const fd = openSync(join(folder, "records"), "wx+", 0o600);
+  rmSync(folder, { recursive: true });
+  let end = 0;
+  return {
+    add(text) {
+      const start = end;
+      const bytes = Buffer.from(text);
+      for (let written = 0; written < bytes.length; )
+        written += writeSync(fd, bytes, written, bytes.length - written, start + written);
+      end += bytes.length;
+      return { fd, start, length: bytes.length };
+    },
+  };
+}
+
+export function readSpooled({ fd, start, length }: Extent): string {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let read = 0; read < length; ) {
+    const count = readSync(fd, bytes, read, length - read, start + read);
+    if (count === 0) throw new Error("a temporary file is shorter than what was written to it");
+    read += count;
+  }
+  return bytes.toString();
+}

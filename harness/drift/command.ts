@@ -1,0 +1,52 @@
+import { portalCommand } from "#harness/cli/command.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { readNumber } from "#harness/cli/values.ts";
+import { liveArgs } from "#harness/record/args.ts";
+import { openRecorded } from "#harness/record/recorded-store.ts";
+import { readReportArgs, reportArgs } from "#harness/report/args.ts";
+import { reportFindings } from "#harness/report/write.ts";
+import { ageFindings, schemaFindings } from "./in-store.ts";
+import { driftClasses } from "./live.ts";
+import { liveFindings } from "./with-cms.ts";
+
+export const command = portalCommand({
+  description: "Says where a recorded store no longer fits the schemas, and with --from where the CMS has changed",
+  args: {
+    store: { type: "string", valueHint: "folder", description: "Store that portal record has written" },
+    ...liveArgs,
+    sample: { type: "string", valueHint: "n", description: "Compares so many content items; all if not given" },
+    ignore: {
+      type: "string",
+      valueHint: "fields",
+      description: "Fields that may differ, such as /data/pocet,/updatedAt",
+    },
+    "max-age": { type: "string", default: "180", valueHint: "days", description: "Age from which recordings are old" },
+    update: {
+      type: "string",
+      valueHint: "kinds",
+      description: `Takes over what has changed: ${driftClasses.join(", ")}`,
+    },
+    ...reportArgs,
+  },
+  async run(args, io) {
+    const options = readReportArgs(args);
+    if (args.store === undefined) throw new UsageError("--store takes the folder that portal record has written.");
+    const store = openRecorded(args.store);
+    const findings = [
+      ...(await schemaFindings(store, io)),
+      ...ageFindings(store, readNumber("--max-age", args["max-age"], 1, 36_500)),
+    ];
+    const live = args.from === undefined ? { findings: [], requests: 0 } : await liveFindings(store, args, io);
+    return reportFindings(
+      {
+        command: "drift",
+        checked: { answers: store.answers.size, ...(args.from !== undefined && { requests: live.requests }) },
+        findings: [...findings, ...live.findings],
+        couldOccur: ({ code }) => code.startsWith("drift."),
+        isPartial: io.signal.aborted,
+      },
+      options,
+      io,
+    );
+  },
+});

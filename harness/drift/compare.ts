@@ -1,0 +1,100 @@
+import { toFileText } from "#harness/record/canonical.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+
+/** How an answer of the CMS differs from its recording. */
+export interface Difference {
+  kind: "field-added" | "field-removed" | "content-changed";
+  /** RFC 6901, into the recording; for an added field of its nearest place there. */
+  pointer: string;
+  /** Type of a field that is new or gone. */
+  type: string;
+  recorded: unknown;
+  live: unknown;
+}
+
+/**
+ * Compares shapes, in which the items of a list are alike, and values, field by field. A field that has another type is gone and
+ * new. `isIgnored` says which places are not compared in their values.
+ */
+export function compareBodies(
+  recorded: unknown,
+  live: unknown,
+  isIgnored: (pointer: string) => boolean = () => false,
+): Difference[] {
+  const [before, after] = [placesOf(recorded), placesOf(live)];
+  const shape = [
+    ...missingIn(after, before).map((place) => toDifference("field-added", place)),
+    ...missingIn(before, after).map((place) => toDifference("field-removed", place)),
+  ];
+  const ofShape = new Set(shape.map(({ pointer }) => fieldOf(pointer)));
+  const fields = new Set([...fieldsOf(recorded), ...fieldsOf(live)]);
+  const values = [...fields].flatMap((field): Difference[] => {
+    const [one, other] = [valueAt(recorded, field), valueAt(live, field)];
+    if (ofShape.has(field) || isIgnored(field) || toFileText(one) === toFileText(other)) return [];
+    return [{ kind: "content-changed", pointer: field, type: typeOf(other), recorded: one, live: other }];
+  });
+  return [...shape, ...values];
+
+  function toDifference(kind: Difference["kind"], { pointer, type }: Place): Difference {
+    return { kind, pointer, type, recorded: valueAt(recorded, pointer), live: valueAt(live, pointer) };
+  }
+}
+
+interface Place {
+  pointer: string;
+  type: string;
+}
+
+/** The types of every place by its folded pointer, each with its first pointer. */
+function placesOf(value: unknown): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const walk = (node: unknown, path: (string | number)[], folded: string): void => {
+    const type = typeOf(node);
+    // An empty field and one without a value say nothing of the type.
+    if (type !== "null" && !places.has(`${folded} ${type}`))
+      places.set(`${folded} ${type}`, { pointer: toPointer(path), type });
+    if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index], `${folded}/*`);
+    else if (isRecord(node))
+      for (const [key, member] of Object.entries(node)) walk(member, [...path, key], `${folded}/${key}`);
+  };
+  walk(value, [], "");
+  return places;
+}
+
+/** Places of one that the other lacks, without those inside of another such place. */
+function missingIn(of: ReadonlyMap<string, Place>, other: ReadonlyMap<string, Place>): Place[] {
+  const missing = [...of].filter(([key]) => !other.has(key));
+  const isInside = (folded: string) => missing.some(([key]) => folded.startsWith(`${key.split(" ")[0]}/`));
+  return missing.filter(([key]) => !isInside(key)).map(([, place]) => place);
+}
+
+/** Fields in which values are compared: those of the record, and those of its data. */
+function fieldsOf(value: unknown): string[] {
+  if (!isRecord(value)) return [""];
+  return Object.entries(value).flatMap(([key, member]) =>
+    key === "data" && isRecord(member)
+      ? Object.keys(member).map((field) => toPointer(["data", field]))
+      : [toPointer([key])],
+  );
+}
+
+export function fieldOf(pointer: string): string {
+  const [, first = "", second] = pointer.split("/");
+  return first === "data" && second !== undefined ? `/data/${second}` : `/${first}`;
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>(
+      (node, part) => (Array.isArray(node) ? node[Number(part)] : isRecord(node) ? node[part] : undefined),
+      value,
+    );
+}
+
+function typeOf(value: unknown): string {
+  return value === null || value === undefined ? "null" : Array.isArray(value) ? "list" : typeof value;
+}

@@ -1,0 +1,107 @@
+import type { StoreFault } from "#harness/fixtures/store-findings.ts";
+import type { Exchange } from "#harness/record/journal.ts";
+import type { Provenance } from "#harness/record/provenance.ts";
+import type { RecordedStore } from "#harness/record/recorded-store.ts";
+import type { CmsSource } from "#harness/record/source.ts";
+import { parseContent, parsePage } from "#schemas/parse/parse-page.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { compareBodies, type Difference, fieldOf } from "./compare.ts";
+
+/** Kinds of drift that `--update` accepts, the gravest first. */
+export const driftClasses = ["gone", "moved", "shape", "content"] as const;
+export type DriftClass = (typeof driftClasses)[number];
+
+/** One recorded answer beside that of the CMS now. */
+export interface Drift {
+  path: string;
+  /** The gravest kind; null where nothing differs. */
+  kind: DriftClass | null;
+  faults: StoreFault[];
+  /** The answer now; null where there is none. */
+  exchange: Exchange | null;
+}
+
+interface Options {
+  source: CmsSource;
+  store: RecordedStore;
+  /** False on a machine without the secret of the stand-ins: redacted places are not compared then. */
+  hasKey: boolean;
+  /** Folded pointers that are not compared. */
+  ignored: readonly string[];
+  ctx: ViewContext;
+}
+
+/** Asks the CMS for a recorded answer again. What differs between two requests in a row is volatile and does not count. */
+export async function driftOf(
+  path: string,
+  origin: Provenance,
+  { source, store, hasKey, ignored, ctx }: Options,
+): Promise<Drift> {
+  const recorded: unknown = JSON.parse(store.textOf(path) ?? "null");
+  const { request, response, redactions } = origin;
+  const isHidden = redactions.some(({ pointer }) => pointer.startsWith("/friendlyURLs"));
+  const byId = isRecord(recorded) ? `/contents/by-id/${encodeURIComponent(String(recorded["id"]))}` : null;
+  const isContent = path.startsWith("contents/");
+  const ask = () => source.get(isContent && isHidden && byId ? byId : request.path, request.query);
+  const first = await ask();
+
+  if (response.status !== 200) {
+    const faults: StoreFault[] = first.exchange.status === 200 ? [{ code: "drift.appeared", severity: "info" }] : [];
+    return { path, kind: null, faults, exchange: first.exchange };
+  }
+  if (first.exchange.status !== 200) {
+    const elsewhere = isContent && byId ? await source.get(byId, request.query) : null;
+    if (elsewhere?.exchange.status !== 200)
+      return { path, kind: "gone", faults: [{ code: "drift.gone", severity: "error" }], exchange: null };
+    const { body } = elsewhere.exchange;
+    const to = isRecord(body) ? JSON.stringify(body["friendlyURLs"]) : "";
+    const moved = { code: "drift.moved", severity: "error", pointer: "/friendlyURLs", values: { to } } as const;
+    return { path, kind: "moved", faults: [moved], exchange: elsewhere.exchange };
+  }
+
+  const skipped = new Set([...ignored, ...(hasKey ? [] : redactions.map(({ pointer }) => fieldOf(pointer)))]);
+  const compare = (live: unknown, more: ReadonlySet<string> = new Set()) =>
+    compareBodies(recorded, live, (field) => skipped.has(field) || more.has(field));
+  const differences = compare(first.exchange.body);
+  if (differences.length === 0) return { path, kind: null, faults: [], exchange: first.exchange };
+  const again = await ask();
+  const volatile = new Set(
+    compareBodies(first.exchange.body, again.exchange.body).map(({ pointer }) => fieldOf(pointer)),
+  );
+  const lasting = compare(first.exchange.body, volatile);
+  const isShape = lasting.some(({ kind }) => kind !== "content-changed");
+  const issues = isContent ? newIssues(recorded, first.exchange.body, ctx) : [];
+  const faults: StoreFault[] = [
+    ...issues.map((issue) => ({ code: "drift.unreadable", severity: "error", values: { issue } }) as const),
+    ...lasting.map(toFault),
+    ...[...volatile].map((pointer) => ({ code: "drift.volatile", severity: "info", pointer }) as const),
+  ];
+  return {
+    path,
+    kind: isShape || issues.length > 0 ? "shape" : lasting.length > 0 ? "content" : null,
+    faults,
+    exchange: first.exchange,
+  };
+}
+
+function toFault({ kind, pointer, type, recorded, live }: Difference): StoreFault {
+  const severity = kind === "content-changed" ? "info" : "warning";
+  const values = kind === "content-changed" ? {} : { type };
+  return { code: `drift.${kind}`, severity, pointer, values, expected: excerpt(recorded), received: live };
+}
+
+function excerpt(value: unknown): string {
+  return (JSON.stringify(value) ?? "").slice(0, 80);
+}
+
+/** Errors of the schema that the page did not have before. */
+function newIssues(recorded: unknown, live: unknown, ctx: ViewContext): string[] {
+  const of = (record: unknown) => {
+    const { content, issues } = parseContent(record);
+    const all = content ? [...issues, ...parsePage(content, ctx).issues] : issues;
+    return all.filter(({ severity }) => severity === "error").map(({ code, path }) => `${code} /${path.join("/")}`);
+  };
+  const before = new Set(of(recorded));
+  return of(live).filter((issue) => !before.has(issue));
+}

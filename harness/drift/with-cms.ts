@@ -1,0 +1,105 @@
+import { toFailure } from "#harness/check/read/cms.ts";
+import type { Given, Io } from "#harness/cli/command.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { readNumber } from "#harness/cli/values.ts";
+import { bareContext } from "#harness/fixtures/bare-context.ts";
+import { removeAnswer } from "#harness/fixtures/minimize.ts";
+import { storeFindings } from "#harness/fixtures/store-findings.ts";
+import { type liveArgs, readUpstream } from "#harness/record/args.ts";
+import { eachAtOnce } from "#harness/record/at-once.ts";
+import { unrecorded } from "#harness/record/journal.ts";
+import { knownKey, type RecordedStore } from "#harness/record/recorded-store.ts";
+import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
+import { createRedactor } from "#harness/record/redaction/redact-record.ts";
+import { redactText } from "#harness/record/redaction/redact-text.ts";
+import { createSource } from "#harness/record/source.ts";
+import { writeAnswer } from "#harness/record/write-answer.ts";
+import { monotonicClock } from "#server/clock.ts";
+import { CmsError } from "#server/cms/client.ts";
+import { type Drift, driftClasses, driftOf } from "./live.ts";
+
+const updates = new Set<string>(driftClasses);
+
+type LiveArgs = Given<typeof liveArgs> & {
+  sample?: string | undefined;
+  ignore?: string | undefined;
+  update?: string | undefined;
+};
+
+/** Compares a store with the CMS, and takes over the kinds of drift that `--update` names. */
+export async function liveFindings(store: RecordedStore, args: LiveArgs, { progress, signal }: Io) {
+  const { config, host, client } = readUpstream(args);
+  const wanted = args.update?.split(",") ?? [];
+  const unknown = wanted.find((each) => !updates.has(each));
+  if (unknown !== undefined) throw new UsageError(`--update takes ${driftClasses.join(", ")}, not "${unknown}".`);
+  const key = knownKey(store.folder, args.key);
+  if (key === null)
+    progress.note("The secret of the stand-ins is not here: redacted fields are not compared. --key gives it.");
+  if (key === null && wanted.length > 0)
+    throw new UsageError("--update needs the secret of the stand-ins: --key gives it.");
+  const pseudonyms = createPseudonyms(key ?? "");
+  const redact = createRedactor(pseudonyms, config.structureKeys);
+  const source = createSource({
+    ...client,
+    journal: unrecorded,
+    redact,
+    redactText: (text) => redactText(text, { pseudonyms }),
+    rate: readNumber("--rate", args.rate, 1, 1000),
+    pauseMs: readNumber("--pause", args.pause, 0, 60_000),
+    signal,
+    clock: monotonicClock,
+    note: progress.note,
+  });
+  const ignored = args.ignore?.split(",") ?? [];
+  const paths = chosen(store, args.sample === undefined ? null : readNumber("--sample", args.sample, 1, 999_999));
+  const drifts: Drift[] = [];
+  progress.start("Comparing with the CMS", paths.length);
+  try {
+    await eachAtOnce(paths, 2, async (path) => {
+      const origin = store.answers.get(path);
+      if (origin)
+        drifts.push(await driftOf(path, origin, { source, store, hasKey: key !== null, ignored, ctx: bareContext() }));
+      progress.step();
+    });
+  } catch (error) {
+    throw error instanceof CmsError ? toFailure(error, client.baseURL) : error;
+  }
+  progress.end();
+  drifts.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const findings = drifts.flatMap((drift) => {
+    const taken = drift.kind !== null && wanted.includes(drift.kind) && takeOver(drift, store, host, redact);
+    if (taken) progress.note(`${drift.path}: taken over (${drift.kind}).`);
+    const body = { store: store.folder, path: drift.path, text: store.textOf(drift.path) };
+    return taken ? [] : storeFindings(drift.faults, body);
+  });
+  return { findings, requests: source.sent };
+}
+
+/** What is no content, such as the sites, and all content items or so many of them, evenly spread. */
+function chosen({ answers }: RecordedStore, sample: number | null): string[] {
+  const comparable = [...answers.keys()].filter((path) => path !== "documents.json");
+  const contents = comparable.filter((path) => path.startsWith("contents/"));
+  const every = sample === null ? 1 : Math.max(1, contents.length / sample);
+  const picked = new Set(contents.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every)));
+  return comparable.filter((path) => !path.startsWith("contents/") || picked.has(path));
+}
+
+/** Writes the answer of the CMS into the store, or removes what is gone; false where it must not be kept. */
+function takeOver(
+  { path, kind, exchange }: Drift,
+  store: RecordedStore,
+  host: string,
+  redact: ReturnType<typeof createRedactor>,
+): boolean {
+  const origin = store.answers.get(path);
+  if (!origin) return false;
+  if (kind === "gone") {
+    removeAnswer(store.folder, path);
+    return true;
+  }
+  const { schema, reachedFrom, why } = origin;
+  return (
+    exchange !== null &&
+    writeAnswer(store.folder, path, exchange, { host, schema, reachedFrom, why }, redact).length === 0
+  );
+}

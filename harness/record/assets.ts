@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { CmsClientOptions } from "#server/cms/client.ts";
+import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { libraryFileOf, standInFor } from "./stand-ins.ts";
+
+/** The largest image that is kept, in bytes. */
+const mostBytes = 100_000;
+
+interface Options extends Pick<CmsClientOptions, "baseURL" | "headers" | "timeoutMs"> {
+  /** Keeps small images as they look; otherwise every file is a stand-in. */
+  isKeeping: boolean;
+  signal: AbortSignal;
+}
+
+/** Returns a function to the file in place of one of the CMS; null for what is no file. */
+export function createAssets({ isKeeping, baseURL, headers, timeoutMs, signal }: Options) {
+  async function imageOf(url: string): Promise<Uint8Array | null> {
+    const address = `${baseURL.replace(/\/+$/, "")}${url}`;
+    try {
+      return await boundedFetch(address, { headers, timeoutMs, signal }, async (answer) => {
+        const bytes = answer.ok ? await readBody(answer, mostBytes) : null;
+        // Written anew, an image loses what cameras and people have written into it.
+        return bytes && (await sharp(bytes).autoOrient().toBuffer());
+      });
+    } catch (error) {
+      if (error instanceof FetchFailure || (error instanceof Error && /unsupported|corrupt|Input/i.test(error.message)))
+        return null;
+      throw error;
+    }
+  }
+
+  return async (document: unknown): Promise<Uint8Array | null> => {
+    const file = libraryFileOf(document);
+    if (!file || !isRecord(document)) return null;
+    const isSmall = /^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.mimeType) && file.size <= mostBytes;
+    const own = isKeeping && isSmall ? await imageOf(String(document["url"])) : null;
+    return own ?? (await standInFor(file));
+  };
+}

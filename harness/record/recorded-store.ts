@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { type Provenance, readProvenance } from "./provenance.ts";
+import { workFolder } from "./store-folder.ts";
+
+/** A store that `portal record` has written. */
+export interface RecordedStore {
+  folder: string;
+  /** By path of the body in the store. */
+  answers: ReadonlyMap<string, Provenance>;
+  /** Null where the file does not exist. */
+  textOf(path: string): string | null;
+}
+
+/** Throws UsageError for a folder without recordings. */
+export function openRecorded(folder: string): RecordedStore {
+  const answers = readProvenance(folder);
+  if (answers.size === 0)
+    throw new UsageError(`${folder} holds no recording: portal record --into ${folder} makes one.`);
+  return {
+    folder,
+    answers,
+    textOf(path) {
+      const file = join(folder, path);
+      return existsSync(file) ? readFileSync(file, "utf8") : null;
+    },
+  };
+}
+
+/** The secret of a store's stand-ins; null on a machine that has not recorded it and was not given it. */
+export function knownKey(folder: string, given: string | undefined): string | null {
+  const file = join(workFolder(folder), "key");
+  return given ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : null);
+}

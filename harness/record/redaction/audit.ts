@@ -1,0 +1,19 @@
+import type { createRedactor } from "./redact-record.ts";
+import { privateRulesIn } from "./redact-text.ts";
+import type { Redaction } from "./redaction.ts";
+
+/**
+ * Reads a written file once more, as its text stands and as it decodes, for what should have been redacted. Fields that name
+ * people count only where the recording did not redact them, as a stand-in looks like a name.
+ */
+export function leaksIn(
+  text: string,
+  { redact, redacted }: { redact: ReturnType<typeof createRedactor>; redacted: readonly Redaction[] },
+): Redaction[] {
+  const { redactions, kept } = redact(JSON.parse(text));
+  const done = new Set(redacted.map(({ pointer }) => pointer));
+  const placed = redactions.filter(({ pointer, rule }) => rule !== "personal" || !done.has(pointer));
+  const rest = [...kept].reduce((left, value) => left.replaceAll(JSON.stringify(value).slice(1, -1), ""), text);
+  const beside = privateRulesIn(rest).filter((rule) => placed.every((each) => each.rule !== rule));
+  return [...placed, ...beside.map((rule) => ({ pointer: "", rule }))];
+}

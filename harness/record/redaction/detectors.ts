@@ -1,0 +1,97 @@
+import type { ContactKind } from "#harness/check/private-data/public-contacts.ts";
+import { type SecretKind, detectors as secretDetectors } from "#harness/check/private-data/secrets.ts";
+import { hasBirthNumber } from "#schemas/values/offer/personal-data.ts";
+import { accountNumber } from "#schemas/values/office/bank-account.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
+
+/** Names of the rules by which a value was redacted, as provenance and reports have them. */
+export type RedactionRule = SecretKind | ContactKind | "birthNumber" | "personal" | "encoded";
+
+interface Detector {
+  rule: Exclude<RedactionRule, "personal" | "encoded">;
+  pattern: RegExp;
+  isOne?(match: string): boolean;
+  replace(match: string, pseudonyms: Pseudonyms): string;
+}
+
+/** Between groups of digits. */
+const gap = "(?:[ \\u00a0./-]|&nbsp;|&#160;)?";
+
+const secrets = secretDetectors.map(({ kind, pattern, isOne }): Detector => {
+  const replace: Detector["replace"] = (match, { mark }) =>
+    // A password inside an address leaves the address whole.
+    match.startsWith("://") ? `://${mark(kind, match)}@` : (/^[?&]\w+=/.exec(match)?.[0] ?? "") + mark(kind, match);
+  return { rule: kind, pattern, replace, ...(isOne && { isOne }) };
+});
+
+/** What recordings must not hold, in the order in which it is replaced. A stand-in is never found again. */
+export const detectors: readonly Detector[] = [
+  ...secrets,
+  {
+    rule: "email",
+    pattern: /[\p{L}\d._%+-]{1,64}(?:@|%40|&#64;|&#x40;|&commat;)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/giu,
+    isOne: (match) => !/[@04;]redacted\.example$/i.test(match),
+    replace: (match, { email }) => email(match.replace(/%40|&[#\w]+;/i, "@")),
+  },
+  {
+    rule: "birthNumber",
+    pattern: /(?<![\d/])\d{6}(?: ?[/-] ?|)\d{3,4}(?![\d/])/g,
+    isOne: (match) => hasBirthNumber(match.replace(/ ?- ?/, "/")),
+    // No month has the number 00.
+    replace: (match, { digits }) => digits(match, "9900"),
+  },
+  {
+    rule: "account",
+    pattern: /(?<![\d/-])(?:(?:\d{1,6}-)?\d{6,10}|\d{1,6}-\d{2,10})\/\d{4}(?!\d)/g,
+    isOne: (match) => accountNumber.safeParse(match).success && !match.endsWith("/0000"),
+    // No bank has the code 0000.
+    replace: (match, { digits }) => digits(match, "9900").replace(/\d{4}$/, "0000"),
+  },
+  {
+    rule: "account",
+    pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){4,7}\b/g,
+    isOne: hasIbanCheck,
+    replace: (match, { digits }) => `${match.slice(0, 2)}00${digits(match.slice(4), "0000")}`,
+  },
+  {
+    rule: "phone",
+    pattern: new RegExp(`(?<![\\d+/-])(?:\\+|00)\\d{1,3}(?:${gap}\\d{2,4}){2,5}(?!\\d)`, "g"),
+    isOne: (match) => !/^(?:\+|00)4200/.test(match.replace(/&nbsp;|&#160;|[^\d+]/g, "")),
+    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
+  },
+  {
+    rule: "phone",
+    pattern: new RegExp(
+      `(?<![\\d,./-]|\\d )[2-9]\\d{2}(?:${gap.slice(0, -1)})\\d{3}(?:${gap.slice(0, -1)})\\d{3}(?![ \\u00a0]?(?:\\d|Kč|CZK|EUR|€|kor|mil))`,
+      "g",
+    ),
+    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
+  },
+  {
+    rule: "phone",
+    pattern: /(?<![\w./-])(?:60[1-8]|7[02379]\d)\d{6}(?![\w-]|[.,]\d)/g,
+    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
+  },
+];
+
+/** The same number gets the same digits however it is written; no Czech number begins with 0, and 00 is the way abroad. */
+function phoneOf(match: string, { digits }: Pseudonyms): string {
+  const text = match.replace(/&nbsp;|&#160;/g, " ");
+  const [, prefix = "", own = text] = /^((?:\+|00)\d{1,3}?(?=\D|\d{9}$)|(?:\+|00)\d{3})(.*)$/s.exec(text) ?? [];
+  const national = digits(own.replace(/\D/g, ""), "01");
+  let next = 0;
+  const replaced = own.replace(/\d/g, () => national[next++] ?? "0");
+  return (prefix === "" ? "" : prefix.startsWith("00") ? "00420" : "+420") + replaced;
+}
+
+function hasIbanCheck(match: string): boolean {
+  const iban = match.replaceAll(" ", "");
+  if (/^..00/.test(iban) || iban.length < 15 || iban.length > 32) return false;
+  const turned = iban.slice(4) + iban.slice(0, 4);
+  return BigInt(turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n === 1n;
+}
+
+/** True where no detector can find anything, which holds for most texts. */
+export function isHarmless(text: string): boolean {
+  return !/[\d@%&\\]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION/i.test(text);
+}

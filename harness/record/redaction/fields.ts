@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
+import { wireConfig } from "#schemas/site/web-config.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+
+/** Identifiers and amounts of the record itself, which look like numbers of people by chance only. */
+export const safeNumbers = new Set([
+  "id",
+  "webId",
+  "pk",
+  "versionId",
+  "size",
+  "priority",
+  "width",
+  "height",
+  "totalCount",
+]);
+export const safeKeys = new Set(["id", "webId", "language", "createdAt", "updatedAt", "displayAt", "folderId"]);
+
+/** Stands for a password; nothing refers to one. */
+export const hidden = "•••";
+
+export const secretKey =
+  /^(?:pass(?:word|wd)?|heslo|(?:client_?)?secret|api[-_]?key|(?:access|refresh|id)?[-_]?token|authorization|cookie)$/i;
+
+/** Fields that name people, of records that no schema describes. */
+export const personalKey =
+  /^(?:(?:created|updated|modified|published|edited|last\w*)By|author|creator|editor|owner|user(?:name)?|login|jmeno|prijmeni|(?:first|last|full|display|sur)_?name|rodneCislo|datumNarozeni|bydliste)$/i;
+
+export function fieldOf(shape: Shape | null, key: string): { schema: z.ZodType | null; isMarked: boolean } {
+  if (shape?.kind === "map") return { schema: shape.value, isMarked: false };
+  const field = shape?.kind === "object" ? shape.fields.find((each) => each.key === key) : undefined;
+  return { schema: field?.schema ?? null, isMarked: field?.meta?.personal === true };
+}
+
+export function shapeFor(schema: z.ZodType, value: unknown): Shape | null {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "union") return shape;
+  const member = memberFor(shape, value);
+  return member && shapeFor(member, value);
+}
+
+/** The schema of a content record's data, also of one embedded in another; null for other objects. */
+export function dataSchemaOf(value: Record<string, unknown>, keys: Readonly<Record<string, string>>): z.ZodType | null {
+  const { structure, name, data } = value;
+  if (!isRecord(structure) || typeof structure["key"] !== "string" || !isRecord(data)) return null;
+  if (typeof name === "string" && name.startsWith("config-")) return wireConfig;
+  const key = keys[structure["key"]];
+  return key && isStructureKey(key) ? structures[key].data : structures["standard-page"].data;
+}
+
+export function jsonIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Full names of people that a record marks as such, to find them in its other texts. */
+export function* namesIn(json: unknown, keys: Readonly<Record<string, string>>): Generator<string> {
+  if (Array.isArray(json)) for (const each of json) yield* namesIn(each, keys);
+  if (!isRecord(json)) return;
+  const { jmeno, prijmeni } = json;
+  if (typeof jmeno === "string" && typeof prijmeni === "string" && jmeno && prijmeni) {
+    yield `${jmeno} ${prijmeni}`;
+    yield `${prijmeni} ${jmeno}`;
+  }
+  for (const member of Object.values(json)) yield* namesIn(member, keys);
+}

@@ -1,0 +1,100 @@
+import type { Progress } from "#harness/cli/command.ts";
+import { CmsError } from "#server/cms/client.ts";
+import { eachAtOnce } from "./at-once.ts";
+import { type Candidate, type Candidates, keyOf } from "./candidates.ts";
+import { cover } from "./cover.ts";
+import { type Crawled, requestOf } from "./crawl.ts";
+import type { Exchange } from "./journal.ts";
+import type { CmsSource } from "./source.ts";
+
+/** A content item that is kept, with its own answer and why it is. */
+export interface Kept {
+  candidate: Candidate;
+  exchange: Exchange;
+  why: string[];
+}
+
+interface Options {
+  source: CmsSource;
+  candidates: Candidates;
+  crawled: Crawled;
+  /** Keeps every content item instead of a cover of all features. */
+  isAll: boolean;
+  progress: Progress;
+}
+
+/** Requests that are under way at the same time. */
+const atOnce = 2;
+
+/** A CMS that fails so often in a row is down. */
+const mostFailures = 5;
+
+/** Reasons that are listed for one file. */
+const mostReasons = 20;
+
+/**
+ * Chooses the content items that are kept and reads each by its own address, as the portal does. An answer that is not what the
+ * list has shown changes the choice, until all that is chosen has been read.
+ */
+export async function select({ source, candidates, crawled, isAll, progress }: Options): Promise<Kept[]> {
+  /** Structures of which lists do not show whole records. */
+  const shortened = new Set<string>();
+  let failures = 0;
+
+  async function read(candidate: Candidate): Promise<void> {
+    const key = keyOf(candidate);
+    try {
+      const { exchange, json } = await source.get(...requestOf(candidate));
+      failures = 0;
+      const added = candidates.add(json, exchange.body, candidate.reachedFrom, exchange);
+      if (added?.features.some((feature) => !candidate.features.includes(feature)))
+        shortened.add(candidate.structureKey);
+      // It is gone, or the CMS has answered with another version.
+      if (!added || keyOf(added) !== key) candidates.all.delete(key);
+    } catch (error) {
+      if (!(error instanceof CmsError) || ++failures === mostFailures) throw error;
+      crawled.failures.push(error.message);
+      candidates.all.delete(key);
+    }
+    progress.step();
+  }
+
+  for (;;) {
+    const all = [...candidates.all.values()];
+    const needed = withEmbedded(all, crawled.needed);
+    const must = all.flatMap((candidate, index) => (needed.has(keyOf(candidate)) ? [index] : []));
+    const chosen = isAll
+      ? all.map((_, item) => ({ item, for: [] }))
+      : cover(
+          all.map(({ features }) => features),
+          must,
+        );
+    const items = chosen.flatMap(({ item, for: features }) => (all[item] ? [{ candidate: all[item], features }] : []));
+    const unread = new Set(items.map(({ candidate }) => candidate).filter(({ exchange }) => exchange === null));
+    for (const each of all) if (shortened.has(each.structureKey) && each.exchange === null) unread.add(each);
+    if (unread.size === 0)
+      return items.flatMap(({ candidate, features }) => {
+        const reason = needed.get(keyOf(candidate));
+        const why = [...(reason ? [reason] : []), ...features.map(candidates.nameOf)];
+        const listed =
+          why.length > mostReasons ? [...why.slice(0, mostReasons), `and ${why.length - mostReasons} more`] : why;
+        return candidate.exchange
+          ? [{ candidate, exchange: candidate.exchange, why: isAll && !reason ? ["all"] : listed }]
+          : [];
+      });
+    progress.start("Reading content items", unread.size);
+    await eachAtOnce(unread, atOnce, read);
+    progress.end();
+  }
+}
+
+/** Adds the pages that needed ones show in their place. */
+function withEmbedded(all: readonly Candidate[], needed: ReadonlyMap<string, string>): Map<string, string> {
+  const result = new Map(needed);
+  const bySlug = new Map(all.map((each) => [`${each.webId}/${each.language}/${each.slug}`, each]));
+  for (const { embeds, language, exchange } of all) {
+    const target = embeds && exchange ? bySlug.get(`${embeds.webId}/${language}/${embeds.slug}`) : undefined;
+    if (target && !result.has(keyOf(target))) result.set(keyOf(target), "embedded in another page");
+  }
+  return result;
+}

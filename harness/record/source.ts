@@ -1,0 +1,156 @@
+import { setTimeout } from "node:timers/promises";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { Clock } from "#server/clock.ts";
+import { type CmsClientOptions, CmsError, type CmsQuery, createCmsClient, requestKey } from "#server/cms/client.ts";
+import type { Exchange, Journal } from "./journal.ts";
+import type { Redacted } from "./redaction/redact-record.ts";
+
+export interface Answer {
+  exchange: Exchange;
+  /** As the CMS sent it, or redacted where it was read in an earlier run; null for nothing there. */
+  json: unknown;
+}
+
+export interface CmsSource {
+  /** Throws a CmsError for a request that fails again and again. */
+  get(path: string, query?: Record<string, string>): Promise<Answer>;
+  /** Number of requests that were sent. */
+  readonly sent: number;
+}
+
+interface Options extends CmsClientOptions {
+  journal: Journal;
+  redact(json: unknown): Redacted;
+  redactText(text: string): string;
+  /** Most requests in a second. */
+  rate: number;
+  /** Milliseconds before the first repetition; each further pause is twice as long. */
+  pauseMs?: number;
+  signal: AbortSignal;
+  clock: Clock;
+  note(line: string): void;
+}
+
+/** Headers that are recorded. */
+const headerNames = ["content-type", "last-modified", "cache-control"];
+
+/** A request is sent so often at most. */
+const tries = 5;
+
+const longestPauseMs = 60_000;
+
+/** Reads a live CMS gently: so many requests in a second, each answer once, what has not changed not again. */
+export function createSource({
+  journal,
+  redact,
+  rate,
+  pauseMs = 500,
+  signal,
+  clock,
+  note,
+  fetch = globalThis.fetch,
+  ...options
+}: Options): CmsSource {
+  let sent = 0;
+  let nextAt = 0;
+
+  /** Waits for the next free moment; a CMS that asks for a pause gets it from all requests. */
+  async function turn(): Promise<void> {
+    for (let wait = nextAt - clock.now(); wait > 0; wait = nextAt - clock.now())
+      await setTimeout(wait, undefined, { signal });
+    signal.throwIfAborted();
+    nextAt = clock.now() + 1000 / rate;
+  }
+
+  async function send(path: string, query: CmsQuery, known: Exchange | null): Promise<Answer> {
+    await turn();
+    sent += 1;
+    const startedAt = clock.now();
+    let headers = new Headers();
+    const client = createCmsClient({
+      ...options,
+      fetch: async (input, init) => {
+        const asked = new Headers(init?.headers);
+        if (known?.etag) asked.set("if-none-match", known.etag);
+        const both = init?.signal ? AbortSignal.any([signal, init.signal]) : signal;
+        const response = await fetch(input, { ...init, headers: asked, signal: both });
+        headers = response.headers;
+        return response;
+      },
+    });
+    try {
+      const answer = await client.get(path, query);
+      const { body, redactions } = redact(answer?.json ?? null);
+      const exchange: Exchange = {
+        path: options.redactText(path),
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        status: answer ? 200 : 404,
+        headers: Object.fromEntries(
+          headerNames.flatMap((name) =>
+            headers.has(name) ? [[name, options.redactText(headers.get(name) ?? "")]] : [],
+          ),
+        ),
+        etag: safeTag(headers.get("etag"), options.redactText),
+        recordedAt: new Date(startedAt).toISOString(),
+        durationMs: Math.round(clock.now() - startedAt),
+        body,
+        redactions,
+      };
+      return { exchange, json: answer?.json ?? null };
+    } catch (error) {
+      if (known && error instanceof CmsError && error.status === 304) return { exchange: known, json: known.body };
+      const after = Number(headers.get("retry-after"));
+      if (after > 0) nextAt = Math.max(nextAt, clock.now() + Math.min(after * 1000, longestPauseMs));
+      throw error;
+    }
+  }
+
+  async function sendPatiently(path: string, query: CmsQuery, known: Exchange | null): Promise<Answer> {
+    for (let number = 1; ; number += 1) {
+      try {
+        return await send(path, query, known);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof CmsError) || !mayPass(error) || number === tries) throw error;
+        if (number === 1) note(`${options.redactText(error.message)}; asking again.`);
+        await setTimeout(Math.min(pauseMs * 2 ** (number - 1), longestPauseMs), undefined, { signal });
+      }
+    }
+  }
+
+  return {
+    async get(path, query = {}) {
+      const key = options.redactText(requestKey(path, query));
+      const recorded = journal.read(key);
+      if (recorded) return { exchange: recorded, json: recorded.body };
+      const answer = await sendPatiently(path, query, journal.earlier(key));
+      journal.write(key, answer.exchange);
+      return answer;
+    },
+    get sent() {
+      return sent;
+    },
+  };
+}
+
+/** True for a failure that the next try may not meet; other answers stay as they are. */
+function mayPass({ kind, status }: CmsError): boolean {
+  if (kind === "status") return status === 429 || (status ?? 0) >= 500;
+  return (
+    kind === "network" || kind === "timeout" || kind === "content-type" || kind === "not-json" || kind === "encoding"
+  );
+}
+
+/** A tag that holds something private is not kept. */
+function safeTag(tag: string | null, redactText: (text: string) => string): string | null {
+  return tag !== null && /^(?:W\/)?"[\w.:+/=-]{1,80}"$/.test(tag) && !/@|%40/.test(redactText(tag)) ? tag : null;
+}
+
+/** The items of a list; an answer that is none is a failure of the CMS. */
+export function itemsOf({ json, exchange }: Answer): { sent: unknown[]; redacted: unknown[]; total: number } {
+  const { body, path } = exchange;
+  if (!isRecord(json) || !Array.isArray(json["items"]) || !isRecord(body) || !Array.isArray(body["items"]))
+    throw new CmsError("invalid", path, "expected a list of items");
+  const { items, totalCount } = json;
+  return { sent: items, redacted: body["items"], total: typeof totalCount === "number" ? totalCount : items.length };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Folder inside a recorded store for what is not to be shared: the key of stand-ins, answers read so far. Git ignores it. */
+export function workFolder(store: string): string {
+  return join(store, ".portal");
+}
+
+/** Makes the folder of a store ready, also after a run that was ended while it replaced the store. */
+export function openStore(store: string): string {
+  const old = `${store}.old`;
+  if (existsSync(old)) {
+    if (!existsSync(store)) renameSync(old, store);
+    else if (existsSync(workFolder(old)) && !existsSync(workFolder(store)))
+      renameSync(workFolder(old), workFolder(store));
+    rmSync(old, { recursive: true, force: true });
+  }
+  const folder = workFolder(store);
+  mkdirSync(folder, { recursive: true });
+  writeSafely(join(folder, ".gitignore"), "*\n");
+  return folder;
+}
+
+/** Puts a complete store in the place of the one before: there is always the whole old or the whole new one. */
+export function replaceStore(store: string, next: string): void {
+  const old = `${store}.old`;
+  const name = next.slice(store.length);
+  renameSync(store, old);
+  renameSync(old + name, store);
+  renameSync(workFolder(old), workFolder(store));
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Returns the secret from which stand-ins are made, a new one where there is none. */
+export function keyOfStore(store: string, given: string | undefined): string {
+  const file = join(workFolder(store), "key");
+  if (given !== undefined) return given;
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  const key = randomBytes(32).toString("base64url");
+  writeSafely(file, `${key}\n`, 0o600);
+  return key;
+}
+
+/** Writes a file whole or not at all. */
+export function writeSafely(file: string, content: string | Uint8Array, mode = 0o644): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.partial`;
+  try {
+    writeFileSync(temporary, content, { mode });
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

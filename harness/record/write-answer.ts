@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { readVersion } from "#harness/cli/version.ts";
+import { contentHash, toFileText } from "./canonical.ts";
+import type { Exchange } from "./journal.ts";
+import { type Provenance, provenanceFolder } from "./provenance.ts";
+import { leaksIn } from "./redaction/audit.ts";
+import type { createRedactor } from "./redaction/redact-record.ts";
+import type { Redaction } from "./redaction/redaction.ts";
+import { writeSafely } from "./store-folder.ts";
+
+/** What provenance says of an answer beside the exchange itself. */
+export interface Origin {
+  host: string;
+  schema: string | null;
+  reachedFrom: string;
+  why: string[];
+}
+
+/**
+ * Writes an answer and its provenance into a store. Returns what is private in them and was not redacted; nothing is written
+ * then.
+ */
+export function writeAnswer(
+  folder: string,
+  path: string,
+  exchange: Exchange,
+  origin: Origin,
+  redact: ReturnType<typeof createRedactor>,
+): Redaction[] {
+  const about = provenanceOf(exchange, origin);
+  const text = exchange.body === null ? null : toFileText(exchange.body);
+  const leaks = [
+    ...(text === null ? [] : leaksIn(text, { redact, redacted: exchange.redactions })),
+    // The hash is our own and may look like any number.
+    ...leaksIn(toFileText({ ...about, contentHash: null }), { redact, redacted: [] }),
+  ];
+  if (leaks.length > 0) return leaks;
+  if (text !== null) writeSafely(join(folder, path), text);
+  writeSafely(join(folder, provenanceFolder, path), toFileText(about));
+  return [];
+}
+
+function provenanceOf(exchange: Exchange, { host, schema, reachedFrom, why }: Origin): Provenance {
+  const { path, query, status, headers, recordedAt, durationMs, redactions, body } = exchange;
+  return {
+    format: 1,
+    request: { path, query },
+    response: { status, headers },
+    source: host,
+    recordedAt,
+    recorder: `portal ${readVersion()}`,
+    durationMs,
+    schema,
+    reachedFrom,
+    redactions,
+    why,
+    contentHash: status === 200 ? contentHash(body) : null,
+  };
+}

@@ -1,0 +1,95 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { readStore } from "#embedded/replay/store.ts";
+import { libraryDocument, content as playable } from "#embedded/replay/wire-records.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { Crawled } from "./crawl.ts";
+import { createFileNames, toName } from "./file-names.ts";
+import type { Exchange } from "./journal.ts";
+import { schemaVersion } from "./provenance.ts";
+import type { createRedactor } from "./redaction/redact-record.ts";
+import type { Kept } from "./select.ts";
+import { replaceStore, workFolder, writeSafely } from "./store-folder.ts";
+import { writeAnswer } from "./write-answer.ts";
+
+interface Options {
+  store: string;
+  /** Host of the CMS. */
+  host: string;
+  crawled: Crawled;
+  kept: readonly Kept[];
+  structureKeys: Readonly<Record<string, string>>;
+  redact: ReturnType<typeof createRedactor>;
+  /** Resolves to the file in place of one of the CMS. */
+  fileFor(document: unknown): Promise<Uint8Array | null>;
+  note(line: string): void;
+}
+
+/** Writes a store beside the one there is, reads every file once more for what is private, and puts it in its place. */
+export async function writeStore({ store, host, crawled, kept, structureKeys, redact, fileFor, note }: Options) {
+  const next = join(workFolder(store), "next");
+  rmSync(next, { recursive: true, force: true });
+  const refused: string[] = [];
+
+  function put(
+    path: string,
+    exchange: Exchange,
+    own: { schema?: string; reachedFrom?: string; why: string[] },
+  ): boolean {
+    const { schema = null, reachedFrom = "the site", why } = own;
+    const [leak] = writeAnswer(next, path, exchange, { host, schema, reachedFrom, why }, redact);
+    if (!leak) return true;
+    refused.push(path);
+    note(`${path} is left out: ${leak.rule} at "${leak.pointer}" was not redacted.`);
+    return false;
+  }
+
+  const { webs, categories, tags, folders, documents, probes } = crawled;
+  put("webs.json", webs.exchange, { why: ["sites"] });
+  put("categories.json", categories.exchange, { why: ["categories"] });
+  put("tags.json", tags.exchange, { why: ["tags"] });
+  for (const [id, { exchange }] of folders)
+    put(`folders/${toName(id)}.json`, exchange, { reachedFrom: "settings of the site", why: ["navigation"] });
+  for (const { exchange } of probes)
+    put(`absent/${toName(exchange.path)}.json`, exchange, { why: ["nothing is there"] });
+
+  const fileName = createFileNames(itemsIn(webs.exchange.body), structureKeys);
+  const texts: string[] = [];
+  let count = 0;
+  for (const { candidate, exchange, why } of kept) {
+    const path = fileName(candidate, exchange.body);
+    if (!playable.safeParse(exchange.body).success) {
+      refused.push(path);
+      note(`${path} is left out: its envelope is not that of a content item.`);
+      continue;
+    }
+    const { structureKey, reachedFrom } = candidate;
+    if (!put(path, exchange, { schema: schemaVersion(structureKey, structureKeys), reachedFrom, why })) continue;
+    texts.push(JSON.stringify(exchange.body));
+    count += 1;
+  }
+
+  const used = documents.filter((each) => libraryDocument.safeParse(each).success && isNamed(each, texts));
+  // The items have been redacted page by page; what is redacted again is what was before.
+  const redactions = redact({ items: used }).redactions.filter(({ rule }) => rule === "personal");
+  const list: Exchange = { ...webs.exchange, path: "/documents", query: {}, redactions, body: { items: used } };
+  put("documents.json", list, { why: ["files that kept content items name"] });
+  for (const document of used) {
+    const bytes = await fileFor(document);
+    const name = isRecord(document) ? String(document["url"]).slice("/documents/files/".length) : "";
+    if (bytes && /^[\w.%-]+$/.test(name)) writeSafely(join(next, "documents/files", name), bytes);
+  }
+  // A store that cannot be played must not replace one that can.
+  readStore(next);
+  replaceStore(store, next);
+  return { count, refused };
+}
+
+function itemsIn(body: unknown): unknown[] {
+  return isRecord(body) && Array.isArray(body["items"]) ? body["items"] : [];
+}
+
+function isNamed(document: unknown, texts: readonly string[]): boolean {
+  const url = isRecord(document) ? document["url"] : null;
+  return typeof url === "string" && texts.some((text) => text.includes(url));
+}

@@ -1,0 +1,32 @@
+import { type Severity, severities } from "#checks/finding.ts";
+import type { Reporter } from "../reporters.ts";
+import { pageName, plain, summary, waiverNotes, words } from "../words.ts";
+
+/** Text for a merge request: a table for each severity, the worst first. */
+export const toMarkdown: Reporter = (report, { language }) => {
+  const columns = ["page", "place", "message", "fix", "file"].map((key) => words(language, `columns.${key}`));
+  const head = [`| ${columns.join(" | ")} |`, `|${columns.map(() => "---|").join("")}`];
+  const tableOf = (severity: Severity) => {
+    const rows = report.findings
+      .filter((finding) => finding.severity === severity)
+      .map(({ content, pointer, message, fix, location }) => {
+        const file = location ? code(`${location.file}:${location.line}`) : "";
+        return `| ${[text(pageName(content)), code(pointer), text(message[language]), text(fix[language]), file].join(" | ")} |`;
+      });
+    return rows.length === 0 ? [] : [`\n### ${words(language, `severities.${severity}`)}\n`, ...head, ...rows];
+  };
+  const title = `## ${words(language, "title")}: portal ${report.command}`;
+  const notes = [...summary(report, language), ...waiverNotes(report, language)].map((line) => `- ${text(line)}`);
+  return `${[title, "", ...notes, ...severities.flatMap(tableOf)].join("\n")}\n`;
+};
+
+/** Texts of the CMS must not become markup of the code host. */
+function text(value: string): string {
+  return plain(value)
+    .replace(/[\\`*_{}[\]<>|#~]/g, (sign) => `\\${sign}`)
+    .replaceAll("@", "&#64;");
+}
+
+function code(value: string): string {
+  return value === "" ? "" : `\`${plain(value).replace(/[`|]/g, "'")}\``;
+}

@@ -1,0 +1,74 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { Suggestion, SuggestionAnswer } from "#schemas/lists/search/suggestions.ts";
+
+/** A text in a field, and the address that has suggestions for it. */
+export interface Question {
+  text: string;
+  address: string;
+}
+
+interface Context {
+  question: Question;
+  options: readonly Suggestion[];
+  /** Number of options, for those who hear them. */
+  said: string;
+  /** Index of the option that the keys have chosen; -1 for the field itself. */
+  active: number;
+}
+
+export type SuggestionsEvent =
+  | ({ type: "typed" } & Question)
+  /** Too little was typed to suggest anything. */
+  | { type: "emptied" }
+  /** To the next option or the one before; after the last one comes the field itself. */
+  | { type: "moved"; by: 1 | -1 }
+  | { type: "left" }
+  | { type: "navigated" };
+
+/** Suggestions while a search term is being typed: what was shown stays until the next ones have come. */
+export const suggestionsMachine = setup({
+  types: { context: {} as Context, events: {} as SuggestionsEvent },
+  delays: { pause: 150 },
+  actors: {
+    /** Rejects when there is no answer. */
+    load: fromPromise<SuggestionAnswer, Question>(() => Promise.reject(new Error("Not implemented"))),
+  },
+  actions: {
+    keep: assign((_, { text, address }: Question) => ({ question: { text, address } })),
+    show: assign((_, { options, said }: SuggestionAnswer) => ({ options, said, active: -1 })),
+    clear: assign({ options: [], said: "", active: -1 }),
+    move: assign(({ context: { active, options } }, { by }: { by: 1 | -1 }) => {
+      const places = options.length + 1;
+      return { active: ((active + 1 + by + places) % places) - 1 };
+    }),
+    announce: () => {},
+  },
+}).createMachine({
+  context: { question: { text: "", address: "" }, options: [], said: "", active: -1 },
+  initial: "closed",
+  on: {
+    typed: { target: ".waiting", reenter: true, actions: { type: "keep", params: ({ event }) => event } },
+    emptied: ".closed",
+    left: ".closed",
+    navigated: ".closed",
+  },
+  states: {
+    closed: { entry: "clear" },
+    waiting: {
+      on: { moved: { actions: { type: "move", params: ({ event }) => event } } },
+      after: { pause: "loading" },
+    },
+    loading: {
+      on: { moved: { actions: { type: "move", params: ({ event }) => event } } },
+      invoke: {
+        src: "load",
+        input: ({ context }) => context.question,
+        onDone: { target: "open", actions: [{ type: "show", params: ({ event }) => event.output }, "announce"] },
+        onError: "closed",
+      },
+    },
+    open: {
+      on: { moved: { actions: { type: "move", params: ({ event }) => event } } },
+    },
+  },
+});

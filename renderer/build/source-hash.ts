@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Returns a hash of the files that a build reads, given by patterns, and of the packages and settings that it depends on. */
+export function sourceHash(...patterns: string[]): string {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const file of globSync(patterns, { cwd: root }).toSorted())
+    hash.update(file).update(readFileSync(join(root, file)));
+  const switches = Object.entries(process.env).filter(([name]) => name.startsWith("DS_"));
+  return hash.update(JSON.stringify(switches.toSorted())).digest("hex");
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import postcss from "postcss";
+import type { ShownMode } from "#schemas/site/color-modes.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Returns a function for the values of custom properties in a theme and a mode; throws for one that has none. */
+export function themeValues(theme: string, mode: ShownMode, folder = import.meta.dirname): (name: string) => string {
+  const isDark = mode === "dark";
+  const tokens = readFileSync(require.resolve("@gov-design-system-ce/styles/html/tokens.css"), "utf8");
+  const declared = new Map([
+    ...declarations(tokens, [":root", `:root[data-theme=${mode}]`]),
+    ...declarations(readFileSync(join(import.meta.dirname, "theme-default.css"), "utf8"), [":root"]),
+    ...(theme === "theme-default"
+      ? []
+      : declarations(readFileSync(join(folder, `${theme}.css`), "utf8"), [`.${theme}`])),
+    [isDark ? "--light" : "--dark", ""] as const,
+    [isDark ? "--dark" : "--light", "initial"] as const,
+  ]);
+  return (name) => {
+    const value = resolve(declared.get(name) ?? "initial", declared).trim();
+    if (value === "" || value === "initial") throw new Error(`${theme} has no value for ${name} in ${mode}`);
+    return value;
+  };
+}
+
+/** Custom properties of rules outside conditions, in the order of the selectors. */
+function declarations(css: string, selectors: readonly string[]): [string, string][] {
+  const { nodes } = postcss.parse(css);
+  const rules = nodes.filter((node) => node.type === "rule");
+  return selectors.flatMap((selector) =>
+    rules
+      .filter((rule) => rule.selectors.includes(selector))
+      .flatMap((rule) =>
+        rule.nodes.flatMap((node) => (node.type === "decl" ? [[node.prop, node.value] as [string, string]] : [])),
+      ),
+  );
+}
+
+/** Puts the values of properties in the place of each var(). */
+function resolve(value: string, declared: ReadonlyMap<string, string>): string {
+  const start = value.indexOf("var(");
+  if (start < 0) return value;
+  const end = closingOf(value, start + 4);
+  const inner = value.slice(start + 4, end);
+  const comma = inner.indexOf(",");
+  const own = declared.get((comma < 0 ? inner : inner.slice(0, comma)).trim()) ?? "initial";
+  const chosen = own === "initial" ? (comma < 0 ? "initial" : inner.slice(comma + 1)) : own;
+  return value.slice(0, start) + resolve(chosen, declared) + resolve(value.slice(end + 1), declared);
+}
+
+function closingOf(text: string, from: number): number {
+  let depth = 1;
+  for (let index = from; index < text.length; index++) {
+    if (text[index] === "(") depth++;
+    if (text[index] === ")" && --depth === 0) return index;
+  }
+  throw new Error(`unclosed bracket in ${text}`);
+}

@@ -1,0 +1,131 @@
+import { createActor, fromPromise, type SnapshotFrom } from "xstate";
+import styles from "#components/shell/header-search.module.css";
+import { type Question, suggestionsMachine } from "#machines/suggestions.ts";
+import type { Behaviour } from "#renderer/client/behaviours/start.ts";
+import { announce } from "#renderer/client/navigation/arrival.ts";
+import { type Suggestion, type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
+import { shortestTerm, tidyTerm } from "#schemas/lists/search-term.ts";
+
+/** Timeout of an answer in milliseconds: later nobody waits for it any more. */
+const patience = 3000;
+
+const actor = createActor(
+  suggestionsMachine.provide({
+    actors: { load: fromPromise<SuggestionAnswer, Question>(({ input, signal }) => load(input, signal)) },
+    actions: { announce: ({ context }) => announce(context.said) },
+  }),
+).start();
+
+let field: HTMLInputElement | null = null;
+let drawn: readonly Suggestion[] = [];
+actor.subscribe(show);
+prepare();
+listen();
+
+/** Suggestions below the fields that search the whole site, as a combobox of ARIA: the focus stays in the field. */
+export const suggestions: Behaviour = (event, sender) => {
+  if (event === "typed" && sender instanceof HTMLInputElement) type(sender);
+  else if (event === "navigated") {
+    actor.send({ type: event });
+    prepare();
+  }
+};
+
+function type(sender: HTMLInputElement): void {
+  if (sender !== field) actor.send({ type: "left" });
+  field = sender;
+  const text = tidyTerm(sender.value);
+  const { pathname } = new URL(sender.form?.action ?? location.href);
+  if ([...text].length < shortestTerm) actor.send({ type: "emptied" });
+  else actor.send({ type: "typed", text, address: pathname + suggestionsPath });
+}
+
+async function load({ text, address }: Question, signal: AbortSignal): Promise<SuggestionAnswer> {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const response = await fetch(`${address}?q=${encodeURIComponent(text)}`, { signal: ended });
+  if (!response.ok) throw new Error(`suggestions were answered ${response.status}`);
+  const answer: SuggestionAnswer = await response.json();
+  return answer;
+}
+
+/** Without script a field stays what it is: only here it becomes a combobox. */
+function prepare(): void {
+  for (const input of document.querySelectorAll("[data-input^='suggestions.']")) {
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", "false");
+    input.setAttribute("aria-controls", listId(input));
+  }
+}
+
+function show({ context: { options, active } }: SnapshotFrom<typeof suggestionsMachine>): void {
+  if (!field) return;
+  if (options !== drawn) draw(field, options);
+  drawn = options;
+  const items = [...(listOf(field)?.children ?? [])];
+  for (const [index, item] of items.entries()) item.setAttribute("aria-selected", String(index === active));
+  const chosen = items[active];
+  field.setAttribute("aria-expanded", String(items.length > 0));
+  if (chosen) field.setAttribute("aria-activedescendant", chosen.id);
+  else field.removeAttribute("aria-activedescendant");
+  chosen?.scrollIntoView({ block: "nearest" });
+}
+
+function draw(input: HTMLInputElement, options: readonly Suggestion[]): void {
+  listOf(input)?.remove();
+  if (options.length === 0) return;
+  const list = document.createElement("div");
+  list.id = listId(input);
+  list.role = "listbox";
+  list.className = styles.suggestions ?? "";
+  list.setAttribute("aria-label", input.dataset["suggestions"] ?? "");
+  list.append(...options.map((option, index) => toElement(option, `${list.id}-${index}`)));
+  // The focus stays in the field, which would close the list before a click reaches it.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  input.parentElement?.append(list);
+}
+
+function toElement({ label, href, lang, kind }: Suggestion, id: string): HTMLElement {
+  const option = document.createElement("a");
+  Object.assign(option, { id, href, className: styles.suggestion, role: "option", tabIndex: -1 });
+  const name = document.createElement("span");
+  name.textContent = label;
+  if (lang) name.lang = lang;
+  option.append(name);
+  if (kind !== null) {
+    const small = document.createElement("small");
+    small.textContent = kind;
+    option.append(" ", small);
+  }
+  return option;
+}
+
+/** Sends keys in the field, and that it was left, to the machine. */
+function listen(): void {
+  // In the capture phase: Escape closes the list before what it stands in.
+  document.addEventListener("keydown", press, { capture: true });
+  document.addEventListener("focusout", ({ target }) => target === field && actor.send({ type: "left" }));
+}
+
+function press(event: KeyboardEvent): void {
+  if (!field || event.target !== field || event.isComposing) return;
+  const list = listOf(field);
+  const chosen = list?.querySelector<HTMLElement>("[aria-selected=true]");
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (list) actor.send({ type: "moved", by: event.key === "ArrowDown" ? 1 : -1 });
+    else type(field);
+  } else if (event.key === "Enter" && chosen) chosen.click();
+  else if (event.key === "Escape" && list) {
+    actor.send({ type: "left" });
+    event.stopPropagation();
+  } else return;
+  event.preventDefault();
+}
+
+function listId(input: Element): string {
+  return `${input.id}-suggestions`;
+}
+
+function listOf(input: Element): HTMLElement | null {
+  return document.getElementById(listId(input));
+}

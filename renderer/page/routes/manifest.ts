@@ -1,0 +1,36 @@
+import { themeColors } from "virtual:themes";
+import { builtTheme } from "#renderer/page/theme-head.tsx";
+import { manifestSlug, toShell } from "#renderer/shell/to-shell.ts";
+import { languages } from "#schemas/site/languages.ts";
+import type { SiteRoute } from "./route.ts";
+
+/** Tells browsers the name and the icons of a site, for visitors who put it on their screen. */
+export const manifest: SiteRoute = {
+  name: "manifest",
+  of: "site",
+  matches: (path) => path === `/${manifestSlug}`,
+  async answer({ reader }, site) {
+    const { siteName, home, language, theme } = toShell(site, null);
+    const built = builtTheme(theme);
+    const color = themeColors[built]?.light;
+    const icon = (size: number) => ({
+      src: `/assets/${built}/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    });
+    const body = {
+      name: siteName,
+      short_name: siteName,
+      lang: languages[language].tag,
+      start_url: home,
+      scope: home,
+      display: "browser",
+      theme_color: color,
+      background_color: color,
+      icons: [icon(192), icon(512)],
+    };
+    const contentType = "application/manifest+json; charset=utf-8";
+    return { kind: "file", contentType, body: JSON.stringify(body), fileName: null, staleFor: reader.staleFor };
+  },
+};

@@ -1,0 +1,52 @@
+import { facetTexts } from "#components/listing/facet-texts.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import { isReached } from "#renderer/seo/site-pages.ts";
+import { toFoundResults } from "#schemas/lists/search/everything.ts";
+import { type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
+import { readTerm } from "#schemas/lists/state.ts";
+import { tagOf } from "#schemas/site/languages.ts";
+import { addressOf } from "#server/cms/sites.ts";
+import type { SiteRoute } from "./route.ts";
+
+/** Browsers ask no more often than this for the same text. */
+const maxAgeS = 60;
+
+/** Suggestions while a term is being typed, below the page that searches the whole site: `/hledani/suggestions.json?q=…`. */
+export const suggestions: SiteRoute = {
+  name: "suggestions",
+  of: "site",
+  matches: (path) => path.endsWith(suggestionsPath),
+  async answer({ request, services }, { input, ctx, search }) {
+    if (search === null || request.path !== search + suggestionsPath) return null;
+    const { language, web } = input;
+    const { t } = i18nOf(language);
+    const term = readTerm(request.query.get("q")?.[0] ?? "");
+    const found = term === "" ? nothing : services.search.suggest(term, { site: web.id, language });
+    const { expressions, hits, contentsOf } = found ?? nothing;
+    const pages = toFoundResults(contentsOf(hits.filter(({ slug }) => isReached(addressOf("", slug), services))), ctx);
+    const { optionName } = facetTexts(t);
+    const options = [
+      ...expressions.map((label) => ({ label, href: `${search}?q=${encodeURIComponent(label)}`, kind: null })),
+      ...pages.map(({ title, href, language: own, type }) => ({
+        label: title,
+        href,
+        ...(own && { lang: tagOf(own) }),
+        kind: type && optionName("type", type),
+      })),
+    ];
+    const count = options.length;
+    const said = count === 0 ? t("search.suggestions.none") : t("search.suggestions.count", { count });
+    const answer: SuggestionAnswer = { said, options };
+    return {
+      kind: "file",
+      contentType: "application/json; charset=utf-8",
+      body: JSON.stringify(answer),
+      fileName: null,
+      takes: ["q"],
+      staleFor: 0,
+      ...(found === null ? { status: 503 } : { maxAgeS }),
+    };
+  },
+};
+
+const nothing = { expressions: [], hits: [], contentsOf: () => [] };

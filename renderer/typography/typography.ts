@@ -1,0 +1,90 @@
+/** Words of a language between which and their neighbour no line is broken; abbreviations are written without their full stop. */
+interface Rules {
+  /** They stay with the word after them. */
+  joined: string;
+  /** They stay with a number after them. */
+  numbered: string;
+  /** They stay with a number before them. */
+  units: string;
+  /** They stay with any word before them. */
+  particles?: string;
+}
+
+const rules: Readonly<Record<string, Rules>> = {
+  cs: {
+    joined: "[ksvzouaiKSVZOUAI]|Bc|Ing|Mgr|JUDr|MUDr|PhDr|RNDr|PaedDr|doc|prof|tzv|sp|ul|nám",
+    numbered: "Prah[auy]|Praze|§§?|č|čl|odst|písm|str|tel|tř|kap",
+    units:
+      "Kč|korun[ay]?|tis|mil|mld|milion[ůuy]?|miliard[ay]?|hod|min|Sb|let|rok[uy]?|dn[íůy]|den|týdn[ůy]|týden|měsíc[ůe]?|hodin[ay]?|minut[ay]?|lidí|osob|dětí|míst",
+  },
+  en: {
+    joined: "Mr|Mrs|Ms|Dr|Bc|Ing|Mgr|JUDr|MUDr|PhDr|RNDr",
+    numbered: "§§?|Nos?|no|Art|Sec|para|pp?|tel|CZK|EUR|Section|Article|Act No",
+    units:
+      "crowns|thousand|million|billion|years?|months?|weeks?|days?|hours?|minutes?|people|children|places|am|pm|Coll|January|February|March|April|May|June|July|August|September|October|November|December",
+  },
+  ru: {
+    joined: "[вкосуияаВКОСУИЯА]|ул|им",
+    numbered: "№|§§?|ст|пп?|ч|стр|тел|д|кв",
+    units:
+      "крон[аы]?|руб|тыс|млн|млрд|гг?|лет|года?|дн(?:ей|я)|день|недел[ьия]|месяц(?:ев|а)?|час(?:ов|а)?|мин(?:ут[аы]?)?|человек|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря",
+    particles: "же|ж|ли|ль|бы|б",
+  },
+  uk: {
+    joined: "[вузійаояВУЗІЙАОЯ]|вул|ім",
+    numbered: "№|§§?|ст|пп?|ч|стор|тел|буд|кв",
+    units:
+      "крон[аи]?|грн|тис|млн|млрд|рр?|років|рок[иу]|рік|дн(?:ів|і|я)|день|тижн(?:ів|і|я)|місяц(?:ів|і|я)|годин[аи]?|хвилин[аи]?|людей|осіб|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня",
+    particles: "же|ж|би|б",
+  },
+};
+
+/** Units that all languages write alike. */
+const commonUnits = "[%‰€]|EUR|CZK|[ckm]?m[²³]?|ha|k?g|m?l|t|h|[kMG]B|°C";
+
+const noBreak = "\u00a0";
+const start = String.raw`(?<![\p{L}\p{N}])`;
+const end = String.raw`(?![\p{L}\p{N}])`;
+
+const typographers: ReadonlyMap<string, (text: string) => string> = new Map(
+  Object.entries(rules).map(([tag, each]) => [tag, createTypographer(each)]),
+);
+
+/** Returns the function that sets the texts of a language (BCP 47 tag); null for languages without rules. */
+export function typographerOf(tag: string): ((text: string) => string) | null {
+  return typographers.get(tag.split("-", 1)[0] ?? "") ?? null;
+}
+
+/** Every pattern is tried once at each space or hyphen and looks a word or two around it, so the work grows with the text only. */
+function createTypographer({ joined, numbered, units, particles }: Rules): (text: string) => string {
+  const unit = `(?:${commonUnits}|${units})${end}`;
+  const bound = new RegExp(
+    ` (?:${[
+      `(?<=${start}(?:${joined})\\.? )(?=\\S|$)`,
+      `(?<=${start}(?:${numbered})\\.? )(?=\\d)`,
+      `(?<=\\d )(?=${unit})`,
+      // Groups of digits in amounts and telephone numbers, and postcodes.
+      String.raw`(?<=\d )(?=\d{3}(?!\d))`,
+      String.raw`(?<=(?<!\d)\d{3} )(?=\d\d(?!\d))`,
+      // Dates, and ordinal numbers before what they count.
+      String.raw`(?<=(?<!\d)\d\d?\. )(?=\d|\p{Ll})`,
+      "(?=[–—] )",
+      ...(particles ? [`(?=(?:${particles})${end})`] : []),
+    ].join("|")})`,
+    "gu",
+  );
+  const hyphenInRange = new RegExp(
+    [
+      "(?<=\\d) - (?=\\d)",
+      String.raw`(?<=\d[:.]\d\d)-(?=\d{1,2}[:.]\d\d(?!\d))`,
+      String.raw`(?<=(?<![\d/-])(?:19|20)\d\d)-(?=(?:19|20)\d\d(?![\d/-]))`,
+      `(?<=(?<![\\p{L}\\d/.,-])\\d{1,3})-(?=\\d{1,3} ${unit})`,
+    ].join("|"),
+    "gu",
+  );
+  return (text) => {
+    if (!text.includes(" ") && !text.includes("-")) return text;
+    const dashed = text.includes("-") ? text.replace(hyphenInRange, "–").replaceAll(" - ", " – ") : text;
+    return dashed.replace(bound, noBreak);
+  };
+}

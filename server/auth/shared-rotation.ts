@@ -1,0 +1,71 @@
+import { setTimeout } from "node:timers/promises";
+import { z } from "zod";
+import { TokenRefused } from "#machines/auth.ts";
+import type { SharedStore } from "#server/store/shared-store.ts";
+import { ProviderDown } from "./provider-client.ts";
+
+/** Milliseconds for which requests with a refresh token that was just exchanged get the same new tokens. */
+export const rotationMs = 30_000;
+
+/** Pause between two looks at what another node is about to write. */
+const lookEveryMs = 25;
+
+/** Pause before a write that failed is tried again. */
+const writeAgainMs = 250;
+
+/** Exchanges the refresh token with a key, or returns the answer that another node got for it. */
+export type ExchangeOnce = (key: string, exchange: () => Promise<unknown>) => Promise<unknown>;
+
+const stored = z.object({ answer: z.unknown() });
+
+const lockOf = (name: string) => `${name}:lock`;
+
+/**
+ * Lets one node exchange a refresh token, and all others have its answer: a provider takes a second try for a theft. While
+ * the store cannot tell whether the token was exchanged elsewhere, a refusal is not taken as the end of a session.
+ */
+export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeoutMs: number }): ExchangeOnce {
+  async function read(name: string) {
+    const found = await store.read(name, rotationMs);
+    return found && stored.parse(JSON.parse(found.value.toString()));
+  }
+
+  async function exchangeAlone(name: string, isCertain: boolean, exchange: () => Promise<unknown>): Promise<unknown> {
+    try {
+      const answer = await exchange();
+      if (!(await write(name, answer))) void writeLater(name, answer);
+      else if (isCertain) await store.release(lockOf(name));
+      return answer;
+    } catch (error) {
+      if (isCertain) await store.release(lockOf(name));
+      const mayBeElsewhere = !isCertain || store.hasForgotten(rotationMs);
+      if (!(error instanceof TokenRefused && mayBeElsewhere)) throw error;
+      throw new ProviderDown(`${error.message}, and another node may have exchanged the token`);
+    }
+  }
+
+  const write = (name: string, answer: unknown) =>
+    store.write(name, Buffer.from(JSON.stringify({ answer })), { keepMs: rotationMs });
+
+  /** Other nodes wait for what could not be written at once, as long as the lock lasts. */
+  async function writeLater(name: string, answer: unknown): Promise<void> {
+    for (let waited = 0; waited < rotationMs; waited += writeAgainMs) {
+      await setTimeout(writeAgainMs, null, { ref: false });
+      if (await write(name, answer)) return;
+    }
+  }
+
+  return async function exchangeOnce(key, exchange) {
+    const name = `rotation:${key}`;
+    for (;;) {
+      const isMine = await store.lock(lockOf(name), timeoutMs + 1000);
+      const known = await read(name);
+      if (known) {
+        if (isMine) await store.release(lockOf(name));
+        return known.answer;
+      }
+      if (isMine !== false) return exchangeAlone(name, isMine === true, exchange);
+      await setTimeout(lookEveryMs);
+    }
+  };
+}

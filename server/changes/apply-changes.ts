@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { ExpireAnswers } from "#server/cms/content-service.ts";
+import type { Log } from "#server/http/log.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import type { SharedStore } from "#server/store/shared-store.ts";
+import { anyChange, type Change, change } from "./change.ts";
+
+/** Everything that holds what the CMS has said. */
+export interface ChangeTargets {
+  expireAnswers: ExpireAnswers;
+  /** Brings the search index up to the CMS. */
+  refreshSearch: () => Promise<void>;
+  /** Null for a node of its own. */
+  store: SharedStore | null;
+}
+
+interface Options extends ChangeTargets {
+  expirePages: Pages["expire"];
+  log: Log;
+}
+
+/** Result of a change. */
+export interface Applied {
+  /** Answers of the CMS that are read anew. */
+  answers: number;
+  /** Hosts with the paths of pages that are made anew. */
+  pages: readonly string[];
+  /** Other nodes that were told; null when they could not be told now, which is done as soon as it can be. */
+  otherNodes: number | null;
+}
+
+const changeMessage = z.object({ change });
+
+/** Applies changes on this node and tells the others. Whoever may have missed some takes everything as changed. */
+export function createApplyChange({ expireAnswers, expirePages, refreshSearch, store, log }: Options) {
+  const unsent: Change[] = [];
+
+  async function applyHere(news: Change): Promise<Pick<Applied, "answers" | "pages">> {
+    const { answers, isTouched } = await expireAnswers(news);
+    const pages = expirePages(isTouched);
+    refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
+    return { answers, pages };
+  }
+
+  async function tellOthers(news: Change): Promise<number | null> {
+    if (!store) return 0;
+    const nodes = await store.publish({ change: news });
+    if (nodes === null) unsent.push(news);
+    return nodes;
+  }
+
+  store?.onMessage(changeMessage, async (message) => {
+    const { answers, pages } = await applyHere(message.change);
+    log.info({ change: message.change, answers, pages: pages.length }, "another node tells of a change");
+  });
+  store?.onReturn(async () => {
+    for (const news of unsent.splice(0)) await tellOthers(news);
+    await applyHere(anyChange);
+  });
+
+  return async function applyChange(news: Change): Promise<Applied> {
+    const here = await applyHere(news);
+    return { ...here, otherNodes: await tellOthers(news) };
+  };
+}

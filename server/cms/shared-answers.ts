@@ -1,0 +1,153 @@
+import { hash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { z } from "zod";
+import type { Change } from "#server/changes/change.ts";
+import { ownTurn } from "#server/http/event-loop.ts";
+import type { SharedStore } from "#server/store/shared-store.ts";
+import { type AnswerKind, changedKindOf, idsIn, partsOf } from "./changed-answers.ts";
+import type { CmsResponse } from "./client.ts";
+
+/** An answer of the CMS, as nodes share it; null for a record that does not exist. */
+const sharedAnswer = z.object({ json: z.unknown(), hash: z.string(), length: z.number() }).nullable();
+
+export type SharedAnswer = z.output<typeof sharedAnswer>;
+
+/** A request to the CMS. */
+interface Request {
+  kind: AnswerKind;
+  key: string;
+  /** Milliseconds for which its answer is fresh. */
+  retentionMs: number;
+}
+
+interface Loaded {
+  answer: SharedAnswer;
+  /** Milliseconds since it was read from the CMS. */
+  age: number;
+}
+
+/** Reads the CMS for all nodes. */
+export interface SharedAnswers {
+  /** With `mayBeOld` an old answer is returned when the CMS fails. */
+  load(
+    request: Request,
+    load: () => Promise<CmsResponse | null>,
+    options: { mayBeOld: boolean },
+  ): Promise<Loaded>;
+  /** Makes answers old that a change may have made others; loads under way are not shared. */
+  expire(change: Change): Promise<void>;
+}
+
+export function toSharedAnswer(answer: CmsResponse | null): SharedAnswer {
+  return answer && { json: answer.json, hash: hash("sha256", answer.text), length: answer.text.length };
+}
+
+/** Each node reads the CMS for itself. */
+export const ownAnswers: SharedAnswers = {
+  load: async (_, load) => ({ answer: toSharedAnswer(await load()), age: 0 }),
+  expire: async () => {},
+};
+
+interface Options {
+  store: SharedStore;
+  /** Everything of the settings that answers depend on. */
+  scope: string;
+  staleMaxMs: number;
+  /** Longest time for which one node reads a list. */
+  lockMs: number;
+}
+
+/** Names under which answers are made old together. */
+const tags = {
+  any: "cms",
+  list: "cms list",
+  kind: (kind: string) => `cms kind ${kind}`,
+  id: (id: string) => `cms id ${id}`,
+  address: (address: string) => `cms address ${address}`,
+} as const;
+
+/** Ids of a single record, and of what it names; there are more only in what is made to hurt. */
+const mostIds = 200;
+
+function tagsOf({ kind, key }: Request, answer: SharedAnswer): string[] {
+  const { path, id, address } = partsOf(key);
+  const isList = path === "/contents";
+  const ids = isList || !answer ? [] : [...idsIn(answer.json)].slice(0, mostIds);
+  return [
+    tags.any,
+    tags.kind(changedKindOf(kind, path)),
+    ...(isList ? [tags.list] : []),
+    ...(address ? [tags.address(address)] : []),
+    ...new Set([...(id ? [id] : []), ...ids].map(tags.id)),
+  ];
+}
+
+function tagsTouched({ ids, addresses, structures, kinds, everything }: Change): string[] {
+  if (everything) return [tags.any];
+  const hasLists = ids.length + addresses.length + structures.length > 0;
+  return [...(hasLists ? [tags.list] : []), ...kinds.map(tags.kind), ...ids.map(tags.id), ...addresses.map(tags.address)];
+}
+
+/** Longest time for which a missing record stays missing. */
+const absenceMs = 60_000;
+const lookEveryMs = 25;
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/** One node reads what is old, the others wait for its answer. */
+export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Options): SharedAnswers {
+  const prefix = `cms:${hash("sha256", scope, "base64url").slice(0, 12)}:`;
+  let expiries = 0;
+
+  async function read(name: string, keepMs: number): Promise<Loaded | null> {
+    const found = await store.read(name, keepMs);
+    if (!found) return null;
+    try {
+      const text = (await unzip(found.value)).toString();
+      await ownTurn();
+      return { answer: sharedAnswer.parse(JSON.parse(text)), age: found.age };
+    } catch {
+      // Another version of the portal wrote it otherwise.
+      return null;
+    }
+  }
+
+  return {
+    async load(request, load, { mayBeOld }) {
+      const { key, retentionMs } = request;
+      const name = prefix + key;
+      const keepMs = retentionMs + staleMaxMs;
+      for (;;) {
+        const found = await read(name, keepMs);
+        const freshMs = found?.answer ? retentionMs : Math.min(absenceMs, retentionMs);
+        if (found && found.age < freshMs) return found;
+        const isMine = await store.lock(`${name}:lock`, lockMs);
+        if (isMine === false) {
+          await setTimeout(lookEveryMs);
+          continue;
+        }
+        const expiriesBefore = expiries;
+        try {
+          const answer = toSharedAnswer(await load());
+          if (expiries === expiriesBefore) {
+            const value = await zip(JSON.stringify(answer), { level: 1 });
+            await store.write(name, value, { keepMs, tags: tagsOf(request, answer) });
+          }
+          return { answer, age: 0 };
+        } catch (error) {
+          if (!mayBeOld || !found?.answer) throw error;
+          return found;
+        } finally {
+          if (isMine) await store.release(`${name}:lock`);
+        }
+      }
+    },
+
+    async expire(change) {
+      expiries += 1;
+      await store.shorten(tagsTouched(change), staleMaxMs);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { type Environment, setting } from "./settings.ts";
+
+/** The settings of a portal that runs on several nodes. */
+export const nodesSettings = z.object({
+  VALKEY_URL: setting({
+    expected: "an address such as redis://valkey.example.org:6379 or rediss://…",
+    fallback: "",
+    read: (text) => (text === "" ? null : readStoreUrl(text)),
+    secret: true,
+  }),
+  CHANGED_SECRET: setting({
+    expected: "at least 32 characters",
+    fallback: "",
+    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
+    secret: true,
+  }),
+});
+
+/** What nodes share is encrypted with the secret that they have in common. */
+export function missingStoreSecret({ VALKEY_URL, AUTH_SECRET }: Environment): string[] {
+  const isMissing = VALKEY_URL?.trim() && !AUTH_SECRET?.trim();
+  return isMissing ? ["AUTH_SECRET: expected for VALKEY_URL, the same on all nodes"] : [];
+}
+
+function readStoreUrl(text: string): string | undefined {
+  const { protocol, hostname } = new URL(text);
+  return /^rediss?:$/.test(protocol) && hostname !== "" ? text : undefined;
+}

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { FacetName, ListState, Order } from "#schemas/lists/list.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
+import type { ListedContent } from "#schemas/structures/structure.ts";
+import { createContents } from "./contents.ts";
+import type { createFind, Found } from "./find.ts";
+import { createLists, type Part, partsOf, toNumbers } from "./lists.ts";
+import type { Range } from "./question.ts";
+
+export interface ListRequest extends Range {
+  /** Name of a preset. */
+  list: string;
+  /** "" for none. */
+  term: string;
+}
+
+/** A list whose rows are in the index. */
+export interface IndexedList {
+  /** Language of each value that rows have; null when one of its rows is in the list's own. */
+  values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
+  /** What a term found and what was done to find it; null without a term. */
+  found: (Pick<Found, "corrected" | "missing" | "also" | "isPartial"> & { total: number }) | null;
+  answer(selected: ListState["facets"]): {
+    total: number;
+    counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
+    /** Contents in an order: those in the list's language, then what is in Czech only. */
+    contents(order: Order, from: number, count: number): ListedContent[];
+  };
+}
+
+interface Settings {
+  now: number;
+  most: number;
+}
+
+/** Returns a function that answers for the lists of one index. */
+export function createIndexedLists(database: DatabaseSync) {
+  const lists = createLists(database);
+  const { contentsOf, versionOf } = createContents(database);
+
+  return (request: ListRequest, find: ReturnType<typeof createFind>, settings: Settings): IndexedList => {
+    const { site, language, keys, list, term } = request;
+    const search = (wanted: Language, isTolerant: boolean) =>
+      term === "" ? null : find(term, { site, language: wanted, keys }, { ...settings, isTolerant });
+    const own = search(language, true);
+    const czech = language === defaultLanguage ? null : search(defaultLanguage, false);
+    const parts = partsOf({ site, language }, list, [toFound(own), toFound(czech)]);
+    return {
+      found: own && { ...own, total: own.total + (czech?.total ?? 0) },
+      values: valuesOf(parts),
+      answer: (selected) => {
+        const answers = parts.map((part) => lists.answer(part, selected));
+        return {
+          total: answers.reduce((sum, { total }) => sum + total, 0),
+          counts: sumOf(answers.map(({ counts }) => counts)),
+          contents: (order, from, count) => {
+            const numbers: number[] = [];
+            let before = 0;
+            for (const { total, rows } of answers) {
+              const start = Math.max(0, from - before);
+              const left = count - numbers.length;
+              if (start < total && left > 0) numbers.push(...rows(order, start, Math.min(left, total - start)));
+              before += total;
+            }
+            return contentsOf(numbers.map((number) => ({ number }))).map((content) =>
+              content.language === defaultLanguage
+                ? content
+                : { ...content, czech: versionOf(content, defaultLanguage) },
+            );
+          },
+        };
+      },
+    };
+  };
+
+  function valuesOf(parts: readonly Part[]): Map<FacetName, Map<string, Language | null>> {
+    const all = new Map<FacetName, Map<string, Language | null>>();
+    for (const part of parts)
+      for (const [facet, values] of lists.valuesOf(part)) {
+        const own = all.get(facet) ?? new Map<string, Language | null>();
+        all.set(facet, own);
+        for (const value of values) if (!own.has(value)) own.set(value, part.lacking === null ? null : defaultLanguage);
+      }
+    return all;
+  }
+}
+
+function toFound(found: Found | null): Part["found"] {
+  return found && { best: found.hits.map(({ number }) => number), all: toNumbers(found.numbers()) };
+}
+
+function sumOf(all: readonly ReadonlyMap<FacetName, ReadonlyMap<string, number>>[]) {
+  const sum = new Map<FacetName, Map<string, number>>();
+  for (const counts of all)
+    for (const [facet, own] of counts) {
+      const to = sum.get(facet) ?? new Map<string, number>();
+      sum.set(facet, to);
+      for (const [value, count] of own) to.set(value, (to.get(value) ?? 0) + count);
+    }
+  return sum;
+}

@@ -1,0 +1,71 @@
+import type { FacetName } from "#schemas/lists/list.ts";
+import { indexedPresets } from "#schemas/lists/search/presets.ts";
+import type { Vocabulary } from "#schemas/site/category.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { Tag } from "#schemas/site/tag.ts";
+import type { Web } from "#schemas/site/web.ts";
+import type { ViewContext } from "#schemas/structures/structure.ts";
+import { createViewContext } from "#server/view/view-context.ts";
+
+/** Entities of the CMS that rows of lists depend on beside their own contents. */
+export interface SiteData {
+  webs: readonly Web[];
+  vocabularies: readonly Vocabulary[];
+  tags: readonly Tag[];
+}
+
+/** A row of a list as the index has it. */
+export interface Entry {
+  /** Name of the list. */
+  list: string;
+  /** False before it may be shown. */
+  isShown: boolean;
+  title: string;
+  /** In milliseconds. */
+  date: number | null;
+  /** Place in the list's own order. */
+  rank: number | null;
+  values: readonly (readonly [FacetName, readonly string[]])[];
+  /** Time at which it has to be written anew; null when it stays as it is. */
+  changesAt: number | null;
+}
+
+/** Returns a function that makes the entries of a content for every list that shows it, as they are at a time. */
+export function createEntries(
+  { webs, vocabularies, tags }: SiteData,
+  structureKeys: Readonly<Record<string, string>>,
+): (content: Content, key: string, czech: Content | null, now: number) => Entry[] {
+  const contexts = new Map<string, ViewContext>();
+
+  function contextOf({ webId, language }: Content): ViewContext | null {
+    const name = `${language} ${webId}`;
+    const known = contexts.get(name);
+    const web = webs.find(({ id }) => id === webId);
+    if (known || !web) return known ?? null;
+    const site = { webs, web, host: web.host ?? "", language, home: {}, folders: [] };
+    const made = createViewContext({ ...site, vocabularies, tags, structureKeys });
+    contexts.set(name, made);
+    return made;
+  }
+
+  return (content, key, czech, now) => {
+    const ctx = contextOf(content);
+    if (!ctx) return [];
+    return indexedPresets.flatMap(({ name, preset: { searched, toRows, list } }) => {
+      if (searched && !searched.includes(key)) return [];
+      return toRows([{ ...content, czech }], ctx).map((row): Entry => {
+        const date = list.dateOf?.(row) ?? null;
+        const changes = (list.changesOf?.(row) ?? []).filter((time) => time > now);
+        return {
+          list: name,
+          isShown: list.isShown?.(row, now) ?? true,
+          title: list.nameOf(row),
+          date: date === null ? null : Date.parse(date),
+          rank: list.rankOf?.(row, now) ?? null,
+          values: list.facets.map((facet) => [facet.name, [...new Set(facet.valuesOf(row, now))]]),
+          changesAt: changes.length > 0 ? Math.min(...changes) : null,
+        };
+      });
+    });
+  };
+}

@@ -1,0 +1,226 @@
+import type { DatabaseSync } from "node:sqlite";
+import { type FacetName, facetNames, type ListState, type Order } from "#schemas/lists/list.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
+import {
+  addStored,
+  type Bits,
+  chunkSize,
+  countBits,
+  countStored,
+  emptyBits,
+  hasBit,
+  keepIn,
+  numbersIn,
+  setBit,
+  takeOut,
+} from "./id-sets.ts";
+import type { Place } from "./index-writer.ts";
+import { ownSets } from "./shelves.ts";
+
+/** Numbers of contents in chunks. */
+export type Numbers = ReadonlyMap<number, Bits>;
+
+export function toNumbers(list: Iterable<number>): Map<number, Bits> {
+  const numbers = new Map<number, Bits>();
+  for (const number of list) {
+    const chunk = Math.floor(number / chunkSize);
+    const bits = numbers.get(chunk) ?? emptyBits();
+    numbers.set(chunk, bits);
+    setBit(bits, number % chunkSize);
+  }
+  return numbers;
+}
+
+export function hasNumber(numbers: Numbers, number: number): boolean {
+  const bits = numbers.get(Math.floor(number / chunkSize));
+  return bits !== undefined && hasBit(bits, number % chunkSize);
+}
+
+/** The part of a list in one language. */
+export interface Part {
+  place: Place;
+  list: string;
+  /** Leaves out Czech contents that have a version in this language. */
+  lacking: Language | null;
+  /** Contents that a term finds, the best first, and all of them; null without a term. */
+  found: { best: readonly number[]; all: Numbers } | null;
+}
+
+export interface PartAnswer {
+  total: number;
+  /** Number of rows with each value, as if the facet had no value chosen. */
+  counts: Map<FacetName, Map<string, number>>;
+  /** Returns the numbers of rows in an order. */
+  rows(order: Order, from: number, count: number): number[];
+}
+
+type Selected = ListState["facets"];
+
+/** A walk along an order costs less than reading the keys of this share of its rows. */
+const walkingCost = 0.27;
+
+/** Returns functions that answer what a list asks, from the sets and orders of its shelf. */
+export function createLists(database: DatabaseSync) {
+  const statements = {
+    shelf: database.prepare("SELECT id FROM shelves WHERE site = ? AND language = ? AND list = ?"),
+    values: database.prepare("SELECT facet, value, sum(count) AS n FROM sets WHERE shelf = ? GROUP BY facet, value"),
+    sets: database.prepare(
+      "SELECT facet, value, chunk, stored FROM sets WHERE shelf = ? AND facet BETWEEN 'a' AND 'z'",
+    ),
+    set: database.prepare("SELECT chunk, stored FROM sets WHERE shelf = ? AND facet = ? AND value = ?"),
+    total: database.prepare("SELECT sum(count) AS n FROM sets WHERE shelf = ? AND facet = '' AND value = ''"),
+  };
+  const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  const prepare = (sql: string) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+
+  const shelfOf = ({ place: { site, language }, list }: Pick<Part, "place" | "list">) =>
+    Number(statements.shelf.get(site, language, list)?.["id"] ?? 0);
+
+  function readSet(shelf: number, facet: string, values: readonly string[]): Map<number, Bits> {
+    const numbers = new Map<number, Bits>();
+    for (const value of values)
+      for (const { chunk, stored } of statements.set.all(shelf, facet, value)) {
+        if (!(stored instanceof Uint8Array)) continue;
+        const bits = numbers.get(Number(chunk)) ?? emptyBits();
+        numbers.set(Number(chunk), addStored(stored, bits));
+      }
+    return numbers;
+  }
+
+  /** Every value of a facet in a list. */
+  function valuesOf(part: Pick<Part, "place" | "list">): Map<FacetName, Set<string>> {
+    const values = new Map<FacetName, Set<string>>();
+    for (const { facet, value } of statements.values.all(shelfOf(part))) {
+      const name = facetNames.find((each) => each === facet);
+      if (name) values.set(name, (values.get(name) ?? new Set()).add(String(value)));
+    }
+    return values;
+  }
+
+  /** Counts a whole list by the sizes of its sets alone. */
+  function answerWhole(shelf: number): PartAnswer {
+    const counts = new Map<FacetName, Map<string, number>>();
+    for (const { facet, value, n } of statements.values.all(shelf))
+      add(counts, String(facet), String(value), Number(n));
+    const total = Number(statements.total.get(shelf)?.["n"] ?? 0);
+    const rows = (order: Order, from: number, count: number) =>
+      prepare(`SELECT number ${inOrder(order)} LIMIT ? OFFSET ?`)
+        .all(shelf, count, from)
+        .map(({ number }) => Number(number));
+    return { total, counts, rows };
+  }
+
+  function answer(part: Part, selected: Selected): PartAnswer {
+    const shelf = shelfOf(part);
+    const chosen = facetNames.filter((name) => (selected[name] ?? []).length > 0);
+    if (chosen.length === 0 && part.found === null && part.lacking === null) return answerWhole(shelf);
+    const base = readSet(shelf, ...spread(ownSets.all));
+    const translated = part.lacking === null ? null : readSet(shelf, ownSets.translated, [part.lacking]);
+    for (const [chunk, bits] of base) {
+      if (translated) takeOut(bits, translated.get(chunk));
+      if (part.found) keepIn(bits, part.found.all.get(chunk));
+    }
+    const sets = new Map(chosen.map((name) => [name, readSet(shelf, name, selected[name] ?? [])]));
+    /** What all facets but one leave. */
+    const without = (left: FacetName | null) =>
+      new Map(
+        [...base].map(([chunk, bits]) => {
+          const own = bits.slice();
+          for (const [name, set] of sets) if (name !== left) keepIn(own, set.get(chunk));
+          return [chunk, own] as const;
+        }),
+      );
+    const matching = without(null);
+    const counted = new Map<string, Map<number, Bits>>(chosen.map((name) => [name, without(name)]));
+    const counts = new Map<FacetName, Map<string, number>>();
+    for (const { facet, value, chunk, stored } of statements.sets.iterate(shelf)) {
+      const bits = (counted.get(String(facet)) ?? matching).get(Number(chunk));
+      if (bits && stored instanceof Uint8Array) add(counts, String(facet), String(value), countStored(stored, bits));
+    }
+    const total = [...matching.values()].reduce((sum, bits) => sum + countBits(bits), 0);
+    const rows = (order: Order, from: number, count: number) =>
+      order === "relevance" && part.found
+        ? byRelevance(part.found.best, from, count)
+        : sorted(shelf, matching, total, { order, from, count });
+    return { total, counts, rows };
+
+    /** The best first; what is beyond those that were compared follows from the newest. */
+    function byRelevance(best: readonly number[], from: number, count: number): number[] {
+      const first = best.filter((number) => hasNumber(matching, number));
+      const rows = first.slice(from, from + count);
+      if (rows.length === count || first.length === total) return rows;
+      const rest = new Map([...matching].map(([chunk, bits]) => [chunk, bits.slice()]));
+      for (const [chunk, bits] of toNumbers(first)) takeOut(rest.get(chunk) ?? emptyBits(), bits);
+      const place = { order: "newest", from: Math.max(0, from - first.length), count: count - rows.length } as const;
+      return [...rows, ...sorted(shelf, rest, total - first.length, place)];
+    }
+  }
+
+  interface Wanted {
+    order: Order;
+    from: number;
+    count: number;
+  }
+
+  /** Walks along the order where most of its rows match, else sorts those that do. */
+  function sorted(shelf: number, matching: Numbers, total: number, { order, from, count }: Wanted): number[] {
+    if (total === 0 || count <= 0) return [];
+    const all = Number(statements.total.get(shelf)?.["n"] ?? 0);
+    if (((from + count) * all) / total < total / walkingCost) {
+      const rows: number[] = [];
+      let left = from;
+      for (const { number } of prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
+        if (!hasNumber(matching, Number(number))) continue;
+        if (left > 0) left -= 1;
+        else rows.push(Number(number));
+        if (rows.length === count) break;
+      }
+      return rows;
+    }
+    const numbers = [...matching].flatMap(([chunk, bits]) => numbersIn(bits).map((at) => chunk * chunkSize + at));
+    const keys = `SELECT number FROM json_each(?) CROSS JOIN entries ON shelf = ? AND number = value`;
+    const rows = prepare(`${keys} ORDER BY ${columns[order]} LIMIT ? OFFSET ?`).all(
+      ...[JSON.stringify(numbers), shelf, count, from],
+    );
+    return rows.map(({ number }) => Number(number));
+  }
+
+  return { valuesOf, answer };
+}
+
+/** The order of each list; contents that are equal keep one order through all pages. */
+const columns: Readonly<Record<Order, string>> = {
+  given: "rank, number",
+  relevance: "date DESC, number DESC",
+  nearest: "title, number",
+  newest: "date DESC, number DESC",
+  az: "title, number",
+  za: "title DESC, number DESC",
+};
+
+function inOrder(order: Order): string {
+  return `FROM entries WHERE shelf = ? AND ${order === "given" ? "rank" : "title"} IS NOT NULL ORDER BY ${columns[order]}`;
+}
+
+function add(counts: Map<FacetName, Map<string, number>>, facet: string, value: string, count: number): void {
+  const name = facetNames.find((each) => each === facet);
+  if (!name || count === 0) return;
+  const own = counts.get(name) ?? new Map<string, number>();
+  counts.set(name, own.set(value, (own.get(value) ?? 0) + count));
+}
+
+function spread([facet, value]: readonly [string, string]): [string, string[]] {
+  return [facet, [value]];
+}
+
+/** Returns the parts of a list: its own language, then what is in Czech only. */
+export function partsOf(place: Place, list: string, found: [Part["found"], Part["found"]] = [null, null]): Part[] {
+  const own = { place, list, lacking: null, found: found[0] };
+  if (place.language === defaultLanguage) return [own];
+  const czech = { site: place.site, language: defaultLanguage };
+  return [own, { place: czech, list, lacking: place.language, found: found[1] }];
+}

@@ -1,0 +1,135 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { tidyTerm } from "#schemas/lists/search-term.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { wallClock } from "#schemas/time/dates.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/http/log.ts";
+import { looksPersonal } from "./looks-personal.ts";
+
+/** Visits that must ask the same on one day before its text is kept. */
+export const leastVisits = 5;
+/** Texts that are kept of a day. */
+const mostTexts = 1000;
+const keptDays = 400;
+/** Searches of a day that are told apart in memory; more are counted in the sum alone. */
+const mostAsked = 50_000;
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS queries (
+    day TEXT NOT NULL, site TEXT NOT NULL, language TEXT NOT NULL, query TEXT NOT NULL,
+    visits INTEGER NOT NULL, without_result INTEGER NOT NULL,
+    PRIMARY KEY (day, site, language, query)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS days (
+    day TEXT NOT NULL, site TEXT NOT NULL, language TEXT NOT NULL, visits INTEGER NOT NULL, without_result INTEGER NOT NULL,
+    PRIMARY KEY (day, site, language)
+  ) WITHOUT ROWID;`;
+
+/** End of the name of a file with counts, which stands beside its index. */
+export const countsSuffix = "-queries.sqlite";
+
+export function countsFile(index: string): string {
+  return index.replace(/\.sqlite$/, countsSuffix);
+}
+
+/** A search of a visitor. */
+export interface Asked {
+  site: string;
+  language: Language;
+  term: string;
+  /** Whatever tells visits apart; it is kept nowhere. */
+  visit: string;
+  /** True when something has all of its words. */
+  hasFound: boolean;
+}
+
+interface Options {
+  file: string;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Counts what is searched for, by day: a visit once for a term. A text is written down only after enough visits have asked
+ * for it; before, memory alone has a keyed hash of it, whose key is forgotten with the day. Never throws.
+ */
+export function createQueryCounts({ file, clock, log }: Options) {
+  let database = open();
+  let day = "";
+  let key = randomBytes(32);
+  const asked = new Set<string>();
+  const counted = new Map<string, { visits: number; without: number; isWritten: boolean }>();
+
+  function open(): DatabaseSync | null {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      const opened = new DatabaseSync(file);
+      opened.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; ${tables}`);
+      return opened;
+    } catch (err) {
+      log.warn({ err, file }, "searches cannot be counted");
+      return null;
+    }
+  }
+
+  function begin(today: string, counts: DatabaseSync): void {
+    day = today;
+    key = randomBytes(32);
+    asked.clear();
+    counted.clear();
+    const oldest = wallClock(clock.now() - keptDays * 24 * 3600_000).date;
+    for (const table of ["queries", "days"]) counts.prepare(`DELETE FROM ${table} WHERE day < ?`).run(oldest);
+  }
+
+  const hash = (...parts: string[]) =>
+    createHmac("sha256", key).update(parts.join("\u0000")).digest("base64url").slice(0, 16);
+
+  function add({ site, language, term, visit, hasFound }: Asked, counts: DatabaseSync): void {
+    const today = wallClock(clock.now()).date;
+    if (today !== day) begin(today, counts);
+    const query = tidyTerm(term).toLowerCase();
+    const place = [site, language];
+    const ofVisit = hash(visit, ...place, query);
+    if (asked.has(ofVisit) || asked.size >= mostAsked) return;
+    asked.add(ofVisit);
+    const without = hasFound ? 0 : 1;
+    const sum =
+      "ON CONFLICT DO UPDATE SET visits = visits + excluded.visits, without_result = without_result + excluded.without_result";
+    counts.prepare(`INSERT INTO days VALUES (?, ?, ?, 1, ?) ${sum}`).run(day, ...place, without);
+    if (looksPersonal(query)) return;
+    const ofQuery = hash(...place, query);
+    const before = counted.get(ofQuery) ?? { visits: 0, without: 0, isWritten: false };
+    const now = { ...before, visits: before.visits + 1, without: before.without + without };
+    counted.set(ofQuery, now);
+    if (now.visits < leastVisits || (!now.isWritten && !hasRoom(counts))) return;
+    const added = now.isWritten ? { visits: 1, without } : now;
+    counts
+      .prepare(`INSERT INTO queries VALUES (?, ?, ?, ?, ?, ?) ${sum}`)
+      .run(day, ...place, query, added.visits, added.without);
+    now.isWritten = true;
+  }
+
+  function hasRoom(counts: DatabaseSync): boolean {
+    return Number(counts.prepare("SELECT count(*) AS n FROM queries WHERE day = ?").get(day)?.["n"]) < mostTexts;
+  }
+
+  return {
+    count(search: Asked): void {
+      if (!database) return;
+      try {
+        add(search, database);
+      } catch (err) {
+        log.warn({ err, file }, "searches are not counted any more");
+        database.close();
+        database = null;
+      }
+    },
+    close(): void {
+      database?.close();
+      database = null;
+    },
+  };
+}

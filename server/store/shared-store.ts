@@ -1,0 +1,160 @@
+import { createClient, RESP_TYPES } from "@redis/client";
+import type { z } from "zod";
+import { monotonicClock } from "#server/clock.ts";
+import { afterMs, before } from "#server/http/deadline.ts";
+import type { Log } from "#server/http/log.ts";
+import { createAvailability } from "./availability.ts";
+import { createSeal } from "./seal.ts";
+
+interface Options {
+  /** `redis://` or `rediss://`, with user, password and database. */
+  url: string;
+  /** At least 32 characters, the same on all nodes. */
+  secret: string;
+  log: Log;
+}
+
+/** A value of the store. */
+export interface Stored {
+  value: Buffer;
+  /** Milliseconds since it was written, by the clock of the store. */
+  age: number;
+}
+
+/**
+ * Values that the nodes of a portal share, encrypted, and messages between them. A store that is away, slow, full or
+ * read-only, and a value that is not ours, are the same as no value: no method rejects, or takes longer than 50 ms.
+ */
+export interface SharedStore {
+  /** `keepMs` is the time for which values of this kind are written. */
+  read(key: string, keepMs: number): Promise<Stored | null>;
+  /** Under the tags, values can be made to grow old together. False when it was not written. */
+  write(key: string, value: Uint8Array, options: { keepMs: number; tags?: readonly string[] }): Promise<boolean>;
+  /** True for one caller among all nodes until it is released or the time is over; null when the store cannot say. */
+  lock(key: string, forMs: number): Promise<boolean | null>;
+  release(key: string): Promise<void>;
+  /** Leaves values with one of the tags so much time at most; returns how many there were. */
+  shorten(tags: readonly string[], leftMs: number): Promise<number>;
+  /** Sends a message to the other nodes; returns how many got it, null when it was not sent. */
+  publish(message: object): Promise<number | null>;
+  /** Gets the messages of other nodes that follow a schema. */
+  onMessage<S extends z.ZodType>(schema: S, listener: (message: z.output<S>) => void): void;
+  /** Called when the store works again: messages and values may have been lost meanwhile. */
+  onReturn(listener: () => void): void;
+  /** True when values that were written in the last so many milliseconds may be lost. */
+  hasForgotten(ms: number): boolean;
+  readonly isConnected: boolean;
+  close(): void;
+}
+
+/** Longest wait for the store when a node starts. */
+const startMs = 500;
+/** Milliseconds between two tries to connect. */
+const reconnectMs = 1000;
+/** Tags are forgotten later than what they are of. */
+const tagsKeepMs = 7 * 24 * 3600_000;
+
+/** Opens the store; resolves without it when it is not there. */
+export async function openSharedStore({ url, secret, log }: Options): Promise<SharedStore> {
+  const { name, seal, open } = createSeal(secret);
+  const keyOf = (key: string) => `portal:${name}:${key}`;
+  const tagOf = (tag: string) => keyOf(`tag:${tag}`);
+  const channel = keyOf("messages");
+  const listeners: ((message: unknown) => void)[] = [];
+  const returns: (() => void)[] = [];
+  const { now } = monotonicClock;
+  let returnedAt = Number.NEGATIVE_INFINITY;
+  const reads = createAvailability({ name: "read", log, now });
+  const writes = createAvailability({ name: "written", log, now, onReturn: callReturns });
+
+  function callReturns(): void {
+    returnedAt = now();
+    for (const listener of returns) listener();
+  }
+
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    // A connection whose other end is gone without a word is noticed.
+    pingInterval: 2000,
+    socket: { reconnectStrategy: () => reconnectMs, connectTimeout: reconnectMs, socketTimeout: 3 * reconnectMs },
+  }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  // The client tells of each try; the operator is told once.
+  client.on("error", (err: unknown) => {
+    reads.fail(err);
+    writes.fail(err);
+  });
+  client.on("ready", () => {
+    reads.succeed();
+    writes.succeed();
+  });
+
+  function receive(sealed: Buffer): void {
+    const message = open(channel, sealed);
+    if (message === null) return;
+    const json: unknown = JSON.parse(message.toString());
+    for (const listener of listeners) listener(json);
+  }
+
+  async function connect(): Promise<void> {
+    await client.connect();
+    // The client subscribes again by itself after a lost connection.
+    await client.subscribe(channel, receive, true);
+  }
+  const connected = connect().catch((err: unknown) => {
+    if (client.isOpen) log.error({ err }, "the messages of other nodes cannot be received");
+  });
+  await before(afterMs(startMs), () => connected).catch(() => {});
+
+  return {
+    async read(key, keepMs) {
+      const own = keyOf(key);
+      const found = await reads.attempt(() => Promise.all([client.get(own), client.pTTL(own)]));
+      const [sealed, left] = found?.result ?? [];
+      const value = sealed && open(own, sealed);
+      if (!value || left === undefined || left < 0) return null;
+      return { value, age: Math.max(0, keepMs - left) };
+    },
+    async write(key, value, { keepMs, tags = [] }) {
+      const own = keyOf(key);
+      const written = await writes.attempt(() => {
+        const many = client.multi().set(own, seal(own, value), { expiration: { type: "PX", value: keepMs } });
+        for (const tag of tags) many.sAdd(tagOf(tag), own).pExpire(tagOf(tag), tagsKeepMs);
+        return many.exec();
+      });
+      return written !== null;
+    },
+    async lock(key, forMs) {
+      const expiration = { type: "PX", value: forMs } as const;
+      const taken = await writes.attempt(() => client.set(keyOf(key), "", { expiration, condition: "NX" }));
+      return taken && taken.result !== null;
+    },
+    async release(key) {
+      await writes.attempt(() => client.unlink(keyOf(key)));
+    },
+    async shorten(tags, leftMs) {
+      const found = await reads.attempt(() => Promise.all(tags.map((tag) => client.sMembers(tagOf(tag)))));
+      const keys = [...new Set((found?.result ?? []).flat().map(String))];
+      const done = await writes.attempt(() => Promise.all(keys.map((key) => client.pExpire(key, leftMs, "LT"))));
+      return (done?.result ?? []).filter((each) => each === 1).length;
+    },
+    async publish(message) {
+      const sealed = seal(channel, Buffer.from(JSON.stringify(message)));
+      const sent = await writes.attempt(() => client.publish(channel, sealed));
+      // The node itself is among those who get it.
+      return sent && Math.max(0, sent.result - 1);
+    },
+    onMessage(schema, listener) {
+      listeners.push((message) => {
+        const read = schema.safeParse(message);
+        if (read.success) listener(read.data);
+      });
+    },
+    onReturn: (listener) => void returns.push(listener),
+    hasForgotten: (ms) => now() - returnedAt < ms,
+    get isConnected() {
+      return client.isReady;
+    },
+    close: () => client.destroy(),
+  };
+}

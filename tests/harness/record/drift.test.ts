@@ -1,0 +1,197 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readStore } from "#embedded/replay/store.ts";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import { command } from "#harness/drift/command.ts";
+import { command as fixturesCommand } from "#harness/fixtures/command.ts";
+import { report } from "#harness/report/report.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { fakeIo } from "../fake-io.ts";
+import { record as content, smallStore } from "../small-store.ts";
+import { liveCms, record, storePath } from "./recording.ts";
+
+const page = (id: string, slug: string, data: object, changes: object = {}) =>
+  content(id, slug, { friendlyURLs: { cs_cz: slug }, data: { obsah: `<p>Text ${id}</p>`, ...data }, ...changes });
+
+const first = {
+  ...smallStore(),
+  "contents/mpsv/standard-page/zruseny.cs.json": page("500", "zruseny", {}),
+  "contents/mpsv/standard-page/presunuty.cs.json": page("501", "presunuty", {}),
+  "contents/mpsv/standard-page/pole.cs.json": page("502", "pole", { perex: "Úvod", stare: "x" }),
+  "contents/mpsv/standard-page/rozbity.cs.json": page("503", "rozbity", { perex: "Úvod" }),
+  "contents/mpsv/standard-page/text.cs.json": page("504", "text", { perex: "Dříve, jan.novak@seznam.cz" }),
+  "contents/mpsv/standard-page/stejny.cs.json": page("505", "stejny", { perex: "Pořád, eva.mala@seznam.cz" }),
+  "contents/mpsv/standard-page/pocitadlo.cs.json": page("506", "pocitadlo", { perex: "0" }),
+};
+
+/** The same CMS later: something is gone, moved, new, broken, rewritten. */
+function second() {
+  const { "contents/mpsv/standard-page/zruseny.cs.json": _, ...rest } = first;
+  return {
+    ...rest,
+    "contents/mpsv/standard-page/presunuty.cs.json": page("501", "jinde", {}),
+    "contents/mpsv/standard-page/pole.cs.json": page("502", "pole", { perex: "Úvod", nove: { a: 1 } }),
+    "contents/mpsv/standard-page/rozbity.cs.json": page("503", "rozbity", { perex: 5 }),
+    "contents/mpsv/standard-page/text.cs.json": page("504", "text", { perex: "Teď, jan.novak@seznam.cz" }),
+    "contents/mpsv/standard-page/there.cs.json": page("507", "there-is-no-such-page", {}),
+  };
+}
+
+async function twoVersions() {
+  const cms = await liveCms(temporaryFolder(first));
+  const store = storePath();
+  expect((await record(cms.url, store, ["--cover", "all"])).code).toBe(0);
+  const later = await liveCms(temporaryFolder(second()));
+  const counted = Array.from({ length: 1000 }, (_, index) =>
+    JSON.stringify(page("506", "pocitadlo", { perex: `${index}` })),
+  );
+  later.setFault((url) => (url.pathname.endsWith("/pocitadlo") ? { body: counted.pop() ?? "" } : undefined));
+  return { cms, later, store };
+}
+
+async function drift(argv: readonly string[]) {
+  const { io, out, notes } = fakeIo();
+  const code = await command.run(readArguments([...argv, "--reporter", "json"], command.args), io);
+  const findings = report.parse(JSON.parse(out())).findings;
+  const told = findings.map(
+    ({ code: name, severity, location, pointer }) =>
+      `${severity} ${name} ${location?.file.split("/").at(-1)} ${pointer}`,
+  );
+  return { code, findings, notes, told: told.filter((line) => / drift\./.test(line)).toSorted() };
+}
+
+const fixturesOf = async (argv: readonly string[]) => {
+  const { io, out, notes } = fakeIo();
+  const code = await fixturesCommand.run(readArguments(argv, fixturesCommand.args), io);
+  return { code, out: out(), notes };
+};
+
+test("between two versions of a CMS drift tells what is gone, moved, of another shape, unreadable, rewritten and volatile", async () => {
+  const { cms, later, store } = await twoVersions();
+  const live = (url: string, ...more: string[]) => drift(["--store", store, "--from", url, "--rate", "1000", ...more]);
+  const isOfCms = (line: string) => !/never-|no-fixture/.test(line);
+  expect((await live(cms.url)).told.filter(isOfCms)).toEqual([]);
+  const { code, told } = await live(later.url);
+  expect(code).toBe(1);
+  expect(told.filter(isOfCms)).toEqual([
+    "error drift.gone zruseny.cs.json ",
+    "error drift.moved presunuty.cs.json /friendlyURLs",
+    "error drift.unreadable rozbity.cs.json ",
+    "info drift.appeared contents-by-friendly-url-there-is-no-such-page.json ",
+    "info drift.content-changed text.cs.json /data/perex",
+    "info drift.volatile pocitadlo.cs.json /data/perex",
+    "warning drift.field-added pole.cs.json /data/nove",
+    "warning drift.field-added rozbity.cs.json /data/perex",
+    "warning drift.field-removed pole.cs.json /data/stare",
+    "warning drift.field-removed rozbity.cs.json /data/perex",
+  ]);
+}, 30_000);
+
+test("--update takes over the kinds of drift that it names and no other, without a secret", async () => {
+  const { later, store } = await twoVersions();
+  const live = (...more: string[]) => drift(["--store", store, "--from", later.url, "--rate", "1000", ...more]);
+  await live("--update", "gone,content,moved");
+  const names = readStore(store).contents.map(({ friendlyURLs }) => friendlyURLs["cs_cz"]);
+  expect(names).not.toContain("zruseny");
+  expect(names).toContain("jinde");
+  const text = readFileSync(join(store, "contents/mpsv/standard-page/text.cs.json"), "utf8");
+  expect(text).toMatch(/Teď, redacted-[\da-f]{8}@redacted\.example/);
+  expect(readFileSync(join(store, "contents/mpsv/standard-page/pole.cs.json"), "utf8")).toContain("stare");
+  const { told } = await live();
+  expect(told.filter((line) => /drift\.(?:gone|moved|content)/.test(line))).toEqual([]);
+  expect(told.join("\n")).toContain("drift.field-removed pole.cs.json");
+  expect((await fixturesOf(["verify", "--store", store])).code).toBe(0);
+  expect((await fixturesOf(["audit", "--store", store])).code).toBe(0);
+}, 30_000);
+
+test("without the secret of the stand-ins redacted fields are not compared, and a CMS that is down ends in 3", async () => {
+  const { later, store } = await twoVersions();
+  const { told, notes } = await drift(["--store", store, "--from", later.url, "--rate", "1000", "--key", "another"]);
+  expect(told.join("\n")).toContain("drift.content-changed stejny.cs.json");
+  expect(notes.join("\n")).not.toContain("secret");
+  rmSync(join(store, ".portal"), { recursive: true });
+  const without = await drift(["--store", store, "--from", later.url, "--rate", "1000"]);
+  expect(without.notes.join("\n")).toContain("The secret of the stand-ins is not here");
+  expect(without.told.filter((line) => /content-changed/.test(line))).toEqual([]);
+  expect(without.told.join("\n")).toContain("drift.gone");
+  const argv = ["--store", store, "--from", "http://127.0.0.1:1", "--pause", "0"];
+  await expect(drift(argv)).rejects.toThrow(EnvironmentError);
+}, 30_000);
+
+test("drift without a CMS compares the store with the schemas: unreadable values, unknown fields, what is never or always there, age", async () => {
+  const { store } = await twoVersions();
+  const path = join(store, "provenance/webs.json");
+  writeFileSync(
+    path,
+    readFileSync(path, "utf8").replace(/"recordedAt": "[^"]+"/, '"recordedAt": "2020-01-01T00:00:00.000Z"'),
+  );
+  const { told, findings } = await drift(["--store", store]);
+  expect(told).toContain("warning drift.old provenance ");
+  expect(told.join("\n")).toMatch(/warning drift\.no-fixture service /);
+  expect(told.join("\n")).toMatch(/info drift\.never-present \S+ \/data\/kontakt/);
+  expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toContain("unknown-field /data/stare");
+}, 30_000);
+
+test("content that a newer schema no longer takes is an error of drift, content that was wrong when it was recorded is not", async () => {
+  const cms = await liveCms(
+    temporaryFolder({
+      ...smallStore(),
+      "contents/mpsv/standard-page/spatny.cs.json": page("508", "spatny", { perex: 5 }),
+    }),
+  );
+  const store = storePath();
+  await record(cms.url, store, ["--cover", "all"]);
+  expect((await drift(["--store", store])).findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  const path = join(store, "provenance/contents/mpsv/standard-page/spatny.cs.json");
+  writeFileSync(path, readFileSync(path, "utf8").replace(/stranka@[\da-f]+/, "stranka@000000000000"));
+  const { code, findings, told } = await drift(["--store", store]);
+  expect(code).toBe(1);
+  expect(findings.filter(({ severity }) => severity === "error").map((each) => `${each.code} ${each.pointer}`)).toEqual(
+    ["invalid-type /data/perex"],
+  );
+  expect(told).toContain("info drift.other-schema spatny.cs.json ");
+});
+
+test("fixtures: verify finds changed and lost files, audit a secret, minimize what others cover, migrate renames fields", async () => {
+  const { store } = await twoVersions();
+  const of = (...argv: string[]) => fixturesOf([...argv, "--store", store, "--reporter", "json"]);
+  const codes = (out: string) => report.parse(JSON.parse(out)).findings.map(({ code }) => code);
+  expect(await of("verify")).toMatchObject({ code: 0 });
+  const shown = await fixturesOf(["migrate", "--store", store, "--structure", "stranka", "--rename", "stare=nadpis"]);
+  expect(shown.out).toBe("contents/mpsv/standard-page/pole.cs.json\n");
+  await fixturesOf(["migrate", "--store", store, "--structure", "stranka", "--rename", "stare=nadpis", "--update"]);
+  const file = join(store, "contents/mpsv/standard-page/pole.cs.json");
+  expect(JSON.parse(readFileSync(file, "utf8")).data).toMatchObject({ nadpis: "x", perex: "Úvod" });
+  expect(await of("verify")).toMatchObject({ code: 0 });
+
+  const before = readStore(store).contents.length;
+  const spare = codes((await of("minimize")).out);
+  expect(spare.length).toBeGreaterThan(0);
+  expect(new Set(spare)).toEqual(new Set(["recording.superfluous"]));
+  await of("minimize", "--update");
+  expect(readStore(store).contents).toHaveLength(before - spare.length);
+  expect(codes((await of("minimize")).out)).toEqual([]);
+
+  writeFileSync(file, readFileSync(file, "utf8").replace("Úvod", "Úvod Bearer q1W8eR7tY6uI5oP4aS3dF2gH1"));
+  rmSync(join(store, "provenance/webs.json"));
+  rmSync(join(store, "tags.json"));
+  const verified = codes((await of("verify")).out).toSorted();
+  expect(verified).toEqual([
+    "recording.body-changed",
+    "recording.body-missing",
+    "recording.origin-missing",
+    "recording.unplayable",
+  ]);
+  const audited = await of("audit");
+  expect([audited.code, codes(audited.out)]).toEqual([1, ["file.secret"]]);
+  expect(audited.out).not.toContain("q1W8eR7tY6uI5oP4aS3dF2gH1");
+}, 30_000);
+
+test.each([
+  [["--store", "there-is-none"], "holds no recording"],
+  [[], "--store takes the folder"],
+])("drift %j is refused", async (argv, message) => {
+  await expect(drift(argv)).rejects.toThrow(message);
+});

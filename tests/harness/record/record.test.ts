@@ -1,0 +1,305 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readStore } from "#embedded/replay/store.ts";
+import { isPublicContact } from "#harness/check/private-data/public-contacts.ts";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import { command } from "#harness/record/command.ts";
+import { featuresOf } from "#harness/record/features.ts";
+import { readProvenance } from "#harness/record/provenance.ts";
+import { createRecordMiss } from "#harness/replay/record-miss.ts";
+import { fixtures, recordedConfig, recordedNow } from "../../recorded.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { check } from "../check/checked.ts";
+import { fakeIo } from "../fake-io.ts";
+import { runPortal } from "../run-portal.ts";
+import { record as content, smallStore } from "../small-store.ts";
+import { liveCms, record, storePath } from "./recording.ts";
+import { viewsOf } from "./views.ts";
+
+test("a recording of the project's contents shows the same pages as the live CMS, and has every feature with fewer items", async () => {
+  const cms = await liveCms(fixtures);
+  const store = storePath();
+  const { code, out } = await record(cms.url, store, ["--site", "up"]);
+  expect(code, out).toBe(0);
+  const [, items = 0, features = 0, kept = 0] = (
+    /^([\d,]+) items, ([\d,]+) features, ([\d,]+) fixtures cover all/.exec(out) ?? []
+  ).map((text) => Number(text.replaceAll(",", "")));
+  expect(items).toBeGreaterThan(250);
+  expect(kept).toBeLessThan(items * 0.6);
+
+  const [live, recorded] = [readStore(fixtures), readStore(store)];
+  expect(recorded.contents).toHaveLength(kept);
+  const ids = new Set(recorded.contents.map(({ id, language }) => `${id} ${language}`));
+  const covered = new Set(recorded.contents.flatMap((each) => featuresOf(each)));
+  expect(covered.size).toBe(features);
+  const origin = readProvenance(store);
+  expect([...origin.values()].filter(({ why }) => why.length === 0)).toEqual([]);
+
+  const [ofLive, ofRecorded] = [
+    await viewsOf(live, recordedConfig, recordedNow),
+    await viewsOf(recorded, recordedConfig, recordedNow),
+  ];
+  const unredacted = [...origin].filter(
+    ([file, { redactions }]) => file.startsWith("contents/") && redactions.length === 0,
+  );
+  expect(unredacted.length).toBeGreaterThan(60);
+  const shown = [...ofRecorded].filter(([key]) => ids.has(key));
+  expect(shown.length).toBeGreaterThan(100);
+  const differing = shown.filter(([key, { codes }]) => ofLive.get(key)?.codes !== codes).map(([key]) => key);
+  expect(differing).toEqual([]);
+  const redacted = new Set(
+    [...origin].flatMap(([file, { redactions }]) => {
+      const { id, language } =
+        redactions.length > 0 && file.startsWith("contents/")
+          ? JSON.parse(readFileSync(join(store, file), "utf8"))
+          : {};
+      return id ? [`${id} ${language}`] : [];
+    }),
+  );
+  const other = shown
+    .filter(([key, { view }]) => !redacted.has(key) && ofLive.get(key)?.view !== view)
+    .map(([key]) => key);
+  expect(other).toEqual([]);
+}, 60_000);
+
+test("a recording that is interrupted at any time leaves the store as it was, and the next goes on with what it has", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  const store = storePath();
+  await record(cms.url, store);
+  const before = readFileSync(join(store, "webs.json"), "utf8");
+  let asked = 0;
+  for (const stop of [1, 2, 3]) {
+    const controller = new AbortController();
+    asked = 0;
+    cms.setFault(() => {
+      asked += 1;
+      if (asked === stop) controller.abort();
+      return undefined;
+    });
+    await expect(record(cms.url, store, ["--site", "12"], controller.signal)).rejects.toThrow();
+    expect(readFileSync(join(store, "webs.json"), "utf8")).toBe(before);
+    expect(readStore(store).contents.length).toBeGreaterThan(0);
+  }
+  asked = 0;
+  const { code, notes } = await record(cms.url, store, ["--site", "12"]);
+  expect(code).toBe(0);
+  expect(notes.join()).toMatch(/Going on after \d+ answers/);
+  expect(readStore(store).contents.map(({ webId }) => webId)).not.toContain("34");
+});
+
+test("what has not changed since the last recording is not sent again", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  const store = storePath();
+  await record(cms.url, store);
+  const bodies: string[] = [];
+  const origin = readFileSync(join(store, "provenance/webs.json"), "utf8");
+  cms.setFault((url) => {
+    bodies.push(url.pathname);
+    return undefined;
+  });
+  expect((await record(cms.url, store)).code).toBe(0);
+  expect(bodies.length).toBeGreaterThan(10);
+  // An answer 304 keeps the time at which the body was read.
+  expect(readFileSync(join(store, "provenance/webs.json"), "utf8")).toBe(origin);
+});
+
+test("a CMS that asks for patience, fails, or sends a page for signing in is asked again, and the recording is whole", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  const seen = new Map<string, number>();
+  const effects = [
+    { status: 429, headers: { "retry-after": "1" } },
+    { status: 500 },
+    { body: "<!doctype html><title>Sign in</title>", contentType: "text/html" },
+    { body: '{"items":[' },
+    { delayMs: 50, reset: true as const },
+  ];
+  let next = 0;
+  cms.setFault((url) => {
+    const times = (seen.get(url.href) ?? 0) + 1;
+    seen.set(url.href, times);
+    return times === 1 && next < effects.length ? effects[next++] : undefined;
+  });
+  const store = storePath();
+  const { code, out } = await record(cms.url, store, ["--cover", "all"]);
+  expect(code, out).toBe(0);
+  expect(next).toBe(effects.length);
+  expect(readStore(store).contents).toHaveLength(5);
+}, 30_000);
+
+test("one content item that cannot be read is named and left out; a CMS that is down leaves no store", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  cms.setFault((url) =>
+    url.pathname.includes("rodina") && url.search.includes("webId=34") ? { status: 500 } : undefined,
+  );
+  const store = storePath();
+  const { code, out } = await record(cms.url, store, ["--cover", "all", "--pause", "1"]);
+  expect([code, out]).toEqual([1, expect.stringContaining("Not recorded: CMS /contents/by-friendly-url/rodina")]);
+  cms.setFault(() => ({ status: 503 }));
+  const other = storePath();
+  await expect(record(cms.url, other, ["--pause", "1"])).rejects.toThrow(EnvironmentError);
+  expect(existsSync(join(other, "webs.json"))).toBe(false);
+}, 30_000);
+
+test("content that changes while it is recorded is recorded as it is by then", async () => {
+  const folder = temporaryFolder(smallStore());
+  const cms = await liveCms(folder);
+  const store = storePath();
+  // The list shows the item, which is gone when it is asked for.
+  cms.setFault((url) => (url.pathname.includes("family") ? { status: 404 } : undefined));
+  const { code, out } = await record(cms.url, store, ["--cover", "all"]);
+  expect(code, out).toBe(0);
+  expect(readStore(store).contents.map(({ language }) => language)).not.toContain("en_gb");
+});
+
+test.runIf(existsSync("/dev/full"))("a full disk ends the recording with what to do, and no half store", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  const store = storePath();
+  mkdirSync(join(store, ".portal"), { recursive: true });
+  symlinkSync("/dev/full", join(store, ".portal/journal.ndjson"));
+  await expect(record(cms.url, store)).rejects.toThrow(/^The disk is full\./);
+  expect(existsSync(join(store, "webs.json"))).toBe(false);
+});
+
+test("--dry-run says what would be read and writes nothing", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  const store = storePath();
+  const { code, out } = await record(cms.url, store, ["--dry-run"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^12\s+\/\s+cs\s+3\s+1$/m);
+  expect(existsSync(store)).toBe(false);
+});
+
+test.each([
+  [["--from", "https://user:secret@cms.example.org"], "without credentials"],
+  [["--from", "ftp://cms.example.org"], "http or https"],
+  [["--from", "http://127.0.0.1:1", "--rate", "0"], "--rate takes a whole number"],
+])("%j is refused", async (options, message) => {
+  const argv = ["--into", storePath(), ...options];
+  await expect(command.run(readArguments(argv, command.args), fakeIo().io)).rejects.toThrow(message);
+});
+
+test("files of a recording are stand-ins of the same type and size; --with-assets keeps small images", async () => {
+  const image = readFileSync(join(fixtures, "documents/files/lide-u-prepazky.jpg"));
+  const files = {
+    "documents/files/foto.jpg": image,
+    "documents/files/plan.pdf": `%PDF-1.7 ${"x".repeat(5000)}`,
+    "documents.json": {
+      items: [
+        {
+          id: "1",
+          webId: "12",
+          name: "Foto",
+          fileName: "foto.jpg",
+          mimeType: "image/jpeg",
+          size: image.length,
+          url: "/documents/files/foto.jpg",
+          width: 1600,
+          height: 1067,
+        },
+        {
+          id: "2",
+          webId: "12",
+          name: "Plán",
+          fileName: "plan.pdf",
+          mimeType: "application/pdf",
+          size: 5009,
+          url: "/documents/files/plan.pdf",
+        },
+      ],
+    },
+    "contents/mpsv/standard-page/soubory.cs.json": content("300", "Soubory", {
+      data: {
+        obsah: '<p><a href="/documents/files/plan.pdf">Plán</a><img src="/documents/files/foto.jpg" alt="x"></p>',
+      },
+    }),
+  };
+  const cms = await liveCms(temporaryFolder({ ...smallStore(), ...files }));
+  const [bare, rich] = [storePath(), storePath()];
+  await record(cms.url, bare);
+  await record(cms.url, rich, ["--with-assets"]);
+  const sizes = await Promise.all(
+    [bare, rich].map(async (store) =>
+      (await import("sharp")).default(join(store, "documents/files/foto.jpg")).metadata(),
+    ),
+  );
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ["jpeg", 1600, 1067],
+    ["jpeg", 1600, 1067],
+  ]);
+  const [fake, own] = [bare, rich].map((store) => readFileSync(join(store, "documents/files/foto.jpg")).length);
+  expect(fake).toBeLessThan((own ?? 0) / 2);
+  const pdf = readFileSync(join(bare, "documents/files/plan.pdf"), "latin1");
+  expect([pdf.length, pdf.slice(0, 5), pdf.includes("xxx")]).toEqual([5009, "%PDF-", false]);
+});
+
+test("--on-miss record adds what is asked for to the store, redacted, and answers it from then on without the CMS", async () => {
+  const text = { obsah: "<p>Pište na jan.novak@seznam.cz</p>" };
+  const cms = await liveCms(
+    temporaryFolder({
+      ...smallStore(),
+      "contents/up/standard-page/nova.cs.json": content("700", "nova", { webId: "34", data: text }),
+    }),
+  );
+  const store = storePath();
+  await record(cms.url, store, ["--site", "12"]);
+  const start = (...more: string[]) => runPortal(["replay", "--port", "0", "--fixtures", store, ...more]);
+  const path = "/contents/by-friendly-url/nova?webId=34&language=cs_cz&onlyPublished=true";
+  const recording = start("--on-miss", "record", "--from", cms.url);
+  const url = await recording.ready;
+  const [first, again, absent] = [
+    await fetch(`${url}${path}`),
+    await fetch(`${url}${path}`),
+    await fetch(`${url}/contents/by-id/1`),
+  ];
+  expect([first.status, again.status, absent.status]).toEqual([200, 200, 404]);
+  const body = await first.text();
+  expect(body).toMatch(/Pište na redacted-[\da-f]{8}@redacted\.example/);
+  expect(await again.text()).toBe(body);
+  recording.child.kill();
+  expect((await recording.ended).err).toContain("Recorded contents/up/standard-page/nova.cs.json.");
+  await cms.close();
+  const replay = start();
+  expect(await (await fetch(`${await replay.ready}${path}`)).json()).toEqual(JSON.parse(body));
+  replay.child.kill();
+}, 30_000);
+
+test("--on-miss record without a recorded store is refused", () => {
+  const options = { store: temporaryFolder(smallStore()), webs: [], from: "http://127.0.0.1:1", note() {} };
+  const start = () => createRecordMiss({ ...options, signal: new AbortController().signal });
+  expect(start).toThrow("--on-miss record needs a recorded store");
+});
+
+test("a contact that an office publishes stays as it is, people and texts do not, and the same value has one stand-in everywhere", async () => {
+  const kontakt = { nazev: "Nadace", telefon: "+420 222 333 444", email: "info@nadace.cz" };
+  const [email, phone] = ["jana.mala@firma.cz", "+420 777 123 456"];
+  const obsah = `<p>info@nadace.cz, <a href="mailto:${email}">${email}</a>, <a href="tel:+420777123456">${phone}</a>, 777&nbsp;123&nbsp;456</p>`;
+  const files = {
+    "contents/mpsv/standard-page/a.cs.json": content("601", "a", { data: { obsah, kontakt } }),
+    "contents/mpsv/standard-page/b.cs.json": content("602", "b", {
+      data: { obsah: `<p>Volejte ${phone}, pište ${email}</p>` },
+    }),
+  };
+  const cms = await liveCms(temporaryFolder({ ...smallStore(), ...files }));
+  const store = storePath();
+  expect((await record(cms.url, store, ["--cover", "all"])).code).toBe(0);
+  const [a, b] = ["601", "602"].map((id) => readStore(store).contents.find((each) => each.id === id)?.["data"]);
+  expect(a).toMatchObject({ kontakt });
+  const [whole = "", standIn] = /mailto:(redacted-[\da-f]{8}@redacted\.example)/.exec(JSON.stringify(a)) ?? [];
+  expect(whole).not.toBe("");
+  expect(JSON.stringify(b)).toContain(`pište ${standIn}`);
+  const [, national = ""] = /tel:\+420(\d{9})/.exec(JSON.stringify(a)) ?? [];
+  const spaced = national.replace(/(\d{3})(?=\d)/g, "$1 ");
+  expect(JSON.stringify(b)).toContain(`+420 ${spaced}`);
+  expect(JSON.stringify(a)).toContain(`+420 ${spaced}</a>, ${spaced}</p>`);
+  expect(JSON.stringify([a, b])).not.toMatch(/777|jana\.mala|>info@nadace/);
+  expect(
+    isPublicContact(
+      readStore(store).contents.find(({ id }) => id === "601"),
+      ["data", "kontakt", "email"],
+    ),
+  ).toBe(true);
+  const checked = await check(["--fixtures", store, "--level", "0"]);
+  expect(checked.out).not.toContain("file.personal-data");
+});

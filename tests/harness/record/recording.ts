@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { command } from "#harness/record/command.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { fakeIo } from "../fake-io.ts";
+
+export const clock = { now: () => Date.parse("2026-11-15T12:00:00Z") };
+
+/** Serves a store over HTTP until the test ends. */
+export async function liveCms(folder: string) {
+  const cms = await serveReplay({ store: readStore(folder), clock, port: 0 });
+  onTestFinished(() => cms.close());
+  return cms;
+}
+
+/** An empty folder for a store. */
+export function storePath(): string {
+  return join(temporaryFolder(), "store");
+}
+
+/** Records a CMS as the command line does; resolves to the exit code and what was written. */
+export async function record(url: string, into: string, options: readonly string[] = [], signal?: AbortSignal) {
+  const { io, out, notes } = fakeIo(signal);
+  const argv = ["--from", url, "--into", into, "--rate", "1000", ...options];
+  const code = await command.run(readArguments(argv, command.args), io);
+  return { code, out: out(), notes };
+}

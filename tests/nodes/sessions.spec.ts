@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startRedis } from "#harness/cluster/redis-server.ts";
+import { openSharedStore } from "#server/store/shared-store.ts";
+import { startProvider } from "../server/auth/fake-provider.ts";
+import { startPortal } from "../server/auth/portal.ts";
+
+const minute = 60_000;
+const secret = "0123456789abcdef0123456789abcdef";
+
+/** Two nodes with one provider and one store. */
+async function startNodes(environment: Record<string, string> = {}) {
+  const server = await startRedis();
+  onTestFinished(server.stop);
+  const provider = await startProvider();
+  const start = () =>
+    startPortal(environment, {
+      provider,
+      openStore: async (log) => {
+        const store = await openSharedStore({ url: server.url, secret, log });
+        onTestFinished(() => store.close());
+        return store;
+      },
+    });
+  const [one, two] = [await start(), await start()];
+  const wait = (ms: number) => {
+    one.clock.time += ms;
+    two.clock.time += ms;
+  };
+  return { server, provider, start, one, two, wait };
+}
+
+test("a token is exchanged once, and every node takes the cookies from before and after", async () => {
+  const { provider, one, two, wait } = await startNodes();
+  const jana = one.visitor();
+  await jana.signIn("jana", "/", two);
+  const before = new Map(jana.cookies);
+  wait(11 * minute);
+  const answers = await Promise.all([one, two, one, two].map((at) => jana.refresh(at)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const [key, cookie] of before) jana.cookies.set(key, cookie);
+  for (const at of [two, one]) expect((await jana.refresh(at)).status).toBe(200);
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
+});
+
+test("of a hundred refreshes at nodes in turn none is lost", async () => {
+  const { provider, one, two, wait } = await startNodes({ AUTH_SESSION_S: "1000000" });
+  const jana = one.visitor();
+  await jana.signIn("jana");
+  const lost: number[] = [];
+  for (let time = 0; time < 100; time += 1) {
+    wait(10 * minute);
+    await jana.ask("/x", { at: two });
+    const old = new Map(jana.cookies);
+    await jana.refresh(time % 2 === 0 ? one : two);
+    const renewed = new Map(jana.cookies);
+    for (const [key, cookie] of old) jana.cookies.set(key, cookie);
+    // While the store is slow, as on a busy machine, the browser is told to try again.
+    let late = await jana.refresh(time % 2 === 0 ? two : one);
+    while (late.status === 503) late = await jana.refresh(time % 2 === 0 ? two : one);
+    if (late.status !== 200) lost.push(time);
+    for (const [key, cookie] of renewed) jana.cookies.set(key, cookie);
+  }
+  expect(lost).toEqual([]);
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(100);
+});
+
+test("a session that was signed out on one node is refused by all, at once", async () => {
+  const { one, two, start } = await startNodes();
+  const jana = one.visitor();
+  await jana.signIn("jana");
+  for (const at of [one, two]) expect((await jana.ask("/secret", { at })).text).toBe("page of jana");
+  const copied = new Map(jana.cookies);
+  await jana.ask("/auth/logout", { at: one });
+  const late = await start();
+  for (const at of [two, late, one]) {
+    for (const [key, cookie] of copied) jana.cookies.set(key, cookie);
+    expect((await jana.ask("/secret", { at })).status).toBe(302);
+  }
+});
+
+test("a store that was emptied is told again which sessions have ended", async () => {
+  const { server, one, two, start } = await startNodes();
+  const jana = one.visitor();
+  await jana.signIn("jana", "/x", two);
+  const copied = new Map(jana.cookies);
+  await server.kill();
+  await jana.ask("/auth/logout", { at: one });
+  await server.restart();
+  await expect
+    .poll(async () => {
+      for (const [key, cookie] of copied) jana.cookies.set(key, cookie);
+      return (await jana.ask("/secret", { at: two })).status;
+    })
+    .toBe(302);
+  for (const [key, cookie] of copied) jana.cookies.set(key, cookie);
+  expect((await jana.ask("/secret", { at: await start() })).status).toBe(302);
+});
+
+test("while the store is away visitors stay signed in, and a late cookie makes nobody signed out", async () => {
+  const { server, provider, one, two, wait } = await startNodes();
+  const jana = one.visitor();
+  await jana.signIn("jana");
+  await server.kill();
+  const old = new Map(jana.cookies);
+  wait(11 * minute);
+  expect((await jana.refresh(one)).status).toBe(200);
+  expect((await jana.refresh(two)).status).toBe(200);
+  const renewed = new Map(jana.cookies);
+  for (const [key, cookie] of old) jana.cookies.set(key, cookie);
+  expect((await jana.refresh(two)).status).toBe(503);
+  expect(jana.value("auth.token")).toBeDefined();
+  for (const [key, cookie] of renewed) jana.cookies.set(key, cookie);
+  for (const at of [one, two]) expect((await jana.ask("/secret", { at })).text).toBe("page of jana");
+  expect(provider.callsOf("/rest/refresh")).toHaveLength(2);
+});

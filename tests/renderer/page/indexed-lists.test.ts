@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { resolve } from "#renderer/page/resolve.ts";
+import type { Listing } from "#schemas/lists/list.ts";
+import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import { recordedServices, requestOf } from "../recorded-portal.ts";
+
+const indexed = recordedServices();
+const read = { ...indexed, search: { ...indexed.search, hasLists: () => false } };
+
+const pages = [
+  "/vyhledavani/aktuality",
+  "/vyhledavani/tiskove-zpravy",
+  "/up/uredni-deska",
+  "/vyhledavani/dalsi-portaly",
+  "/up/kariera",
+  "/vyhledavani/slovnik",
+  "/vyhledavani/vyzadane-informace",
+  "/up/majetek",
+  "/en/search/news",
+  "/en/search/press-releases",
+  "/ru/search/news",
+  "/ua/search/news",
+];
+
+async function listAt(path: string, query: Record<string, string>, services = indexed) {
+  const resolved = await resolve(requestOf(path, { query }), services);
+  if (resolved.kind !== "page" || !resolved.listing) throw new Error(`${path} shows no list`);
+  return resolved.listing as Listing<ResultRow>;
+}
+
+/** Everything of a list but the order of rows that its order says nothing about. */
+function told({ matching, rows, ...listing }: Listing<ResultRow>) {
+  const ids = matching.map(({ id }) => id).toSorted();
+  const named = ["az", "za"].includes(listing.state.order) ? "title" : "date";
+  // Czech rows of a foreign list are in Czech order, which a list that reads the CMS does not know.
+  const own = matching.filter(({ language }) => language === null);
+  return { ...listing, ids, onPage: rows.length, order: own.map((row) => row[named]) };
+}
+
+test.each(pages)("%s from the index has the rows, counts and order that it has when it reads the CMS", async (path) => {
+  await indexed.search.ask("dávka", { site: "12", language: "cs", keys: null });
+  const whole = await listAt(path, {}, read);
+  const options = whole.facets.flatMap(({ name, options: all }) =>
+    all.slice(0, 2).map(({ value }) => ({ [name]: value })),
+  );
+  const [first = {}, ...more] = options;
+  const queries: Record<string, string>[] = [
+    ...[{}, { page: "2" }, { size: "50", sort: "za" }, { sort: "az" }, { sort: "newest" }, { region: "neznámá" }],
+    ...options,
+    { ...first, ...more.at(-1) },
+  ];
+  expect(whole.total).toBeGreaterThan(0);
+  for (const query of queries)
+    expect(told(await listAt(path, query)), JSON.stringify(query)).toEqual(told(await listAt(path, query, read)));
+});

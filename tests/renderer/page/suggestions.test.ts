@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { startFaultyPortal } from "../faulty-portal.ts";
+
+test("the page that searches a whole site has suggestions below it, in its language, and no other page has", async () => {
+  const portal = startFaultyPortal();
+  const ask = async (path: string, q?: string) => {
+    const answer = await portal.visit(`${path}/suggestions.json`, q === undefined ? {} : { query: { q } });
+    return answer.kind === "file" ? { ...answer, ...JSON.parse(answer.body) } : answer.status;
+  };
+  expect(await ask("/vyhledavani", "příspěvek")).toMatchObject({ status: 503, options: [] });
+  await portal.visit("/vyhledavani", { query: { q: "cokoli" } });
+  expect(await ask("/vyhledavani", "pracá")).toMatchObject({
+    contentType: "application/json; charset=utf-8",
+    options: expect.arrayContaining([
+      { label: "pracák", href: `/vyhledavani?q=${encodeURIComponent("pracák")}`, kind: null },
+      { label: "Agentura práce", href: "/slovnik-pojmu-agentura-prace", kind: "Pojem" },
+    ]),
+    maxAgeS: 60,
+  });
+  expect(await ask("/en/search", "child allow")).toMatchObject({
+    said: "1 suggestion. Choose with the arrow keys.",
+    options: [{ label: "Child allowance", href: "/en/services/child-allowance", kind: "Service" }],
+  });
+  const { options } = await ask("/up/hledani", "krnov");
+  expect(options.length).toBeGreaterThan(0);
+  for (const { href } of options) expect(href).toMatch(/^\/up\//);
+  for (const q of [undefined, "ab", "x".repeat(1000), "!!!"])
+    expect(await ask("/vyhledavani", q)).toMatchObject({ options: [], said: "Žádné návrhy." });
+  for (const path of ["/rodina", "/vyhledavani/aktuality", ""]) expect(await ask(path, "příspěvek"), path).toBe(404);
+  expect(JSON.stringify(portal.lines)).not.toContain("praca");
+});

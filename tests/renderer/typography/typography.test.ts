@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { typeset } from "#renderer/typography/typeset.ts";
+import { typographerOf } from "#renderer/typography/typography.ts";
+
+/** Texts with `~` for each space at which no line may be broken. */
+const texts = {
+  cs: [
+    "Žádost podáte v~Praze i~na dálku, a~to s~průkazem.",
+    "K~žádosti přiložte potvrzení o~studiu u~dětí do 15~let.",
+    "Od 1.~1.~2027 náleží 12~500~Kč, nejvýše 80~% příjmu.",
+    "Úřad zavře 24.~prosince. Otevře v~lednu.",
+    "Rok 2026. Příští rok 2027",
+    "Volejte +420~950~180~111, 110~00 Praha~1",
+    "Úřad má 8:00–16:00 a~2024–2026, dávka 5–10~dnů",
+    "Podle §~5 odst.~2 zákona č.~117/1995~Sb.",
+    "Ing.~Nováková a~Mgr.~Dvořák",
+    "Pomoc~– i~na dálku",
+    "A~v~5 městech",
+    "Účet 19-2000123/0710, spis MPSV-2026/123-4, den 2026-11-23",
+  ],
+  en: [
+    "From 1~January 2027 you get CZK~12,500 for 5~months, at most 80~%.",
+    "Act No.~117/1995~Coll., Section~5 is a law on a page.",
+    "Open 8:00–16:00, Dr.~Novak, No parking",
+  ],
+  ru: [
+    "В~Праге и~у~нас, с~1~января 2027~г. вы получите 12~500~крон.",
+    "Это~же по закону №~117, ст.~5",
+    "Помощь~– это просто",
+  ],
+  uk: [
+    "У~Празі і~в~Брно з~1~січня 2027~р. ви отримаєте 12~500~крон.",
+    "Це~ж за законом №~117, ст.~5",
+    "Допомога~– це просто",
+  ],
+};
+
+test.each(Object.entries(texts).flatMap(([tag, each]) => each.map((text) => [tag, text] as const)))(
+  "%s: no line is broken at a tilde in %j",
+  (tag, text) => {
+    expect(typographerOf(tag)?.(text.replaceAll("~", " ")).replaceAll("\u00a0", "~")).toBe(text);
+  },
+);
+
+test.each([
+  ["8:00-16:00", "8:00–16:00"],
+  ["8:00 - 16:00", "8:00–16:00"],
+  ["2024-2026", "2024–2026"],
+  ["5-10 Kč", "5–10~Kč"],
+  ["Praha - Brno", "Praha~– Brno"],
+  ["Frýdek-Místek", "Frýdek-Místek"],
+  ["COVID-19", "COVID-19"],
+])("a hyphen in %j becomes a dash only between numbers or words that it parts", (text, expected) => {
+  expect(typographerOf("cs")?.(text).replaceAll("\u00a0", "~")).toBe(expected);
+});
+
+test.each([
+  ["attributes", '<p title="v Praze">v~Praze</p>'],
+  ["addresses", '<a href="/hledani?q=v praze">v~Praze</a>'],
+  ["code", "<code>v praze</code><p>v~Praze</p>"],
+  ["data of a script", '<script type="application/json">"v praze"</script><p>v~Praze</p>'],
+  ["options, which a form sends", "<option>v praze</option><p>v~Praze</p>"],
+  ["islands, which the browser renders again", "<div data-island-root><p>v <!-- -->praze</p></div><p>v~Praze</p>"],
+  ["languages without rules", '<p>v~Praze <span lang="de">v praze<br></span> k~nám</p>'],
+  ["empty elements", '<img alt="v praze"><svg><use href="#a" /></svg><p>v~Praze</p>'],
+])("%s are left as they are", (_, html) => {
+  expect(typeset(html.replaceAll("~", " "), "cs").replaceAll("\u00a0", "~")).toBe(html);
+});
+
+test("a text is set by the language of its own element", () => {
+  const html = '<p>o nás <span lang="en">a page a <b lang="cs">a to</b> No. 5</span> a to</p>';
+  expect(typeset(html, "cs").replaceAll("\u00a0", "~")).toBe(
+    '<p>o~nás <span lang="en">a page a <b lang="cs">a~to</b> No.~5</span> a~to</p>',
+  );
+});
+
+test("what React parts by empty comments is set as one text", () => {
+  expect(typeset("<p>v <!-- -->Brně 5<!-- --> <!-- -->Kč</p>", "cs")).toBe("<p>v\u00a0Brně 5\u00a0Kč</p>");
+});

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { page, startCms } from "./living-cms.ts";
+
+type Started = ReturnType<Awaited<ReturnType<typeof startCms>>["start"]>;
+
+interface Wanted {
+  list?: string;
+  keys?: string[];
+  language?: Language;
+  term?: string;
+  selected?: object;
+}
+
+/** The names on a list in its order, and the counts of one of its facets. */
+async function show(search: Started, facet: "year" | "state" | "type", wanted: Wanted = {}) {
+  const { list = "news", keys = ["news-item"], language = "cs", term = "", selected = {} } = wanted;
+  const indexed = await search.list({ list, keys, site: "12", language, term });
+  if (indexed === "preparing") throw new Error("expected an index");
+  const { total, counts, contents } = indexed.answer(selected);
+  const order = term === "" ? (list === "officialBoard" ? "given" : "newest") : "relevance";
+  const names = contents(order, 0, 100).map(({ name }) => name);
+  return { total, names, counts: Object.fromEntries(counts.get(facet) ?? []) };
+}
+
+const key = (name: string) => ({ structure: { id: "1", key: name } });
+const news = (id: string, name: string, displayAt: string, more = {}) =>
+  page(id, name, "O všem možném.", { ...key("aktualita"), displayAt, updatedAt: displayAt, ...more });
+
+test("a list follows what is published, changed and withdrawn, and its counts with it", async () => {
+  const { cms, start } = await startCms([
+    news("1", "Prvá", "2025-03-01T08:00:00"),
+    news("2", "Druhá", "2026-03-01T08:00:00"),
+    page("3", "Žádná aktualita"),
+  ]);
+  const search = start();
+  expect(await show(search, "year")).toEqual({ total: 2, names: ["Druhá", "Prvá"], counts: { 2025: 1, 2026: 1 } });
+  cms.records = [
+    news("1", "Nyní nejnovější", "2026-09-01T08:00:00"),
+    news("2", "Druhá", "2026-03-01T08:00:00"),
+    news("4", "Čtvrtá", "2026-05-01T08:00:00"),
+  ];
+  await search.refresh();
+  const names = ["Nyní nejnovější", "Čtvrtá", "Druhá"];
+  expect(await show(search, "year")).toEqual({ total: 3, names, counts: { 2026: 3 } });
+  cms.records = cms.records.slice(1, 2);
+  await search.refresh();
+  expect(await show(search, "year")).toEqual({ total: 1, names: ["Druhá"], counts: { 2026: 1 } });
+});
+
+test("a list that is older than contents may be is brought up to the CMS by those who ask for it", async () => {
+  const { cms, clock, start } = await startCms([news("1", "Prvá", "2026-03-01T08:00:00")]);
+  const search = start();
+  await show(search, "year");
+  cms.records = [...cms.records, news("2", "Druhá", "2026-09-01T08:00:00")];
+  expect(search.hasLists()).toBe(true);
+  expect((await show(search, "year")).total).toBe(1);
+  clock.time += 61_000;
+  expect(search.hasLists()).toBe(true);
+  await search.refresh();
+  expect((await show(search, "year")).total).toBe(2);
+});
+
+test("what is not for everybody, a draft or under embargo is on no list and in no count before its time", async () => {
+  const { clock, start } = await startCms([
+    news("1", "Pro úředníky", "2026-03-01T08:00:00", {
+      permissions: { VIEW: [{ id: "1", type: "ROLE", name: "Zaměstnanci" }] },
+    }),
+    news("2", "Koncept", "2026-03-01T08:00:00", { published: false }),
+    news("3", "Embargo", "2026-03-01T08:00:00", { data: { embargoDo: "2026-10-01T13:00:00" } }),
+    news("4", "Veřejná", "2026-03-01T08:00:00"),
+  ]);
+  const search = start();
+  expect(await show(search, "year")).toEqual({ total: 1, names: ["Veřejná"], counts: { 2026: 1 } });
+  clock.time += 3600_000;
+  await search.refresh();
+  expect((await show(search, "year")).names).toEqual(["Embargo", "Veřejná"]);
+});
+
+test("a notice comes to the board when it is posted and is counted as removed when its time is over, without the CMS", async () => {
+  const board = { list: "officialBoard", keys: ["public-notice"] };
+  const notice = (id: string, name: string, vyveseni: string, relevantniDo: string) =>
+    page(id, name, "", { ...key("up-verejna-vyhlaska"), data: { vyveseni, relevantniDo } });
+  const { cms, clock, start } = await startCms([
+    notice("1", "Vyvěšená", "2026-09-01", "2026-10-01"),
+    notice("2", "Zítřejší", "2026-10-02", "2026-10-20"),
+  ]);
+  const search = start();
+  expect(await show(search, "state", board)).toEqual({ total: 1, names: ["Vyvěšená"], counts: { posted: 1 } });
+  cms.fault = () => ({ status: 503 });
+  clock.time += 24 * 3600_000;
+  const counts = { posted: 1, removed: 1 };
+  expect(await show(search, "state", board)).toEqual({ total: 2, names: ["Zítřejší", "Vyvěšená"], counts });
+});
+
+test("a foreign list has its own language first, then what is in Czech only, until that is translated", async () => {
+  const both = { friendlyURLs: { cs_cz: "prva", en_gb: "first" } };
+  const czech = [news("1", "Prvá", "2026-03-01T08:00:00", both), news("2", "Druhá", "2026-09-01T08:00:00")];
+  const english = (id: string, name: string) =>
+    news(id, name, "2026-03-01T08:00:00", { language: "en_gb", friendlyURLs: { en_gb: `en-${id}` } });
+  const { cms, start } = await startCms([...czech, english("1", "First")]);
+  const search = start();
+  const inEnglish = (more = {}) => show(search, "year", { language: "en", ...more });
+  expect(await inEnglish()).toEqual({ total: 2, names: ["First", "Druhá"], counts: { 2026: 2 } });
+  expect((await inEnglish({ selected: { year: ["2026"] } })).names).toEqual(["First", "Druhá"]);
+  cms.records = [...czech, english("1", "First"), english("2", "Second")];
+  await search.refresh();
+  expect((await inEnglish()).names.toSorted()).toEqual(["First", "Second"]);
+  cms.records = [...czech, english("2", "Second")];
+  await search.refresh();
+  expect((await inEnglish()).names).toEqual(["Second", "Prvá"]);
+});
+
+test("counts are those of all that a term finds, also of more than are put in order", async () => {
+  const many = Array.from({ length: 2100 }, (_, at) =>
+    news(String(at), `Zpráva ${at}`, `20${10 + (at % 3)}-03-01T08:00:00`),
+  );
+  const { start } = await startCms(many);
+  const search = start();
+  const found = await show(search, "year", { term: "zpráva" });
+  expect(found).toMatchObject({ total: 2100, counts: { 2010: 700, 2011: 700, 2012: 700 } });
+  const indexed = await search.list({ list: "news", keys: ["news-item"], site: "12", language: "cs", term: "zpráva" });
+  if (indexed === "preparing") throw new Error("expected an index");
+  const { total, contents } = indexed.answer({});
+  const ids = contents("relevance", 0, total).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2100);
+  expect(contents("relevance", 2050, 20).map(({ id }) => id)).toEqual(ids.slice(2050, 2070));
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { page, startCms } from "./living-cms.ts";
+
+const guest = [{ id: "1", type: "ROLE", name: "Guest" }];
+const english = { language: "en_gb", friendlyURLs: { en_gb: "allowance" } };
+
+async function start(records: Parameters<typeof startCms>[0]) {
+  const { start: open, ...rest } = await startCms(records);
+  const search = open();
+  await search.refresh();
+  const suggest = (text: string, language: "cs" | "en" = "cs", site = "12") => search.suggest(text, { site, language });
+  const titles = (...asked: Parameters<typeof suggest>) => suggest(...asked)?.hits.map(({ title }) => title);
+  return { ...rest, search, suggest, titles };
+}
+
+test.each([
+  ["pří", ["Příspěvek na péči", "Přídavek na dítě"]],
+  ["PRIS", ["Příspěvek na péči"]],
+  ["příspěvky", ["Příspěvek na péči"]],
+  ["příspěvek na p", ["Příspěvek na péči"]],
+  ["přídavku dít", ["Přídavek na dítě"]],
+  ["příspvěk", ["Příspěvek na péči"]],
+  ['"pří* OR péč', []],
+  ["velbloud", []],
+])("what begins with `%s`, in any form of its words or with a typing error, is suggested", async (text, expected) => {
+  const { titles } = await start([
+    page("1", "Příspěvek na péči"),
+    page("2", "Přídavek na dítě"),
+    page("3", "Kontakty"),
+  ]);
+  expect(titles(text)?.toSorted()).toEqual(expected.toSorted());
+});
+
+test("contents that are restricted, secret, not published or out of date are not suggested, nor those of another site", async () => {
+  const secret = { data: { embargoDo: "2027-01-01T00:00:00" } };
+  const { titles, clock, search } = await start([
+    page("1", "Porodné"),
+    page("2", "Porodné tajné", "", secret),
+    page("3", "Porodné skryté", "", { published: false }),
+    page("4", "Porodné příští", "", { displayAt: "2026-12-01T00:00:00" }),
+    page("5", "Porodné loňské", "", { data: { platnostDo: "2025-01-01T00:00:00" } }),
+    page("6", "Porodné pro úředníky", "", { permissions: { VIEW: [{ id: "7", type: "ROLE", name: "Officer" }] } }),
+    page("7", "Porodné jinde", "", { webId: "34" }),
+    page("8", "Porodné pro všechny", "", { permissions: { VIEW: guest } }),
+  ]);
+  expect(titles("poro")?.toSorted()).toEqual(["Porodné", "Porodné pro všechny"]);
+  clock.time = Date.parse("2027-02-01T00:00:00Z");
+  await search.refresh();
+  expect(titles("poro")).toContain("Porodné tajné");
+});
+
+test("a page that is renamed or withdrawn is suggested no more by its old title", async () => {
+  const { titles, cms, search, clock } = await start([page("1", "Porodné"), page("2", "Pohřebné")]);
+  cms.records = [page("1", "Mateřská", "", { updatedAt: "2026-10-02T00:00:00" })];
+  clock.time += 60_000_000;
+  await search.refresh();
+  expect([titles("poro"), titles("pohř"), titles("mate")]).toEqual([[], [], ["Mateřská"]]);
+});
+
+test("other languages get their own pages first, then those that are in Czech only", async () => {
+  const { suggest } = await start([
+    page("1", "Allowance"),
+    page("2", "Allowance in Czech"),
+    page("3", "Allowance in English", "", english),
+  ]);
+  expect(suggest("allow", "en")?.hits.map(({ title, language }) => [title, language])).toEqual([
+    ["Allowance in English", "en"],
+    ["Allowance", "cs"],
+    ["Allowance in Czech", "cs"],
+  ]);
+});
+
+test("the same title is suggested once, and never more than six pages", async () => {
+  const { titles } = await start(
+    Array.from({ length: 20 }, (_, at) => page(String(at), `Dávka ${Math.floor(at / 2)}`)),
+  );
+  expect(new Set(titles("dáv")).size).toBe(6);
+});
+
+test("more than the budget is refused until time has passed, and so is everything before there is an index", async () => {
+  const { suggest, clock, search } = await start([page("1", "Porodné")]);
+  const refusedAt = Array.from({ length: 200 }, () => suggest("poro")).indexOf(null);
+  expect(refusedAt).toBeGreaterThan(20);
+  clock.time += 1000;
+  expect(suggest("poro")).not.toBeNull();
+  search.close();
+  expect(suggest("poro")).toBeNull();
+});
+
+test("a long or hostile text takes a bounded time", async () => {
+  const { suggest } = await start([page("1", "Porodné")]);
+  const before = process.cpuUsage();
+  for (const text of ["a".repeat(200), "přx ".repeat(50), '"*^(){}:'.repeat(25), "\u0000\u202e porod"]) suggest(text);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(200);
+});
