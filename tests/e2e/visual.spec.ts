@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { serveReplay } from "#embedded/replay/serve.ts";
@@ -7,7 +7,6 @@ import { readStore } from "#embedded/replay/store.ts";
 import { createControl } from "#harness/replay/control/control.ts";
 import type { Group } from "#harness/stories/visual/causes.ts";
 import { toPage } from "#harness/stories/visual/report/report.ts";
-import { smallStore } from "../harness/small-store.ts";
 import { check, withAxe } from "./axe.ts";
 
 /** Groups of differences such as a run finds. */
@@ -70,12 +69,7 @@ test("a report of 500 differences is read and laid out in less than a second of 
   expect(metrics.find(({ name }) => name === "TaskDuration")?.value).toBeLessThan(1);
 });
 
-test("the control page of the replay is accessible", async ({ page }, info) => {
-  const folder = info.outputPath("store");
-  for (const [path, value] of Object.entries(smallStore())) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), typeof value === "string" ? value : JSON.stringify(value));
-  }
+test("the control page of the replay is accessible", async ({ page }) => {
   const { fault, ...handlers } = createControl({
     rules: [{ match: { route: "tags" }, effect: { status: 503 } }],
     seed: 1,
@@ -86,7 +80,12 @@ test("the control page of the replay is accessible", async ({ page }, info) => {
     similarTo: () => ["a/b"],
     onMiss: async () => null,
   });
-  const replay = await serveReplay({ store: readStore(folder), clock: { now: () => 0 }, port: 0, ...handlers });
+  const replay = await serveReplay({
+    store: readStore(join(import.meta.dirname, "../../fixtures")),
+    clock: { now: () => 0 },
+    port: 0,
+    ...handlers,
+  });
   replay.setFault(fault);
   for (const path of ["/tags", "/webs", "/contents/by-id/9"]) await fetch(replay.url + path);
   await withAxe(page);
