@@ -52,7 +52,13 @@ export function ListingFrame(props: Props) {
   return (
     <div className={styles.box}>
       <div className={`${styles.frame} ${styles.beside}`}>
-        <ListFilters listing={listing} language={language} isSearch={isSearch} label={label} isSuggested={isSuggested} />
+        <ListFilters
+          listing={listing}
+          language={language}
+          isSearch={isSearch}
+          label={label}
+          isSuggested={isSuggested}
+        />
         {tabs}
         <div className={styles.results}>
           {isStart ? (

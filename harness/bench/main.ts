@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureCheck } from "#harness/bench/figures/check.ts";
+import { measureCluster } from "#harness/bench/figures/cluster.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
 import { measureLighthouse } from "#harness/bench/figures/lighthouse.ts";
@@ -38,6 +39,7 @@ const figures = new Map([
   ["map", measureMap],
   ["search", measureSearch],
   ["sign-in", measureSignIn],
+  ["cluster", measureCluster],
   ["check", measureCheck],
   ["record", measureRecord],
   ["memory", measureMemory],

@@ -28,11 +28,13 @@ export const command = portalCommand({
     const pictures = createPictures();
     const defects = chosen(args._, allDefects(browser, pictures));
     progress.start("Seeding mistakes", defects.length);
-    const close = async () => {
+    let outcomes: Awaited<ReturnType<typeof runDefects>>;
+    try {
+      outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() });
+    } finally {
       await browser.close();
       await pictures.close();
-    };
-    const outcomes = await runDefects(defects, { signal, onOutcome: () => progress.step() }).finally(close);
+    }
     progress.end();
     const isWhole = outcomes.length === defects.length && outcomes.length > 0;
     const json = `${JSON.stringify({ format: 1, isPartial: !isWhole, outcomes }, null, 2)}\n`;

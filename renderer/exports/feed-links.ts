@@ -1,12 +1,11 @@
+import type { Services } from "#renderer/page/resolved.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { readStructures } from "#server/cms/related-content.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
-import type { Config } from "#server/config/config.ts";
-import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
+import { hasFeed } from "./feed-contents.ts";
 import { type FeedName, feedNames, feedSlug, feeds } from "./feed-names.ts";
 
 export interface FeedLink {
@@ -14,10 +13,8 @@ export interface FeedLink {
   href: string;
 }
 
-interface Source {
+interface Source extends Pick<Services, "search" | "config" | "log"> {
   reader: CmsReader;
-  config: Config;
-  log: Log;
 }
 
 /** The feeds a page names: its own structure's, and on a home page all that the site has. */
@@ -30,13 +27,13 @@ export async function linkedFeeds({ key }: Page, input: ViewContextInput, source
 const home: StructureKey = "main-page";
 
 /** The feeds that have entries; none when the CMS fails, as the page can do without. */
-async function existing({ web, language }: ViewContextInput, { reader, config, log }: Source): Promise<FeedName[]> {
+async function existing({ web, language }: ViewContextInput, { reader, ...services }: Source): Promise<FeedName[]> {
   const place = { webId: web.id, language };
   try {
-    const contents = await Promise.all(feedNames.map((name) => readStructures([feeds[name]], place, reader, config)));
-    return feedNames.filter((_, index) => contents[index]?.some((content) => content.language === language));
+    const exists = await Promise.all(feedNames.map((name) => hasFeed(name, place, reader, services)));
+    return feedNames.filter((_, index) => exists[index]);
   } catch (err) {
-    log.warn({ err, language: languages[language].tag }, "the feeds of a site cannot be found");
+    services.log.warn({ err, language: languages[language].tag }, "the feeds of a site cannot be found");
     return [];
   }
 }

@@ -8,11 +8,11 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { periodState } from "#schemas/time/states.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { readStructures } from "#server/cms/related-content.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";
-import { type FeedName, feedSlug, feeds } from "./feed-names.ts";
+import { hasFeed, readFeedContents } from "./feed-contents.ts";
+import { type FeedName, feedSlug } from "./feed-names.ts";
 
 /** Greatest number of entries in a feed. */
 const mostEntries = 20;
@@ -26,9 +26,9 @@ export async function writeSiteFeed(
 ): Promise<string | null> {
   const { web, language } = visited;
   const { origin } = web;
-  const listed = await readStructures([feeds[name]], { webId: web.id, language }, reader, services.config);
-  const contents = listed.filter((content) => content.language === language);
-  if (contents.length === 0 || origin === null) return null;
+  const place = { webId: web.id, language };
+  if (origin === null || !(await hasFeed(name, place, reader, services))) return null;
+  const contents = await readFeedContents(name, place, reader, services);
   const { t } = i18nOf(language);
   const siteName = inLanguageOrDefault(config.siteName ?? web.names, language)?.value ?? t("site.name");
   // Links are canonical: they lead to the site's own host.
@@ -53,17 +53,20 @@ const epoch = "1970-01-01T00:00:00.000Z";
 
 /** The newest contents that are shown now: neither announced for later nor expired. */
 function toEntries(
-  contents: readonly ListedContent[],
+  contents: Iterable<ListedContent>,
   input: ViewContextInput,
   services: Services,
   origin: string,
 ): AtomEntry[] {
   const now = services.clock.now();
-  return contents
-    .filter(({ data, czech }) => ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now)))
-    .toSorted((a, b) => (b.displayAt ?? "").localeCompare(a.displayAt ?? ""))
-    .flatMap((content) => toEntry(content, input, services, { now, origin }))
-    .slice(0, mostEntries);
+  const entries: AtomEntry[] = [];
+  for (const content of contents) {
+    const { data, czech } = content;
+    if ([data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now))) continue;
+    entries.push(...toEntry(content, input, services, { now, origin }));
+    if (entries.length === mostEntries) break;
+  }
+  return entries;
 }
 
 function toEntry(

@@ -31,8 +31,61 @@ export interface VisitedSite {
   config: WebConfig;
 }
 
-/** The pages of a site, each in the languages that visitors see it in; none for a site without an origin. */
-export async function readSitePages(
+/** The pages of a site in parts; each page is in the languages that visitors see it in. */
+export interface SitePages {
+  /** Number of pages in a language, at most some more than there are. */
+  count(language: Language): number;
+  /** ISO instant of the last change in a part; null when the CMS does not say. */
+  changedAt(language: Language, part: number): string | null;
+  /** The pages of a part, counted from 0. */
+  part(language: Language, part: number): SitePage[][];
+}
+
+/** Pages in a part: with all versions of each, the file of one takes some megabytes. */
+export const pagesInPart = 10_000;
+
+/** Reads the pages of a site from the index, and of the CMS while there is none. */
+export async function readSitePages(site: VisitedSite, reader: CmsReader, services: Services): Promise<SitePages> {
+  const { web, languages = languageCodes } = site.input;
+  const indexed = services.search.pages();
+  if (!indexed) return inParts(await readOutlines(site, reader, services));
+  const placeOf = (language: Language) => ({ site: web.id, language });
+  return {
+    count: (language) => (languages.includes(language) ? indexed.count(placeOf(language)) : 0),
+    changedAt: (language, part) => indexed.changedAt(placeOf(language), part * pagesInPart, pagesInPart),
+    part: (language, part) =>
+      indexed
+        .part(placeOf(language), part * pagesInPart, pagesInPart)
+        .map((versions) =>
+          versions
+            .filter((page) => languages.includes(page.language) && isReached(addressOf("", page.slug), services))
+            .flatMap((page) => toSitePage(page, web, site.config)),
+        ),
+  };
+}
+
+function inParts(pages: readonly SitePage[][]): SitePages {
+  const inLanguage = (language: Language) =>
+    pages.filter((versions) => versions.some((page) => page.language === language));
+  const part = (language: Language, number: number) =>
+    inLanguage(language).slice(number * pagesInPart, (number + 1) * pagesInPart);
+  return {
+    count: (language) => inLanguage(language).length,
+    changedAt: (language, number) => {
+      const own = part(language, number).map((versions) => versions.find((page) => page.language === language));
+      return (
+        own
+          .map((page) => page?.changedAt ?? "")
+          .toSorted()
+          .at(-1) || null
+      );
+    },
+    part,
+  };
+}
+
+/** Reads the pages of a site of the CMS. */
+async function readOutlines(
   { input: { web, languages = languageCodes }, config }: VisitedSite,
   reader: CmsReader,
   services: Services,
@@ -50,7 +103,12 @@ export async function readSitePages(
     const secret = contents.filter(({ data }) => isUnderEmbargo(embargoEnd(data), now));
     if (secret.some(({ language }) => language === defaultLanguage)) return [];
     const shown = contents.filter((content) => !secret.includes(content) && isPage(content, web, services));
-    const pages = shown.flatMap((content) => toSitePage(content, web, config));
+    const pages = shown.flatMap((content) => {
+      const { language, friendlyURLs, updatedAt, displayAt } = content;
+      const slug = inLanguage(friendlyURLs, language) ?? "";
+      const changedAt = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
+      return toSitePage({ language, slug, changedAt }, web, config);
+    });
     return pages.length > 0 ? [pages] : [];
   });
 }
@@ -83,11 +141,8 @@ export function isReached(path: string, { config }: Pick<Services, "config">): b
   return isInCms(path, config) && systemPageAt(path) === null && demoName(path) === null;
 }
 
-function toSitePage(content: Content, web: Web, { home }: WebConfig): SitePage[] {
-  const { language, friendlyURLs, updatedAt, displayAt } = content;
-  const slug = inLanguage(friendlyURLs, language);
+function toSitePage(page: Omit<SitePage, "href"> & { slug: string }, web: Web, { home }: WebConfig): SitePage[] {
+  const { language, slug, changedAt } = page;
   const href = slug && ownAddress(web, slug === inLanguage(home, language) ? "" : slug, language);
-  if (!href) return [];
-  const changedAt = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
-  return [{ language, href, changedAt }];
+  return href ? [{ language, href, changedAt }] : [];
 }

@@ -15,7 +15,7 @@ interface PageEntry extends Entry {
 }
 
 /** Writes a sitemap that names each page's versions in other languages (sitemaps.org; hreflang by xhtml:link). */
-export function writeSitemap(entries: readonly PageEntry[]): Promise<string> {
+export function writeSitemap(entries: readonly PageEntry[], ownTurn: () => Promise<void>): Promise<string> {
   const stream = new SitemapStream({
     level: ErrorLevel.SILENT,
     xmlns: { news: false, image: false, video: false, xhtml: true },
@@ -26,6 +26,7 @@ export function writeSitemap(entries: readonly PageEntry[]): Promise<string> {
       ...toItem(entry),
       links: versions.length > 1 ? toLinks(versions) : [],
     })),
+    ownTurn,
   );
 }
 
@@ -43,9 +44,15 @@ function toLinks(versions: PageEntry["versions"]) {
   return standard ? [...links, { lang: "x-default", url: standard.href }] : links;
 }
 
-async function write(stream: Duplex, items: readonly object[]): Promise<string> {
+/** Entries that are written in one step of work. */
+const atOnce = 200;
+
+async function write(stream: Duplex, items: readonly object[], ownTurn = async () => {}): Promise<string> {
   const text = streamToPromise(stream);
-  for (const item of items) stream.write(item);
+  for (const [at, item] of items.entries()) {
+    if (at % atOnce === 0) await ownTurn();
+    stream.write(item);
+  }
   stream.end();
   return `${(await text).toString("utf8")}\n`;
 }

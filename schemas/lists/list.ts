@@ -173,6 +173,8 @@ export interface SearchNotes {
   missing: readonly string[];
   /** Words of the office that were looked for as well. */
   also: readonly string[];
+  /** Words that were not looked for, as the term has too many. */
+  ignored: readonly string[];
   /** True when some results do not have all words. */
   isPartial: boolean;
   /** First results on other sites, where this one has few. */
@@ -202,6 +204,8 @@ export interface Listing<Row> {
   total: number;
   /** All matching rows in order; those of a list from the index are read when they are asked for. */
   readonly matching: readonly Row[];
+  /** Reads all matching rows of a list from the index in steps, so that others are answered between them. */
+  readMatching?(ownTurn: () => Promise<void>): Promise<void>;
   /** Position of the first row shown, from 1. */
   first: number;
   pages: number;

@@ -122,6 +122,14 @@ export function toIndexedListing<Row>(
       all ??= rows(order, 0, total);
       return all;
     },
+    async readMatching(ownTurn) {
+      const read: Row[] = [];
+      for (let from = 0; from < total; from += atOnce) {
+        await ownTurn();
+        for (const row of rows(order, from, Math.min(atOnce, total - from))) read.push(row);
+      }
+      all = read;
+    },
     first: start + 1,
     pages,
     extent: "pages",
@@ -133,6 +141,9 @@ export function toIndexedListing<Row>(
     asks: { days: false, near: false, ranked: isRanked(list) },
   };
 }
+
+/** Rows that are read in one step. */
+const atOnce = 100;
 
 const none: Parameters = new Map();
 

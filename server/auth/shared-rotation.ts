@@ -33,8 +33,7 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
   async function exchangeAlone(name: string, isCertain: boolean, exchange: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await exchange();
-      if (!(await write(name, answer))) void writeLater(name, answer);
-      else if (isCertain) await store.release(lockOf(name));
+      void share(name, answer, isCertain);
       return answer;
     } catch (error) {
       if (isCertain) await store.release(lockOf(name));
@@ -44,15 +43,14 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
     }
   }
 
-  const write = (name: string, answer: unknown) =>
-    store.write(name, Buffer.from(JSON.stringify({ answer })), { keepMs: rotationMs });
-
-  /** Other nodes wait for what could not be written at once, as long as the lock lasts. */
-  async function writeLater(name: string, answer: unknown): Promise<void> {
+  /** Other nodes wait for what cannot be written at once, as long as the lock lasts. */
+  async function share(name: string, answer: unknown, isLocked: boolean): Promise<void> {
+    const value = Buffer.from(JSON.stringify({ answer }));
     for (let waited = 0; waited < rotationMs; waited += writeAgainMs) {
+      if (await store.write(name, value, { keepMs: rotationMs })) break;
       await setTimeout(writeAgainMs, null, { ref: false });
-      if (await write(name, answer)) return;
     }
+    if (isLocked) await store.release(lockOf(name));
   }
 
   return async function exchangeOnce(key, exchange) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ExpireAnswers } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import { indexDependency } from "#server/search/search.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { anyChange, type Change, change } from "./change.ts";
 
@@ -35,11 +36,16 @@ const changeMessage = z.object({ change });
 export function createApplyChange({ expireAnswers, expirePages, refreshSearch, store, log }: Options) {
   const unsent: Change[] = [];
 
-  async function applyHere(news: Change): Promise<Pick<Applied, "answers" | "pages">> {
+  /** Lists that the index answers are made anew once it has followed; `meanwhile` need not wait for that. */
+  async function applyHere(
+    news: Change,
+    meanwhile?: () => Promise<unknown>,
+  ): Promise<Pick<Applied, "answers" | "pages">> {
     const { answers, isTouched } = await expireAnswers(news);
     const pages = expirePages(isTouched);
-    refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
-    return { answers, pages };
+    await meanwhile?.();
+    await refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
+    return { answers, pages: [...new Set([...pages, ...expirePages(isOfIndex)])] };
   }
 
   async function tellOthers(news: Change): Promise<number | null> {
@@ -59,7 +65,14 @@ export function createApplyChange({ expireAnswers, expirePages, refreshSearch, s
   });
 
   return async function applyChange(news: Change): Promise<Applied> {
-    const here = await applyHere(news);
-    return { ...here, otherNodes: await tellOthers(news) };
+    let otherNodes: number | null = null;
+    const here = await applyHere(news, async () => {
+      otherNodes = await tellOthers(news);
+    });
+    return { ...here, otherNodes };
   };
+}
+
+function isOfIndex(dependency: string): boolean {
+  return dependency === indexDependency;
 }

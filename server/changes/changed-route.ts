@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { toPointer } from "#schemas/parse/issue.ts";
 import type { Clock } from "#server/clock.ts";
@@ -37,10 +37,10 @@ class RefusedChange extends Error {
 }
 
 /** Takes signed news of changes in the CMS (docs/decisions/059-news-of-changes.md) under any host name. */
-export async function serveChanges(app: FastifyInstance, options: Options): Promise<void> {
+export function serveChanges(options: Options): FastifyPluginAsync {
   const { applyChange, log } = options;
   const read = createReader(options);
-  await app.register((own, _, done) => {
+  return async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, async (_: unknown, body: Buffer) => body);
     own.setErrorHandler((error, _, reply) => {
@@ -55,8 +55,7 @@ export async function serveChanges(app: FastifyInstance, options: Options): Prom
       log.info({ change: news, ...applied, pages: pages.length }, "the CMS tells of a change");
       return { ...applied, pages: pages.length, paths: pages.slice(0, mostNamed) };
     });
-    done();
-  });
+  };
 }
 
 function refusalOf(error: unknown): { status: number; message: string } {

@@ -134,7 +134,14 @@ interface Request<Value> {
 
 /** Reads the entities of spec §3 through caches with the configured retentions (spec §7, headless content service). */
 export function createContentService({ client, retention, contentCacheBytes: maxBytes, ...options }: Options) {
-  const { staleMaxMs, retryAfterFailureMs, auth, languageDomains = [], answers = ownAnswers, tracksChanges = false } = options;
+  const {
+    staleMaxMs,
+    retryAfterFailureMs,
+    auth,
+    languageDomains = [],
+    answers = ownAnswers,
+    tracksChanges = false,
+  } = options;
   const { clock, log } = options;
   const isListed = ({ roles, friendlyURLs }: Content) =>
     roles === null &&

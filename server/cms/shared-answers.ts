@@ -31,11 +31,7 @@ interface Loaded {
 /** Reads the CMS for all nodes. */
 export interface SharedAnswers {
   /** With `mayBeOld` an old answer is returned when the CMS fails. */
-  load(
-    request: Request,
-    load: () => Promise<CmsResponse | null>,
-    options: { mayBeOld: boolean },
-  ): Promise<Loaded>;
+  load(request: Request, load: () => Promise<CmsResponse | null>, options: { mayBeOld: boolean }): Promise<Loaded>;
   /** Makes answers old that a change may have made others; loads under way are not shared. */
   expire(change: Change): Promise<void>;
 }
@@ -87,7 +83,12 @@ function tagsOf({ kind, key }: Request, answer: SharedAnswer): string[] {
 function tagsTouched({ ids, addresses, structures, kinds, everything }: Change): string[] {
   if (everything) return [tags.any];
   const hasLists = ids.length + addresses.length + structures.length > 0;
-  return [...(hasLists ? [tags.list] : []), ...kinds.map(tags.kind), ...ids.map(tags.id), ...addresses.map(tags.address)];
+  return [
+    ...(hasLists ? [tags.list] : []),
+    ...kinds.map(tags.kind),
+    ...ids.map(tags.id),
+    ...addresses.map(tags.address),
+  ];
 }
 
 /** Longest time for which a missing record stays missing. */
@@ -114,6 +115,12 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     }
   }
 
+  async function share(request: Request, name: string, answer: SharedAnswer, isCurrent: () => boolean): Promise<void> {
+    const value = await zip(JSON.stringify(answer), { level: 1 });
+    const keepMs = request.retentionMs + staleMaxMs;
+    if (isCurrent()) await store.write(name, value, { keepMs, tags: tagsOf(request, answer) });
+  }
+
   return {
     async load(request, load, { mayBeOld }) {
       const { key, retentionMs } = request;
@@ -129,18 +136,16 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
           continue;
         }
         const expiriesBefore = expiries;
+        const release = () => (isMine ? store.release(`${name}:lock`) : undefined);
         try {
           const answer = toSharedAnswer(await load());
-          if (expiries === expiriesBefore) {
-            const value = await zip(JSON.stringify(answer), { level: 1 });
-            await store.write(name, value, { keepMs, tags: tagsOf(request, answer) });
-          }
+          // Others wait for it, those who asked this node do not.
+          void share(request, name, answer, () => expiries === expiriesBefore).then(release);
           return { answer, age: 0 };
         } catch (error) {
+          await release();
           if (!mayBeOld || !found?.answer) throw error;
           return found;
-        } finally {
-          if (isMine) await store.release(`${name}:lock`);
         }
       }
     },

@@ -124,7 +124,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (changes) {
     const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, log });
     const { changedSecret: secret } = config;
-    if (secret !== null) await serveChanges(app, { secret, applyChange, store: changes.store, clock: options.clock, log });
+    if (secret !== null)
+      await app.register(serveChanges({ secret, applyChange, store: changes.store, clock: options.clock, log }));
   }
   await app.register(servesSite({ ...options, fallbackErrorPage, pages, knownHosts }));
   await app.ready();

@@ -9,6 +9,7 @@ const portal = "harness/cli/main.ts";
 const tasks = {
   bench: [["harness/bench/main.ts"]],
   build: [["renderer/build/build.ts"]],
+  cluster: [["renderer/build/build.ts", "--if-changed"], ["harness/cluster/main.ts"]],
   contract: [[portal, "contract", "--update"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
   machines: [[portal, "machines", "--update"]],

@@ -183,7 +183,8 @@ export function createPages(options: PagesOptions): Pages {
       const { status, takes = [] } = page.answer;
       if (status < 500) takenAt.set(request.host + request.path, takes);
       const shown = narrowed(request, takes);
-      if ([...shown.query.keys()].every((name) => name === "layout") && expiries === expiriesBefore) store(keyOf(shown), page);
+      if ([...shown.query.keys()].every((name) => name === "layout") && expiries === expiriesBefore)
+        store(keyOf(shown), page);
       return page;
     });
     inFlight.set(key, rendering);

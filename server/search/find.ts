@@ -1,8 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
+import { longestTerm } from "#schemas/lists/search-term.ts";
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { createDictionaries, type Dictionary } from "./dictionary.ts";
-import { mostWords, type Part, type Range, stemsOf, toQuery, wordsOfTerm } from "./question.ts";
+import { mostWords, type Part, type Range, stemsOf, toQuery, wordsLeftOut, wordsOfTerm } from "./question.ts";
 import { type Candidate, createRanking, type Ranking } from "./ranking.ts";
 import { createSpelling } from "./spelling.ts";
 import { weights } from "./tables.ts";
@@ -27,6 +28,8 @@ export interface Found {
   missing: readonly string[];
   /** Words of the dictionary that were looked for as well. */
   also: readonly string[];
+  /** Words that were not looked for, as the term has too many. */
+  ignored: readonly string[];
   /** True when some hits have only most of the words. */
   isPartial: boolean;
   /** Every content that fits, in no order. */
@@ -131,7 +134,9 @@ export function createFind(database: DatabaseSync) {
       : weighed({ typed, alternatives: words.slice(0, mostCorrections).map((word) => [word]) }, range);
   }
 
-  return function find(term: string, range: Range, { now, most, isTolerant }: Settings): Found {
+  return function find(given: string, range: Range, { now, most, isTolerant }: Settings): Found {
+    // Pages take no longer terms; work must not grow with what others send.
+    const term = given.slice(0, longestTerm);
     const words = wordsOfTerm(term, range.language);
     const corrected: { typed: string; used: string }[] = [];
     const missing: string[] = [];
@@ -151,7 +156,8 @@ export function createFind(database: DatabaseSync) {
       const used = usable?.alternatives[0]?.join(" ");
       if (usable && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
     }
-    const none = { hits: [], total: 0, corrected, missing, also, isPartial: false, numbers: () => [] };
+    const ignored = wordsLeftOut(term, range.language);
+    const none = { hits: [], total: 0, corrected, missing, also, ignored, isPartial: false, numbers: () => [] };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
     const every = toQuery(parts, range);
     const total = count(every, range.language);
@@ -166,13 +172,15 @@ export function createFind(database: DatabaseSync) {
     const ordered = best === null ? hits : withFirst(best, hits, range);
     const added = partial.length + ordered.length - hits.length;
     const numbers = () => [...numbersOf(every, range.language), ...ordered.map(({ number }) => number)];
-    return { hits: ordered, total: total + added, corrected, missing, also, isPartial: partial.length > 0, numbers };
+    const told = { corrected, missing, also, ignored, isPartial: partial.length > 0 };
+    return { hits: ordered, total: total + added, ...told, numbers };
   };
 
   /** Puts the page at an address first, also when the term is not on it. */
   function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
     const row = prepared(
-      `SELECT ${hitColumns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?`,
+      `SELECT ${hitColumns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?
+       AND structure <> ''`,
     ).get(site, language, slug);
     if (!row) return [...hits];
     const first = toHit(row);

@@ -31,6 +31,8 @@ export type IndexWriter = ReturnType<typeof createWriter>;
 interface Kinds {
   /** Our structure key of a content that a search finds; null for others. */
   keyOf(content: Content): string | null;
+  /** True for a content that visitors see as a page of its own. */
+  isPage(content: Content): boolean;
   /** True for a record of the search dictionary. */
   isDictionary(content: Content): boolean;
   /** Makes the entries of lists. */
@@ -38,15 +40,16 @@ interface Kinds {
 }
 
 /** Writes contents to an index. */
-export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entriesOf }: Kinds) {
+export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
   const columns = Object.keys(weights);
   const statements = {
     version: database.prepare("SELECT number, version FROM records WHERE site = ? AND content = ? AND language = ?"),
     waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo,
+         isPage, changed)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     text: database.prepare("INSERT INTO texts VALUES (?, ?)"),
     structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
@@ -144,14 +147,16 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entr
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
+    const slug = inLanguage(friendlyURLs, language) ?? "";
+    const page = [isPage(content) ? 1 : 0, changeOf(content)];
     if (key === null) {
-      statements.record.run(...[site, language, id, version, "", "", "", "", null, null]);
+      statements.record.run(...[site, language, id, version, "", slug, "", "", null, null], ...page);
       return;
     }
     const { title, lead, text, published, validTo } = toDocument(content);
     const { lastInsertRowid } = statements.record.run(
-      ...[site, language, id, version, key, inLanguage(friendlyURLs, language) ?? "", languages.join(" "), title],
-      ...[published, validTo],
+      ...[site, language, id, version, key, slug, languages.join(" "), title],
+      ...[published, validTo, ...page],
     );
     const number = Number(lastInsertRowid);
     statements.text.run(number, toRecord(content));
@@ -265,6 +270,12 @@ export function createWriter(database: DatabaseSync, { keyOf, isDictionary, entr
       }
     },
   };
+}
+
+/** When a content was changed last, in milliseconds; null when the CMS does not say. */
+function changeOf({ updatedAt, displayAt }: Content): number | null {
+  const change = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
+  return change ? Date.parse(change) : null;
 }
 
 function spelledWords(database: DatabaseSync, language: Language): Set<string> {

@@ -19,7 +19,7 @@ export interface IndexedList {
   /** Language of each value that rows have; null when one of its rows is in the list's own. */
   values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
   /** What a term found and what was done to find it; null without a term. */
-  found: (Pick<Found, "corrected" | "missing" | "also" | "isPartial"> & { total: number }) | null;
+  found: (Pick<Found, "corrected" | "missing" | "also" | "ignored" | "isPartial"> & { total: number }) | null;
   answer(selected: ListState["facets"]): {
     total: number;
     counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;

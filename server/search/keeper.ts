@@ -89,10 +89,8 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 
   async function buildAnew(): Promise<void> {
     const began = clock.now();
-    const target =
-      file !== null && tryTo(() => mkdirSync(config.searchFolder ?? ".", { recursive: true })) ? file : null;
+    const { database, target } = createNew();
     const unfinished = target && `${target}.new`;
-    const database = createIndex(unfinished);
     try {
       const writer = createWriter(database, createKinds(config));
       database.exec("BEGIN");
@@ -119,6 +117,22 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     if (!opened) throw new Error(`the search index ${target} is gone`);
     use(opened);
     log.info({ ms: clock.now() - began, file: target }, "the search index is built");
+  }
+
+  /** Creates an empty index in its folder; where that cannot be written, the operator is told once and it is kept in memory. */
+  function createNew(): { database: DatabaseSync; target: string | null } {
+    try {
+      if (file === null || config.searchFolder === null) return { database: createIndex(null), target: null };
+      mkdirSync(config.searchFolder, { recursive: true });
+      return { database: createIndex(`${file}.new`), target: file };
+    } catch (error) {
+      log.warn(
+        { err: error, folder: config.searchFolder },
+        "the folder of the search index cannot be written: the index is kept in memory and built anew at each start",
+      );
+      file = null;
+      return { database: createIndex(null), target: null };
+    }
   }
 
   /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
@@ -206,12 +220,11 @@ export function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): st
   return join(searchFolder, `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}.sqlite`);
 }
 
-/** True when it worked: an index whose folder cannot be written is kept in memory. */
-function tryTo(work: () => unknown): boolean {
+/** Does what may fail without harm. */
+function tryTo(work: () => unknown): void {
   try {
     work();
-    return true;
   } catch {
-    return false;
+    // A file that cannot be removed is written over.
   }
 }

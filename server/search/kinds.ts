@@ -7,13 +7,21 @@ import { createEntries, type SiteData } from "./list-entries.ts";
 
 /** Tells which contents a search finds, and which teach it words. */
 export function createKinds({ structureKeys, embedded }: Pick<Config, "structureKeys" | "embedded">) {
+  function isPage(content: Content): boolean {
+    const { structureKey, friendlyURLs, language } = content;
+    const standsForAnother = embedded.reveal && structureKey === embedded.structureKey;
+    if (standsForAnother || inLanguage(friendlyURLs, language) === null) return false;
+    const key = structureKeyOf(content, structureKeys);
+    return key !== "redirect" && key !== "search-dictionary";
+  }
+
   return {
+    /** True for a content that visitors see as a page of its own. */
+    isPage,
     /** Our structure key of a content that a search finds; null for others, such as redirects. */
     keyOf(content: Content): string | null {
-      const { structureKey, friendlyURLs, language } = content;
-      const standsForAnother = embedded.reveal && structureKey === embedded.structureKey;
-      if (standsForAnother || inLanguage(friendlyURLs, language) === null) return null;
       const key = structureKeyOf(content, structureKeys);
+      if (!isPage(content)) return null;
       return resultTypes.find((type) => type === key) ?? null;
     },
     entriesOf: (data: SiteData) => createEntries(data, structureKeys),

@@ -30,9 +30,18 @@ const skipped: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** Returns the words of a term that say what is looked for. */
 export function wordsOfTerm(term: string, language: Language): string[] {
+  return tellingWords(term, language).slice(0, mostWords);
+}
+
+/** Returns the words of a term that are left out, as it has too many. */
+export function wordsLeftOut(term: string, language: Language): string[] {
+  return tellingWords(term, language).slice(mostWords);
+}
+
+function tellingWords(term: string, language: Language): string[] {
   const words = [...new Set(splitWords(term))];
   const telling = words.filter((word) => !skipped[language].has(foldWord(word)));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  return telling.length > 0 ? telling : words;
 }
 
 /** The stems of a term in their order, by which a record of the search dictionary names it. */

@@ -1,11 +1,13 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found, type Hit } from "./find.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
+import { createIndexedPages } from "./indexed-pages.ts";
 import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
 import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
 import type { Range } from "./question.ts";
@@ -16,7 +18,7 @@ export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "isPartial"> {
+export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only. */
   hits: readonly Result[];
   /** Reads the contents of hits. */
@@ -35,6 +37,9 @@ export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
 
 /** With fewer pages, those that are in Czech only are suggested as well. */
 const enough = 4;
+/** Work that read a list from the index depends on this. */
+export const indexDependency = "index";
+
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
 /** Hits that are read. */
@@ -46,6 +51,7 @@ export function createSearch(options: Options) {
     suggest: createSuggest(database),
     contentsOf: createContents(database).contentsOf,
     lists: createIndexedLists(database),
+    pages: createIndexedPages(database),
   }));
   const file = options.config.countsSearches ? fileOf(options.config) : null;
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
@@ -85,6 +91,7 @@ export function createSearch(options: Options) {
     },
     /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
     async list(request: ListRequest): Promise<IndexedList | "preparing"> {
+      dependOn(indexDependency);
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
       keeper.settle(now);
@@ -107,6 +114,12 @@ export function createSearch(options: Options) {
     },
     /** Counts a search, where that is switched on and there is a folder for it. */
     count: (asked: Asked) => counts?.count(asked),
+    /** The pages of sites; null while there is no index. */
+    pages() {
+      dependOn(indexDependency);
+      keeper.keepFresh();
+      return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
+    },
     refresh: keeper.refresh,
     catchUp: keeper.catchUp,
     keepCurrent: keeper.keepCurrent,

@@ -20,8 +20,6 @@ interface Pending {
   changes: Map<number, boolean>;
 }
 
-export type Shelves = ReturnType<typeof createShelves>;
-
 /**
  * Writes the entries of lists: each site, language and list has a shelf, with the entries in every order of the list and a
  * set of numbers for each value of a facet. Sets are written together, as many contents change the same ones.
@@ -85,6 +83,7 @@ export function createShelves(database: DatabaseSync) {
       waiting = 0;
     },
     put(place: Place, number: number, entries: readonly Entry[]): void {
+      const keys = new Map<string, Uint8Array>();
       for (const { list, isShown, title, date, rank, values, changesAt } of entries) {
         const shelf = shelfOf(place, list);
         if (!isShown) {
@@ -92,9 +91,9 @@ export function createShelves(database: DatabaseSync) {
           continue;
         }
         const sets = values.flatMap(([facet, own]) => own.map((value) => [facet, value] as const));
-        statements.put.run(
-          ...[shelf, number, sortKeyOf(title, place.language), date, rank, JSON.stringify(sets), changesAt],
-        );
+        const key = keys.get(title) ?? sortKeyOf(title, place.language);
+        keys.set(title, key);
+        statements.put.run(...[shelf, number, key, date, rank, JSON.stringify(sets), changesAt]);
         for (const set of [ownSets.all, ...sets]) change(shelf, set, number, true);
       }
     },

@@ -37,8 +37,8 @@ export function sortKeyOf(title: string, language: Language): Uint8Array {
   };
   const text = title.normalize("NFC").slice(0, longest);
   for (let at = 0; at < text.length; at += 1) {
-    const digits = /^\d+/.exec(text.slice(at, at + longest))?.[0];
-    if (digits !== undefined) {
+    if (isDigit(text.charCodeAt(at))) {
+      const digits = /^\d+/.exec(text.slice(at))?.[0] ?? "";
       const value = digits.replace(/^0+(?=\d)/, "");
       first.push(...toBytes(number), value.length, ...[...value].map((digit) => 1 + Number(digit)));
       second.push(1);
@@ -56,6 +56,10 @@ export function sortKeyOf(title: string, language: Language): Uint8Array {
   }
   const last = second.findLastIndex((variant) => variant !== 1) + 1;
   return Uint8Array.from([...first, bytes.end, ...second.slice(0, last)]);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 function toBytes(place: number): number[] {

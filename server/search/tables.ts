@@ -2,7 +2,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { worthOf } from "./ranking.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "5";
+export const formatOfIndex = "6";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
@@ -35,8 +35,11 @@ export const tables = `
     languages TEXT NOT NULL,
     title TEXT NOT NULL,
     published INTEGER,
-    validTo INTEGER
+    validTo INTEGER,
+    isPage INTEGER NOT NULL,
+    changed INTEGER
   );
+  CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
   CREATE TABLE texts (number INTEGER PRIMARY KEY, record BLOB NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
   CREATE TABLE waiting (

@@ -1,6 +1,6 @@
 import type { Log } from "#server/http/log.ts";
 
-/** Longest wait for an answer of the store. */
+/** Longest wait for an answer of the store, where a visitor waits for it. */
 const budgetMs = 50;
 /** Pause after a failure in which the store is not asked. */
 const pauseMs = 1000;
@@ -40,10 +40,10 @@ export function createAvailability({ name, log, now, onReturn = () => {} }: Opti
     fail,
     succeed,
     /** The result; null where the store has failed, or may not be asked now. */
-    async attempt<T>(work: () => Promise<T>): Promise<{ result: T } | null> {
+    async attempt<T>(work: () => Promise<T>, waitMs = budgetMs): Promise<{ result: T } | null> {
       if (now() < pausedUntil) return null;
       try {
-        const result = await inBudget(work());
+        const result = await within(waitMs, work());
         succeed();
         return { result };
       } catch (error) {
@@ -54,11 +54,11 @@ export function createAvailability({ name, log, now, onReturn = () => {} }: Opti
   };
 }
 
-async function inBudget<T>(work: Promise<T>): Promise<T> {
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   // An answer that came during a long turn of the event loop is read before the immediate.
-  const end = () => setImmediate(() => reject(new Error(`no answer within ${budgetMs} ms`)));
-  const timer = setTimeout(end, budgetMs);
+  const end = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)));
+  const timer = setTimeout(end, ms);
   try {
     return await Promise.race([work, tooLate]);
   } finally {

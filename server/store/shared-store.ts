@@ -23,7 +23,8 @@ export interface Stored {
 
 /**
  * Values that the nodes of a portal share, encrypted, and messages between them. A store that is away, slow, full or
- * read-only, and a value that is not ours, are the same as no value: no method rejects, or takes longer than 50 ms.
+ * read-only, and a value that is not ours, are the same as no value: no method rejects. What visitors wait for takes 50 ms
+ * at most, what is written behind them a second.
  */
 export interface SharedStore {
   /** `keepMs` is the time for which values of this kind are written. */
@@ -49,6 +50,8 @@ export interface SharedStore {
 
 /** Longest wait for the store when a node starts. */
 const startMs = 500;
+/** Longest wait for what no page waits for. */
+const behindMs = 1000;
 /** Milliseconds between two tries to connect. */
 const reconnectMs = 1000;
 /** Tags are forgotten later than what they are of. */
@@ -121,7 +124,7 @@ export async function openSharedStore({ url, secret, log }: Options): Promise<Sh
         const many = client.multi().set(own, seal(own, value), { expiration: { type: "PX", value: keepMs } });
         for (const tag of tags) many.sAdd(tagOf(tag), own).pExpire(tagOf(tag), tagsKeepMs);
         return many.exec();
-      });
+      }, behindMs);
       return written !== null;
     },
     async lock(key, forMs) {
@@ -133,14 +136,17 @@ export async function openSharedStore({ url, secret, log }: Options): Promise<Sh
       await writes.attempt(() => client.unlink(keyOf(key)));
     },
     async shorten(tags, leftMs) {
-      const found = await reads.attempt(() => Promise.all(tags.map((tag) => client.sMembers(tagOf(tag)))));
+      const found = await reads.attempt(() => Promise.all(tags.map((tag) => client.sMembers(tagOf(tag)))), behindMs);
       const keys = [...new Set((found?.result ?? []).flat().map(String))];
-      const done = await writes.attempt(() => Promise.all(keys.map((key) => client.pExpire(key, leftMs, "LT"))));
+      const done = await writes.attempt(
+        () => Promise.all(keys.map((key) => client.pExpire(key, leftMs, "LT"))),
+        behindMs,
+      );
       return (done?.result ?? []).filter((each) => each === 1).length;
     },
     async publish(message) {
       const sealed = seal(channel, Buffer.from(JSON.stringify(message)));
-      const sent = await writes.attempt(() => client.publish(channel, sealed));
+      const sent = await writes.attempt(() => client.publish(channel, sealed), behindMs);
       // The node itself is among those who get it.
       return sent && Math.max(0, sent.result - 1);
     },

@@ -7,7 +7,7 @@ import type { SearchNotes } from "#schemas/lists/list.ts";
 /** Says what a search did to find something. */
 export function SearchNotesText({ notes }: { notes: SearchNotes }) {
   const { t } = useTranslation();
-  const { corrected, missing, also, isPartial } = notes;
+  const { corrected, missing, also, ignored, isPartial } = notes;
   return (
     <>
       {corrected.map(({ typed, used }) => (
@@ -15,6 +15,7 @@ export function SearchNotesText({ notes }: { notes: SearchNotes }) {
       ))}
       {also.length > 0 && <p>{t("search.notes.also", { words: also.join(", ") })}</p>}
       {missing.length > 0 && <p>{t("search.notes.missing", { words: missing.join(", ") })}</p>}
+      {ignored.length > 0 && <p>{t("search.notes.ignored", { words: ignored.join(", ") })}</p>}
       {isPartial && <p>{t("search.notes.partial")}</p>}
     </>
   );

@@ -1,3 +1,4 @@
+import { measureKilledStore } from "#harness/bench/figures/cluster.ts";
 import type { Measurement } from "../measurement.ts";
 import { measureColdStart } from "./cms/cold-start-figure.ts";
 import { measureDeadCms } from "./cms/dead-cms-figure.ts";
@@ -32,6 +33,7 @@ export const faults: ReadonlyMap<string, MeasureFault> = new Map<string, Measure
   ["R6", measureLongOutage],
   ["R7", measureColdStart],
   ["R8", measureFaultModes],
+  ["R9", measureKilledStore],
   ["R10", measureRollingRestart],
   ["R11", measureKilledNodes],
   ["R12", measureFuzzedTargets],

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
@@ -19,6 +18,7 @@ import { createWriter } from "#server/search/index-writer.ts";
 import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, openIndex, optimize } from "#server/search/open-index.ts";
 import { createSearch } from "#server/search/search.ts";
+import { temporaryIndex } from "./temporary-index.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const clock = { now: () => now };
@@ -61,11 +61,11 @@ function limit(value: number | undefined) {
 }
 
 function measureScale(number: number): Measurement[] {
-  const folder = mkdtempSync(join(tmpdir(), "search-bench-"));
+  const { folder, remove } = temporaryIndex();
   const file = join(folder, "index.sqlite");
   const texts = createTextSource(readStore(join(root, "fixtures")).contents);
-  const { entriesOf } = createKinds(parseConfig({}));
-  const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf };
+  const { entriesOf, isPage } = createKinds(parseConfig({}));
+  const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf, isPage };
   const web = { names: {}, defaultLanguage: "cs", friendlyURL: "/", theme: null, origin: null, host: null } as const;
   const sites = { webs: [{ id: "12", ...web, domains: [] }], vocabularies: [], tags: [] };
   const contentOf = (at: number, changes = "") => {
@@ -139,7 +139,7 @@ function measureScale(number: number): Measurement[] {
       { what: "  memory while building and searching", value: rss / MB, unit: "MB" },
     ];
   } finally {
-    rmSync(folder, { recursive: true });
+    remove();
   }
 }
 

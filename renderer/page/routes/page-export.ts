@@ -7,7 +7,7 @@ export const pageExport: SiteRoute = {
   name: "page-export",
   of: "site",
   matches: (path) => splitExportSuffix(path) !== null,
-  async answer({ request, resolveAt }) {
+  async answer({ request, services, resolveAt }) {
     const split = splitExportSuffix(request.path);
     if (!split) return null;
     const page = await resolveAt(split.path);
@@ -15,6 +15,7 @@ export const pageExport: SiteRoute = {
     if (page.kind !== "page") return null;
     // A file that lacks what could not be found would be taken for the whole.
     if (page.listing?.failure) throw errors.search();
+    await page.listing?.readMatching?.(services.ownTurn);
     return toPageFile(page, split.suffix, { path: split.path, host: request.host });
   },
 };

@@ -100,7 +100,7 @@ test("help and version are data", async () => {
   expect(await start("--version").ended).toMatchObject({ code: 0, out: `${version}\n`, err: "" });
   const help = await start("--help").ended;
   expect(help).toMatchObject({ code: 0, err: "" });
-  for (const name of ["check", "replay", "contract", "a11y", "machines", "stories", "doctor", "self-test"])
+  for (const name of ["check", "replay", "contract", "a11y", "machines", "stories", "changed", "doctor", "self-test"])
     expect(help.out).toMatch(new RegExp(`^ *${name} {2,}\\S`, "m"));
   expect((await start("replay", "--help").ended).out).toContain("--port=<number>");
 });

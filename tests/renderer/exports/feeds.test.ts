@@ -98,3 +98,17 @@ test("a text cannot leave its element", () => {
   expect(parse(xml).titles).toEqual([`</title><script xmlns="http://www.w3.org/1999/xhtml">&amp;]]>\ufffd`]);
   expect(xml).toContain(`href="x&quot;y"`);
 });
+
+test.each(["/feeds/news.xml", "/en/feeds/news.xml", "/up/feeds/news.xml", "/feeds/press-releases.xml"])(
+  "%s from the index is the one that is made of the lists of the CMS",
+  async (path) => {
+    const services = recordedServices();
+    const feed = async () => (await answerAsText(requestOf(path), services, noAssets)).body;
+    const entries = (xml: string) => xml.split("<entry>").map((entry) => entry.replace("</feed>", "").trim());
+    const read = entries(await feed());
+    await services.search.ask("dávka", { site: "12", language: "cs", keys: null });
+    expect(services.search.hasLists()).toBe(true);
+    expect(read.length).toBeGreaterThan(2);
+    expect(entries(await feed()).toSorted()).toEqual(read.toSorted());
+  },
+);

@@ -29,7 +29,7 @@ async function listAt(path: string, query: Record<string, string>, services = in
 }
 
 /** Everything of a list but the order of rows that its order says nothing about. */
-function told({ matching, rows, ...listing }: Listing<ResultRow>) {
+function told({ matching, rows, readMatching: _, ...listing }: Listing<ResultRow>) {
   const ids = matching.map(({ id }) => id).toSorted();
   const named = ["az", "za"].includes(listing.state.order) ? "title" : "date";
   // Czech rows of a foreign list are in Czech order, which a list that reads the CMS does not know.

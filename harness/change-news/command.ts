@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { loadEnvFile } from "node:process";
+import { z } from "zod";
+import { portalCommand } from "#harness/cli/command.ts";
+import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { change } from "#server/changes/change.ts";
+import { changedPath } from "#server/changes/changed-route.ts";
+import { changeHeaders, signChange } from "#server/changes/signature.ts";
+import { systemClock } from "#server/clock.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+const answer = z.object({
+  error: z.string().optional(),
+  answers: z.number().optional(),
+  otherNodes: z.number().nullish(),
+  paths: z.array(z.string()).default([]),
+});
+
+export const command = portalCommand({
+  description: "Tells a running portal that content has changed in the CMS; signs with CHANGED_SECRET",
+  args: {
+    id: { type: "string", valueHint: "id", description: "A content or another record; may be given several times" },
+    address: {
+      type: "string",
+      valueHint: "path",
+      description: "A friendly URL, for new pages; may be given several times",
+    },
+    structure: {
+      type: "string",
+      valueHint: "key",
+      description: "A structure key of the CMS: every list of such contents",
+    },
+    kind: { type: "string", valueHint: "kind", description: "webs, configs, categories, tags or documents" },
+    everything: { type: "boolean", default: false, description: "All that is read from the CMS" },
+    portal: {
+      type: "string",
+      default: "http://localhost:3000",
+      valueHint: "url",
+      description: "Any node of the portal",
+    },
+  },
+  async run({ id, address, structure, kind, everything, portal }, { out, signal }) {
+    const listed = { ids: id, addresses: address, structures: structure, kinds: kind };
+    const lists = Object.entries(listed).map(([name, values]) => [name, values?.split(",") ?? []]);
+    const news = change.safeParse({ ...Object.fromEntries(lists), everything });
+    if (!news.success) throw new UsageError(`${news.error.issues[0]?.message ?? "This is no change"}.`);
+    if (URL.parse(portal) === null) throw new UsageError(`--portal: expected an address, got ${portal}.`);
+    const said = answer.parse(await send(new URL(changedPath, portal), JSON.stringify(news.data), signal));
+    if (said.error !== undefined) throw new EnvironmentError(`The portal refuses the news: ${said.error}.`);
+    out(said.paths.map((path) => `${path}\n`).join(""));
+    const others = said.otherNodes === null ? "other nodes are told later" : `${said.otherNodes ?? 0} other nodes told`;
+    out(
+      `${said.answers ?? 0} answers of the CMS are read anew, ${said.paths.length} pages are made anew, ${others}.\n`,
+    );
+    return exitCodes.clean;
+  },
+});
+
+async function send(url: URL, body: string, signal: AbortSignal): Promise<unknown> {
+  const time = String(Math.floor(systemClock.now() / 1000));
+  const headers = { [changeHeaders.time]: time, [changeHeaders.signature]: signChange(readSecret(), time, body) };
+  try {
+    return await (await fetch(url, { method: "POST", headers, body, signal })).json();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvironmentError(`The portal at ${url.origin} cannot be told (${reason}); is CHANGED_SECRET set there?`);
+  }
+}
+
+function readSecret(): string {
+  const envFile = join(root, ".env");
+  if (existsSync(envFile)) loadEnvFile(envFile);
+  const secret = process.env["CHANGED_SECRET"] ?? "";
+  if (secret === "") throw new UsageError("CHANGED_SECRET is not set; it has to be the one of the portal.");
+  return secret;
+}

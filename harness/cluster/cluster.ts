@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { serveProvider } from "#embedded/provider/serve.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { startPortal } from "#harness/bench/servers/measured-process.ts";
+import { systemClock } from "#server/clock.ts";
+import { freePort } from "./free-port.ts";
+import { hasNginx, startNginx } from "./nginx.ts";
+import { hasRedis, startRedis } from "./redis-server.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+interface Options {
+  /** Port of nginx; any free one unless given. */
+  port?: number;
+  /** Settings of the nodes beside those that make them a cluster. */
+  environment?: Record<string, string>;
+}
+
+/** What is not installed that a cluster needs; empty when all is there. */
+export function missingPrograms(): string[] {
+  return [...(hasRedis() ? [] : ["redis-server"]), ...(hasNginx() ? [] : ["nginx"])];
+}
+
+/**
+ * Starts two nodes of the built portal behind nginx, with redis-server, the embedded content and the embedded security
+ * provider, which a cluster has in common. What was started is ended again when something cannot be started.
+ */
+export async function startCluster({ port = 0, environment = {} }: Options = {}) {
+  const running: (() => Promise<unknown>)[] = [];
+  async function started<Server extends { stop(): Promise<unknown> }>(server: Promise<Server>): Promise<Server> {
+    const own = await server;
+    running.unshift(() => own.stop());
+    return own;
+  }
+  const stop = async () => {
+    for (const end of running.splice(0)) await end().catch(() => {});
+  };
+  try {
+    const redis = await started(startRedis());
+    const store = readStore(join(root, "fixtures"));
+    const cms = await serveReplay({ store, clock: systemClock, port: 0 });
+    running.unshift(cms.close);
+    const provider = await serveProvider({ clock: systemClock, port: 0, redirectHosts: ["localhost", "127.0.0.1"] });
+    running.unshift(provider.close);
+    const secrets = { AUTH_SECRET: newSecret(), CHANGED_SECRET: newSecret() };
+    const startNode = async (own: number) =>
+      startPortal({
+        CMS_URL: cms.url,
+        SECURITY_PROVIDER_URL: provider.url,
+        VALKEY_URL: redis.url,
+        ...secrets,
+        ...environment,
+        PORT: String(own),
+      });
+    const ports = [await freePort(), await freePort()];
+    const nodes = await Promise.all(ports.map((own) => started(startNode(own))));
+    const front = port === 0 ? await freePort() : port;
+    await started(startNginx(front, ports));
+    return {
+      url: `http://localhost:${front}`,
+      nodes: nodes.map(({ url }) => url),
+      redis,
+      cms,
+      provider,
+      secrets,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}

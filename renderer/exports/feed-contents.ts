@@ -1,0 +1,50 @@
+import type { Services } from "#renderer/page/resolved.ts";
+import type { PresetName } from "#schemas/lists/search/presets.ts";
+import type { Content } from "#schemas/site/content.ts";
+import type { ListedContent } from "#schemas/structures/structure.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
+import { readStructures } from "#server/cms/related-content.ts";
+import { type FeedName, feeds } from "./feed-names.ts";
+
+/** The list of the index that has the contents of a feed. */
+const lists = { news: "news", "press-releases": "pressReleases" } as const satisfies Record<FeedName, PresetName>;
+
+/** Contents that are looked at for entries of a feed: older ones are no news, should all of these have expired. */
+const most = 400;
+const atOnce = 40;
+
+/** True for a feed that has contents. */
+export async function hasFeed(...wanted: Parameters<typeof readFeedContents>): Promise<boolean> {
+  const contents = await readFeedContents(...wanted);
+  return contents[Symbol.iterator]().next().done !== true;
+}
+
+/** Reads the contents of a feed in its language, the newest first: from the index, and of the CMS while there is none. */
+export async function readFeedContents(
+  name: FeedName,
+  { webId, language }: Pick<Content, "webId" | "language">,
+  reader: CmsReader,
+  { search, config }: Pick<Services, "search" | "config">,
+): Promise<Iterable<ListedContent>> {
+  const keys = [feeds[name]];
+  const indexed = search.hasLists()
+    ? await search.list({ list: lists[name], site: webId, language, keys, term: "" })
+    : "preparing";
+  if (indexed !== "preparing") return newestOf(indexed.answer({}), language);
+  const listed = await readStructures(keys, { webId, language }, reader, config);
+  return listed
+    .filter((content) => content.language === language)
+    .toSorted((a, b) => (b.displayAt ?? "").localeCompare(a.displayAt ?? ""));
+}
+
+type Answer = ReturnType<Exclude<Awaited<ReturnType<Services["search"]["list"]>>, "preparing">["answer"]>;
+
+/** Ends where those begin that are in Czech only. */
+function* newestOf({ total, contents }: Answer, language: Content["language"]): Generator<ListedContent> {
+  // The first alone tells whether there is a feed.
+  for (let from = 0, count = 1; from < Math.min(total, most); from += count, count = atOnce)
+    for (const content of contents("newest", from, count)) {
+      if (content.language !== language) return;
+      yield content;
+    }
+}

@@ -1,0 +1,184 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startRedis } from "#harness/cluster/redis-server.ts";
+import { runPortal } from "../harness/run-portal.ts";
+import { secret, startCms, startNode } from "./rendering-node.ts";
+
+/** Two nodes with one CMS and one store. */
+async function startNodes() {
+  const server = await startRedis();
+  onTestFinished(server.stop);
+  const source = await startCms();
+  const start = () => startNode(source, server.url);
+  return { server, ...source, start, one: await start(), two: await start() };
+}
+
+const news = { id: "610009", path: "/aktuality/letni-brigady" };
+const other = "/aplikace/hlaseni-dohod";
+const list = "/vyhledavani/aktuality";
+const renamed = (name: string) => (record: Record<string, unknown>) => ({ ...record, name });
+
+async function titles(nodes: readonly Awaited<ReturnType<typeof startNode>>[], path = news.path): Promise<string[]> {
+  const pages = await Promise.all(nodes.map((node) => node.page(path)));
+  return pages.map(({ text }) => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(text)?.[1] ?? "");
+}
+
+test("what is published is on every node once the CMS has told one of them, and no other page is made anew", async () => {
+  const { one, two, edit } = await startNodes();
+  for (const path of [list, news.path, other]) await Promise.all([one.page(path), two.page(path)]);
+  edit(news.id, renamed("Brigády po změně"));
+  expect((await titles([one, two]))[0]).not.toBe("Brigády po změně");
+  const told = await one.tell({ ids: [news.id] });
+  expect(told).toMatchObject({ status: 200, otherNodes: 1, pages: told.paths.length });
+  expect(told.paths.toSorted()).toEqual([`localhost${news.path}`, `localhost${list}`]);
+  await expect.poll(() => two.lines).toContain("another node tells of a change");
+  for (let time = 0; time < 20; time += 1)
+    expect(await titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
+  for (const node of [one, two]) expect((await node.page(list)).text).toContain("Brigády po změně");
+});
+
+test("a new page is found by its address and stands in lists, and one that is withdrawn is gone", async () => {
+  const { one, two, cms, edit } = await startNodes();
+  const path = "/aktuality/zbrusu-nova";
+  for (const node of [one, two])
+    expect([(await node.page(path)).status, (await node.page(list)).status]).toEqual([404, 200]);
+  const [like] = cms.store.contents.filter(({ id }) => String(id) === news.id);
+  if (!like) throw new Error("there is no such content");
+  const own = { id: "999001", name: "Zbrusu nová", friendlyURLs: { cs_cz: path.slice(1) } };
+  cms.store = {
+    ...cms.store,
+    contents: [...cms.store.contents, { ...like, ...own, displayAt: "2026-11-20T10:00:00" }],
+  };
+  expect(await one.tell({ ids: ["999001"], addresses: [path] })).toMatchObject({ status: 200, otherNodes: 1 });
+  await expect.poll(() => two.lines).toContain("another node tells of a change");
+  expect(await titles([one, two], path)).toEqual(["Zbrusu nová", "Zbrusu nová"]);
+  for (const node of [one, two]) expect((await node.page(list)).text).toContain("Zbrusu nová");
+  edit("999001", () => null);
+  await two.tell({ ids: ["999001"] });
+  await expect.poll(async () => (await one.page(path)).status).toBe(404);
+  expect((await two.page(path)).status).toBe(404);
+});
+
+test.each([
+  ["a structure", { structures: ["aktualita"] }, [list]],
+  ["an address", { addresses: [other] }, [other, list]],
+  ["the settings of sites", { kinds: ["configs"] }, [other, list]],
+  ["something that no page shows", { ids: ["no-such-id"], structures: ["no-such-structure"] }, []],
+  ["everything", { everything: true }, [other, list]],
+])("news of %s touch the pages that are made of it", async (_, change, paths) => {
+  const one = await startNode(await startCms(), null);
+  for (const path of [list, other]) await one.page(path);
+  const told = await one.tell(change);
+  expect({ ...told, paths: told.paths.toSorted() }).toMatchObject({
+    status: 200,
+    otherNodes: 0,
+    paths: paths.map((path) => `localhost${path}`),
+  });
+});
+
+test("news that are forged, old, repeated, too long or not news are refused with the reason, on every node", async () => {
+  const { one, two, clock } = await startNodes();
+  const at = (seconds: number) => String(Math.floor(clock.now() / 1000) + seconds);
+  const sound = { ids: ["1"] };
+  expect(await one.tell(sound, { key: `${secret}x` })).toMatchObject({ status: 401 });
+  expect(await one.tell(sound, { signature: "sha256=00" })).toMatchObject({ status: 401 });
+  expect(await one.tell(sound, { time: "soon" })).toMatchObject({ status: 401 });
+  expect(await one.tell(sound, { time: at(-301) })).toMatchObject({
+    status: 401,
+    error: expect.stringContaining("301 s before"),
+  });
+  expect(await one.tell(sound, { time: at(301) })).toMatchObject({
+    status: 401,
+    error: expect.stringContaining("301 s after"),
+  });
+  expect(await one.tell(sound, { time: at(-299) })).toMatchObject({ status: 200 });
+  for (const node of [one, two]) expect(await node.tell(sound, { time: at(-299) })).toMatchObject({ status: 409 });
+  expect(await one.tell("x".repeat(10_000_000))).toMatchObject({ status: 413 });
+  for (const wrong of ["{", "[]", "{}", { ids: [{}] }, { ids: [] }, { everything: "yes" }, { shell: "rm" }])
+    expect(await one.tell(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, error: expect.any(String) });
+  expect(await (await fetch(`${one.origin}/_portal/changed`)).text()).not.toContain("expected");
+});
+
+test("a list that the portal's index answers is made anew once the index has followed", async () => {
+  const source = await startCms();
+  const one = await startNode(source, null);
+  await one.search.refresh();
+  await one.page(list);
+  const published = { name: "Brigády po změně", updatedAt: "2026-11-20T12:30:00" };
+  source.edit(news.id, (record) => ({ ...record, ...published }));
+  expect((await one.tell({ ids: [news.id] })).paths).toEqual([`localhost${list}`]);
+  expect((await one.page(list)).text).toContain(published.name);
+});
+
+test("an answer that was on its way before the change is not kept by any node", async () => {
+  const { one, two, cms, edit } = await startNodes();
+  await Promise.all([one.page("/"), two.page("/")]);
+  const gate = Promise.withResolvers<void>();
+  cms.delay = gate.promise;
+  const early = one.page(news.path);
+  await expect.poll(() => cms.requests.some((request) => request.includes("letni-brigady"))).toBe(true);
+  cms.delay = null;
+  edit(news.id, renamed("Brigády po změně"));
+  await one.tell({ ids: [news.id] });
+  await expect.poll(() => two.lines).toContain("another node tells of a change");
+  gate.resolve();
+  await early;
+  expect(await titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
+});
+
+test("while the CMS fails after a change the page stays as it was", async () => {
+  const { one, two, cms, edit } = await startNodes();
+  const [before] = await titles([one, two]);
+  cms.isDown = true;
+  edit(news.id, renamed("Brigády po změně"));
+  await one.tell({ ids: [news.id] });
+  expect(await titles([one, two])).toEqual([before, before]);
+});
+
+test("nodes read the CMS once for all, and one that starts while the CMS is away shows what another has read", async () => {
+  const { one, cms, start } = await startNodes();
+  await one.page(news.path);
+  // On a busy machine the store may be slow for a moment.
+  await expect
+    .poll(async () => {
+      const next = await start();
+      const before = cms.requests.length;
+      expect((await next.page(news.path)).status).toBe(200);
+      return cms.requests.slice(before);
+    })
+    .toEqual([]);
+  cms.isDown = true;
+  await expect.poll(async () => (await (await start()).page(news.path)).status).toBe(200);
+  expect((await (await start()).page(other)).status).toBe(503);
+});
+
+test("a node that could not be told while the store was away learns of the change when it is back", async () => {
+  const { one, two, server, edit } = await startNodes();
+  await titles([one, two]);
+  await server.kill();
+  edit(news.id, renamed("Brigády po změně"));
+  expect(await one.tell({ ids: [news.id] })).toMatchObject({ status: 200, otherNodes: null });
+  expect((await titles([one]))[0]).toBe("Brigády po změně");
+  await server.restart();
+  await expect.poll(() => titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
+});
+
+test("a person tells of a change by a command, which names the pages, and says what is wrong", async () => {
+  const source = await startCms();
+  const one = await startNode(source, null);
+  await one.page(news.path);
+  const run = (own: object, ...words: string[]) =>
+    runPortal(["changed", "--portal", one.origin, ...words], { CHANGED_SECRET: secret, ...own }).ended;
+  const refused = await run({}, "--id", news.id);
+  expect([refused.code, refused.err]).toEqual([
+    3,
+    expect.stringContaining("The portal refuses the news: expected a time"),
+  ]);
+  source.clock.time = Date.now();
+  await one.page(news.path);
+  expect(await run({}, "--id", news.id)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^localhost\/aktuality\/letni-brigady\n\d+ answers .* 1 pages/),
+  });
+  expect(await run({}, "--kind", "shoes")).toMatchObject({ code: 2 });
+  expect(await run({ CHANGED_SECRET: "" }, "--id", "1")).toMatchObject({ code: 2 });
+});
