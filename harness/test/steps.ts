@@ -77,6 +77,14 @@ export const steps: readonly Step[] = [
     ignores: besidePages,
   },
   {
+    name: "aria",
+    programs: [[portal, "visual", "--aria", ...reporters]],
+    report: "portal",
+    browser: true,
+    whole: [],
+    ignores: /^docs\/|^[A-Z]+\.md$|^tests\/(?!aria\/)/,
+  },
+  {
     name: "e2e",
     programs: [["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts"]],
     report: "playwright",
