@@ -35,7 +35,7 @@ const pages: readonly (readonly [name: string, path: string, query?: Record<stri
 
 /** Compares pages of a site of a thousand contents with those of one that has many, all in the index. */
 export async function measureSizes({ isShort = false } = {}): Promise<Measurement[]> {
-  const large = isShort ? 5000 : Number(process.env["BENCH_SCALE"] ?? 100_000);
+  const large = isShort ? 5000 : Number(process.env["PORTAL_SCALE"] ?? 100_000);
   await buildRendererModules();
   const { answerPage } = await loadRendererModules();
   const [first, second] = [await startSite(small, answerPage), await startSite(large, answerPage)];
