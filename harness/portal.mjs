@@ -2,6 +2,5 @@
 /** The command `portal`, also on a machine where nothing is installed; files that it is given are below the project's root. */
 import process from "node:process";
 import { runPrograms } from "../server/launch/pinned-node.mjs";
-import { nodeFlags } from "../server/node-options.mjs";
 
-process.exit(await runPrograms([[...nodeFlags, "harness/cli/main.ts", ...process.argv.slice(2)]]));
+process.exit(await runPrograms([["harness/cli/main.ts", ...process.argv.slice(2)]]));

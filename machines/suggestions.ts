@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate";
-import type { Suggestion, SuggestionAnswer } from "#schemas/lists/search/suggestions.ts";
+import type { SuggestionAnswer } from "#schemas/lists/search/suggestions.ts";
 
 /** A text in a field, and the address that has suggestions for it. */
 export interface Question {
@@ -7,11 +7,8 @@ export interface Question {
   address: string;
 }
 
-interface Context {
+interface Context extends Readonly<SuggestionAnswer> {
   question: Question;
-  options: readonly Suggestion[];
-  /** Number of options, for those who hear them. */
-  said: string;
   /** Index of the option that the keys have chosen; -1 for the field itself. */
   active: number;
 }
@@ -35,7 +32,7 @@ export const suggestionsMachine = setup({
   },
   actions: {
     keep: assign((_, { text, address }: Question) => ({ question: { text, address } })),
-    show: assign((_, { options, said }: SuggestionAnswer) => ({ options, said, active: -1 })),
+    show: assign((_, { label, said, options }: SuggestionAnswer) => ({ label, said, options, active: -1 })),
     clear: assign({ options: [], said: "", active: -1 }),
     move: assign(({ context: { active, options } }, { by }: { by: 1 | -1 }) => {
       const places = options.length + 1;
@@ -44,7 +41,7 @@ export const suggestionsMachine = setup({
     announce: () => {},
   },
 }).createMachine({
-  context: { question: { text: "", address: "" }, options: [], said: "", active: -1 },
+  context: { question: { text: "", address: "" }, label: "", said: "", options: [], active: -1 },
   initial: "closed",
   on: {
     typed: { target: ".waiting", reenter: true, actions: { type: "keep", params: ({ event }) => event } },

@@ -25,6 +25,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "@fastify/multipart",
       "@fastify/static",
       "@redis/client",
+      "isbot",
       "jose",
       "lru-cache",
       "markdown-it",

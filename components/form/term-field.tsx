@@ -36,7 +36,6 @@ export function TermField({ place = "q", label, isLabelHidden = false, isSuggest
           enterKeyHint="search"
           defaultValue={values[0] || undefined}
           data-input={isSuggested ? "suggestions.typed" : undefined}
-          data-suggestions={isSuggested ? t("search.suggestions.label") : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
         />

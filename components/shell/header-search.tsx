@@ -14,9 +14,7 @@ export function HeaderSearch({ action }: { action: string }) {
   const id = partId("field", "site");
   return (
     <div className={styles.search}>
-      <a className={styles.link} href={action} aria-label={label}>
-        <Icon name="search" />
-      </a>
+      <a href={action}>{label}</a>
       <button
         type="button"
         className={styles.trigger}
@@ -29,22 +27,9 @@ export function HeaderSearch({ action }: { action: string }) {
         <Icon name="x-lg" />
       </button>
       <search className={styles.panel} id={pageIds.search} aria-label={label}>
-        <form className={styles.form} action={action}>
-          <label htmlFor={id} className="visually-hidden">
-            {label}
-          </label>
-          <input
-            type="search"
-            id={id}
-            name="q"
-            className={styles.input}
-            placeholder={label}
-            autoComplete="off"
-            enterKeyHint="search"
-            data-input="suggestions.typed"
-            data-suggestions={t("search.suggestions.label")}
-          />
-          <button type="submit" className={styles.submit} aria-label={t("search.submit")}>
+        <form action={action}>
+          <input type="search" id={id} name="q" aria-label={label} placeholder={label} data-input="suggestions.typed" />
+          <button type="submit" aria-label={t("search.submit")}>
             <Icon name="search" />
           </button>
         </form>

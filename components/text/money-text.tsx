@@ -13,12 +13,23 @@ export function formatMoneyRange({ amount, currency }: Money, to: number, langua
   return formatOf(currency, [amount, to], language).formatRange(amount, to);
 }
 
+/** A format takes longer to be made than to be used. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 function formatOf(currency: Money["currency"], amounts: readonly number[], language: Language): Intl.NumberFormat {
+  const isWhole = amounts.every(Number.isInteger);
+  const key = `${language} ${currency} ${isWhole}`;
+  const format = formats.get(key) ?? newFormat(currency, isWhole, language);
+  formats.set(key, format);
+  return format;
+}
+
+function newFormat(currency: Money["currency"], isWhole: boolean, language: Language): Intl.NumberFormat {
   return new Intl.NumberFormat(languages[language].locale, {
     style: "currency",
     currency,
     currencyDisplay: language === "en" ? "code" : "narrowSymbol",
-    minimumFractionDigits: amounts.every(Number.isInteger) ? 0 : 2,
+    minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: 2,
   });
 }

@@ -17,6 +17,7 @@ import { measureParse } from "#harness/bench/figures/parse.ts";
 import { measurePeers } from "#harness/bench/figures/peers.ts";
 import { measureRecord } from "#harness/bench/figures/record.ts";
 import { measureRender } from "#harness/bench/figures/render.ts";
+import { measureSizes } from "#harness/bench/figures/scale.ts";
 import { measureSearch } from "#harness/bench/figures/search.ts";
 import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
 import { measureStart } from "#harness/bench/figures/start.ts";
@@ -38,6 +39,7 @@ const figures = new Map([
   ["list", measureList],
   ["map", measureMap],
   ["search", measureSearch],
+  ["scale", measureSizes],
   ["sign-in", measureSignIn],
   ["cluster", measureCluster],
   ["check", measureCheck],

@@ -7,7 +7,7 @@ import type { Checked } from "./run.ts";
 /** Records that a thread takes at once. */
 const atOnce = 20;
 
-/** A thread is worth its start, in which it loads all modules, for so many records. */
+/** A thread is worth its start, in which it loads and compiles all modules, for so many records. */
 const fewest = 1000;
 
 /** What a thread is started with. */
@@ -36,7 +36,7 @@ export function startThreads({ entries, context, threads, signal, onChecked }: O
   const { source, level, links } = context;
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const task: Task = { entries, source, level, links, atOnce, taken };
-  const count = threads ?? Math.min(availableParallelism(), Math.ceil(entries.length / fewest));
+  const count = threads ?? Math.max(1, Math.min(availableParallelism(), Math.floor(entries.length / fewest)));
   const stop = () => Atomics.store(taken, 0, entries.length);
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop);

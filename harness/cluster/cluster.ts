@@ -59,7 +59,7 @@ export async function startCluster({ port = 0, environment = {} }: Options = {})
     const ports = [await freePort(), await freePort()];
     const nodes = await Promise.all(ports.map((own) => started(startNode(own))));
     const front = port === 0 ? await freePort() : port;
-    await started(startNginx(front, ports));
+    await started(startNginx(front, ports, join(root, "dist/outage")));
     return {
       url: `http://localhost:${front}`,
       nodes: nodes.map(({ url }) => url),

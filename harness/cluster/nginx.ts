@@ -1,29 +1,48 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getuid } from "node:process";
 import { setTimeout } from "node:timers/promises";
 
 export function hasNginx(): boolean {
   return spawnSync("nginx", ["-v"]).status === 0;
 }
 
-/** Starts nginx with its defaults in front of the portal's nodes. */
-export async function startNginx(port: number, nodes: readonly number[]) {
+const root = join(import.meta.dirname, "../..");
+
+/** The nodes as an upstream and a server that listens, with nginx's defaults for the rest. */
+function defaults(port: number, servers: string): string {
+  return `upstream portal { ${servers} }
+  server { listen 127.0.0.1:${port}; location / { proxy_pass http://portal; proxy_set_header Host $http_host; } }`;
+}
+
+/** The same with the configuration of deploy/nginx, whose folders are replaced. */
+function deployed(port: number, servers: string, folder: string, outagePages: string): string {
+  const [http = "", server = ""] = ["http.conf", "server.conf"].map((name) =>
+    readFileSync(join(root, "deploy/nginx", name), "utf8")
+      .replace("/var/cache/nginx/portal", join(folder, "cache"))
+      .replace("/srv/portal/dist/outage/", `${outagePages}/`),
+  );
+  return `upstream portal { ${servers} keepalive 32; }\n${http}\nserver { listen 127.0.0.1:${port};\n${server}\n}`;
+}
+
+/** Starts nginx in front of the portal's nodes: with its defaults, or as deployed with the pages that stand in for them. */
+export async function startNginx(port: number, nodes: readonly number[], outagePages: string | null = null) {
   const folder = mkdtempSync(join(tmpdir(), "portal-nginx-"));
   const file = join(folder, "nginx.conf");
   const servers = nodes.map((node) => `server 127.0.0.1:${node};`).join(" ");
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
+    // Workers of a root would be nobody, who may not enter a temporary folder.
+    `${getuid?.() === 0 ? "user root; " : ""}daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 1024; }
 http {
   access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  upstream portal { ${servers} }
-  server { listen 127.0.0.1:${port}; location / { proxy_pass http://portal; proxy_set_header Host $http_host; } }
+  ${outagePages === null ? defaults(port, servers) : deployed(port, servers, folder, outagePages)}
 }
 `,
   );

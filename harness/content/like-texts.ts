@@ -25,7 +25,7 @@ export function createTextSource(records: readonly Recorded[]) {
     const code = parseLanguage(language);
     if (!code || typeof data !== "object" || data === null) continue;
     of(code).titles.push(...name.split(/\s+/));
-    of(code).all.push(...wordsIn(data).split(" "));
+    of(code).all.push(...wordsIn(data).split(/[ ·]+/));
   }
   // Twenty thousand names for each language, as a large site has towns, offices and people.
   for (const code of languageCodes)

@@ -2,7 +2,7 @@ import { toFileText } from "#harness/record/canonical.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 
-/** How an answer of the CMS differs from its recording. */
+/** One difference between an answer of the CMS and its recording. */
 export interface Difference {
   kind: "field-added" | "field-removed" | "content-changed";
   /** RFC 6901, into the recording; for an added field of its nearest place there. */

@@ -75,7 +75,7 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
   return { findings, requests: source.sent };
 }
 
-/** What is no content, such as the sites, and all content items or so many of them, evenly spread. */
+/** Returns the answers to compare: sites, folders and the like, and all content items or so many of them, evenly spread. */
 function chosen({ answers }: RecordedStore, sample: number | null): string[] {
   const comparable = [...answers.keys()].filter((path) => path !== "documents.json");
   const contents = comparable.filter((path) => path.startsWith("contents/"));

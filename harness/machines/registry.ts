@@ -120,7 +120,7 @@ export const machines: Readonly<Record<string, Explored>> = {
       { type: "typed", text: "pří", address: "/hledani/suggestions.json" },
       { type: "moved", by: 1 },
       { type: "moved", by: -1 },
-      { type: "done load", output: { said: "1", options: [{ label: "a", href: "/a", kind: null }] } },
+      { type: "done load", output: { label: "", said: "1", options: [{ label: "a", href: "/a", kind: null }] } },
     ],
   },
   toasts: {

@@ -13,10 +13,11 @@ import { contentHash } from "./canonical.ts";
 import { crawl } from "./crawl.ts";
 import { openJournal, unrecorded } from "./journal.ts";
 import { planOf } from "./plan.ts";
+import { readProvenance } from "./provenance.ts";
 import { createPseudonyms } from "./redaction/pseudonyms.ts";
 import { createRedactor } from "./redaction/redact-record.ts";
 import { redactText } from "./redaction/redact-text.ts";
-import { select } from "./select.ts";
+import { needAskedFor, select } from "./select.ts";
 import { createSource } from "./source.ts";
 import { keyOfStore, openStore } from "./store-folder.ts";
 import { writeStore } from "./write-store.ts";
@@ -78,6 +79,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
   const candidates = createCandidates(config.structureKeys);
   try {
     const crawled = await crawl({ source, candidates, site: args.site, most, note: progress.note });
+    needAskedFor(candidates, crawled.needed, readProvenance(store));
     const total = candidates.all.size;
     const kept = await select({ source, candidates, crawled, isAll: args.cover === "all", progress });
     const features = new Set([...candidates.all.values()].flatMap((each) => each.features)).size;

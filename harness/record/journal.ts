@@ -78,7 +78,7 @@ function createLog(file: string) {
   const handle = openSync(file, existsSync(file) ? "r+" : "w+");
   let isOpen = true;
   let end = lines.reduce((last, { offset, length }) => Math.max(last, offset + length + 1), 0);
-  // What a full disk or a crash has left of a line is overwritten.
+  // A full disk or a crash may have left a part of a line, which is overwritten.
   if (fstatSync(handle).size > end) ftruncateSync(handle, end);
   return {
     size: places.size,

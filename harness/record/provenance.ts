@@ -28,7 +28,7 @@ export const provenance = z.strictObject({
   redactions: z.array(z.strictObject({ pointer: z.string(), rule: z.string() })),
   /** Features that no file chosen before it has, or another reason. */
   why: z.array(z.string()),
-  /** Of the body; null for an answer that there is nothing. */
+  /** Hash of the body; null for an answer without one. */
   contentHash: z.string().nullable(),
 });
 export type Provenance = z.output<typeof provenance>;

@@ -5,6 +5,7 @@ import { type Candidate, type Candidates, keyOf } from "./candidates.ts";
 import { cover } from "./cover.ts";
 import { type Crawled, requestOf } from "./crawl.ts";
 import type { Exchange } from "./journal.ts";
+import type { Provenance } from "./provenance.ts";
 import type { CmsSource } from "./source.ts";
 
 /** A content item that is kept, with its own answer and why it is. */
@@ -86,6 +87,26 @@ export async function select({ source, candidates, crawled, isAll, progress }: O
     await eachAtOnce(unread, atOnce, read);
     progress.end();
   }
+}
+
+/** Reason of a file that a replay has added; the next recording keeps it. */
+export const askedFor = "asked for in a replay";
+
+/** Marks as needed what replays have added to the store that is replaced. */
+export function needAskedFor(
+  { all }: Candidates,
+  needed: Map<string, string>,
+  before: ReadonlyMap<string, Provenance>,
+): void {
+  const keys = new Map([...all.values()].map((each) => [nameOf(...requestOf(each)), keyOf(each)]));
+  for (const { why, request } of before.values()) {
+    const key = why.includes(askedFor) ? keys.get(nameOf(request.path, request.query)) : undefined;
+    if (key !== undefined && !needed.has(key)) needed.set(key, askedFor);
+  }
+}
+
+function nameOf(path: string, { webId = "", language = "" }: Readonly<Record<string, string>>): string {
+  return `${webId}/${language}${path}`;
 }
 
 /** Adds the pages that needed ones show in their place. */

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { provenanceFolder } from "./provenance.ts";
 
 /** Folder inside a recorded store for what is not to be shared: the key of stand-ins, answers read so far. Git ignores it. */
 export function workFolder(store: string): string {
@@ -16,6 +18,10 @@ export function openStore(store: string): string {
       renameSync(workFolder(old), workFolder(store));
     rmSync(old, { recursive: true, force: true });
   }
+  const others = existsSync(store) ? readdirSync(store).filter((name) => name !== basename(workFolder(store))) : [];
+  // A recording replaces the whole folder.
+  if (others.length > 0 && !others.includes(provenanceFolder))
+    throw new UsageError(`${store} holds something else than a recording: give --into a folder of its own.`);
   const folder = workFolder(store);
   mkdirSync(folder, { recursive: true });
   writeSafely(join(folder, ".gitignore"), "*\n");

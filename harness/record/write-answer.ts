@@ -8,7 +8,7 @@ import type { createRedactor } from "./redaction/redact-record.ts";
 import type { Redaction } from "./redaction/redaction.ts";
 import { writeSafely } from "./store-folder.ts";
 
-/** What provenance says of an answer beside the exchange itself. */
+/** The parts of provenance that an exchange does not hold. */
 export interface Origin {
   host: string;
   schema: string | null;

@@ -12,6 +12,7 @@ import { provenanceFolder, schemaVersion } from "#harness/record/provenance.ts";
 import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
 import { createRedactor } from "#harness/record/redaction/redact-record.ts";
 import { redactText } from "#harness/record/redaction/redact-text.ts";
+import { askedFor } from "#harness/record/select.ts";
 import { createSource } from "#harness/record/source.ts";
 import { keyOfStore, openStore } from "#harness/record/store-folder.ts";
 import { writeAnswer } from "#harness/record/write-answer.ts";
@@ -44,7 +45,7 @@ export function createRecordMiss({ store, webs, from, signal, note }: Options): 
 
   /** Writes an answer; null when it is no content item or must not be kept. */
   function write(json: unknown, exchange: Exchange): string | null {
-    const why = ["asked for in a replay"];
+    const why = [askedFor];
     const reachedFrom = "a replay";
     if (exchange.body === null) {
       const path = `absent/${toName(exchange.path)}.json`;

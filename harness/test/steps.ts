@@ -53,6 +53,7 @@ export const steps: readonly Step[] = [
   {
     name: "nodes",
     programs: [
+      ["renderer/build/build.ts", "--if-changed"],
       ["vitest/vitest.mjs", "run", "--config", "tests/nodes/vitest.config.ts", "--reporter=default", "--reporter=json"],
     ],
     report: "vitest",
@@ -74,6 +75,14 @@ export const steps: readonly Step[] = [
     browser: true,
     whole: [],
     ignores: besidePages,
+  },
+  {
+    name: "aria",
+    programs: [[portal, "visual", "--aria", ...reporters]],
+    report: "portal",
+    browser: true,
+    whole: [],
+    ignores: /^docs\/|^[A-Z]+\.md$|^tests\/(?!aria\/)/,
   },
   {
     name: "e2e",

@@ -1,6 +1,6 @@
 /**
  * Builds the portal into dist/: Vike's client and server, style sheets for all pages and for each template,
- * compressed copies of the text files.
+ * compressed copies of the text files, pages for a proxy to show while no node answers.
  * With --if-changed only when something it is built from differs from the last build.
  */
 import { createHash } from "node:crypto";
@@ -24,9 +24,10 @@ async function build(): Promise<void> {
   console.log("Building the portal …");
   process.env["NODE_ENV"] = "production";
   // An installation without development packages looks at a build only, and does so at every start.
-  const [vike, { splitSheets }, { writeBuildManifest }, { systemClock }] = await Promise.all([
+  const [vike, { splitSheets }, { writeOutagePages }, { writeBuildManifest }, { systemClock }] = await Promise.all([
     import("vike/api"),
     import("./client-build.ts"),
+    import("./outage-pages.ts"),
     import("#server/pages/build-manifest.ts"),
     import("#server/clock.ts"),
   ]);
@@ -34,6 +35,7 @@ async function build(): Promise<void> {
   splitSheets(root);
   writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });
   compress();
+  writeOutagePages(join(root, "dist/outage"));
   writeFileSync(stamp, source);
 }
 

@@ -16,11 +16,13 @@ const cmsMarkup =
 export const usedLooks: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "gov-button": { color: ["error", "neutral", "primary"], size: ["l", "m", "s"], type: ["base", "outlined", "solid"] },
   "gov-form": { size: ["m"] },
+  "gov-icon": { color: [], size: ["l", "m", "s", "xs"] },
   "gov-message": { color: ["error", "primary", "success", "warning"], type: ["subtle"] },
+  "gov-skeleton": { size: [] },
   "gov-tag": { color: ["error", "neutral", "primary", "success", "warning"], size: ["s", "xs"], type: ["subtle"] },
 };
 
-const component = /\.(gov-(?:button|form|message|tag))/;
+const component = /\.(gov-(?:button|form|icon|message|skeleton|tag))/;
 const look = /\[data-(color|size|type)=["']?([\w-]+)/g;
 
 /** States as the design system's own elements write them; the portal writes `true` or nothing. */
@@ -58,8 +60,8 @@ export function isUnusedLook(selector: string): boolean {
   const elements = selector
     .replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)|(?<=\w) i(?=\])/g, "")
     .split(/[\s>+~]+/);
-  // Buttons do not stand in buttons.
-  if (/\.element\b.*\.element\b/.test(selector)) return true;
+  // Buttons do not stand in buttons, and tags hold nothing but text.
+  if (/\.element\b.*\.element\b|\.gov-tag\S* \.(?:element|gov-icon)/.test(selector)) return true;
   return elements.some((element) => {
     const used = usedLooks[component.exec(element)?.[1] ?? ""];
     const isUnused = ([, kind = "", value = ""]: RegExpExecArray) => used?.[kind]?.includes(value) === false;

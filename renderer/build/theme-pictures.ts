@@ -74,7 +74,7 @@ function sharePicture(mark: Mark, colorOf: (name: string) => string): string {
     const shapes = readFileSync(join(import.meta.dirname, `../../components/media/drawings/${name}.svg`), "utf8")
       .replace(/<\/?svg[^>]*>/g, "")
       .replace(/var\((--p-draw-\w+)\)/g, (_, property: string) => colorOf(property));
-    const [x, y] = [620 + 190 * index, 335 - 100 * index];
+    const [x, y] = [490 + 230 * index, 345 - 120 * index];
     const circle = `<circle cx="110" cy="110" r="110" fill="${colorOf("--p-draw-soft")}"/>`;
     return `<g transform="translate(${x} ${y})">${circle}<g transform="translate(45 45) scale(1.354)">${shapes}</g></g>`;
   });

@@ -8,8 +8,6 @@ export interface ExportFile {
   /** The query parameters that change it. */
   takes?: readonly string[];
   staleFor: number;
-  /** 503 while there is nothing to give; 200 unless set. */
-  status?: 503;
   /** Seconds for which a browser need not ask again. */
   maxAgeS?: number;
 }

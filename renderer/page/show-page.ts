@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { demoName } from "#renderer/demo/registry.ts";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
@@ -32,7 +33,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const list = await readListing(page, request.query, {
     ...{ content, reader, services, site: pageSite, isIndexed },
     isPreview: request.isPreview,
-    visit: request.visit ?? null,
+    visit: request.visit !== undefined && !isbot(request.userAgent) ? request.visit : null,
   });
   const takes = list?.takes ?? [];
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;

@@ -23,7 +23,7 @@ export function Header({ shell, forced }: Props) {
   const { t } = useTranslation();
   const hasNavigation = shell.navigation.length > 0;
   return (
-    <div className={styles.header} data-menu="closed" data-search="closed">
+    <div className={styles.header} data-menu="closed">
       <div className={styles.bar} data-sticky={hasNavigation ? "narrow" : "narrow wide"}>
         <Brand shell={shell} />
         {shell.search !== null && <HeaderSearch action={shell.search} />}

@@ -25,26 +25,35 @@ export function NavigationSection({ item, ...opening }: { item: NavigationItem }
       {item.children.length > 0 && (
         <PlainList className={styles.submenu} id={partId("submenu", opening.index)}>
           <Overview item={item} />
-          {item.children.map((child) => (
-            <li key={child.href}>
-              <NavigationLink item={child} />
-            </li>
-          ))}
+          {item.children
+            .filter((child) => child.href !== item.href)
+            .map((child) => (
+              <li key={child.href}>
+                <NavigationLink item={child} />
+              </li>
+            ))}
         </PlainList>
       )}
     </li>
   );
 }
 
-/** Link to the page of a section as the first one below it, unless editors list it there themselves. */
+/**
+ * Link to the page of a section as the first one below it, which is the editors' own where they list it. Behind the last button
+ * it is hidden, as the section stands right above.
+ */
 function Overview({ item: { label, href, language, children } }: { item: NavigationItem }) {
   const { t } = useTranslation();
-  if (children.some((child) => child.href === href)) return null;
+  const own = children.find((child) => child.href === href);
   return (
-    <li className={styles.overview}>
-      <a href={href}>
-        {t("header.overview")} <span lang={tagOf(language)}>{label}</span>
-      </a>
+    <li>
+      {own ? (
+        <NavigationLink item={own} />
+      ) : (
+        <a href={href}>
+          {t("header.overview")} {language === null ? label : <span lang={tagOf(language)}>{label}</span>}
+        </a>
+      )}
     </li>
   );
 }

@@ -47,7 +47,13 @@ export function toIssue(
 
 /** RFC 6901 pointer of a path. */
 export function toPointer(path: readonly PropertyKey[]): string {
-  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let pointer = "";
+  for (const part of path) {
+    const text = String(part);
+    // Nearly all are names of fields and places in lists.
+    pointer += `/${/[~/]/.test(text) ? text.replaceAll("~", "~0").replaceAll("/", "~1") : text}`;
+  }
+  return pointer;
 }
 
 /** Path of an RFC 6901 pointer; steps that are whole numbers become indices. */

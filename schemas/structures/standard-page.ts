@@ -23,7 +23,7 @@ export const standardPage = structure({
     souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
-  view: ({ data, ctx }) => {
+  view: ({ content, data, ctx }) => {
     const body = optional(data.obsah, ctx.richText);
     const sections = toBlocks(data.sekce, ctx);
     const contents = [
@@ -35,6 +35,8 @@ export const standardPage = structure({
       contents: contents.length >= headingsForContents ? contents : [],
       body,
       image: optional(data.obrazek, toImage, ctx),
+      /** Drawing of the topic that the page belongs to. */
+      drawing: ctx.drawing({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } }),
       blocks: sections,
       related: toCards(data.souvisejici, ctx),
       contact: optional(data.kontakt, toContact),

@@ -44,8 +44,8 @@ export type Zone = "Europe/Prague" | "UTC";
 export function toInstant(local: string, zone: Zone = "Europe/Prague"): string {
   const asUtc = Date.parse(`${local.slice(0, 23)}Z`);
   if (zone === "UTC") return new Date(asUtc).toISOString();
-  const guess = asUtc - offset(asUtc, zone);
-  return new Date(asUtc - offset(guess, zone)).toISOString();
+  const guess = asUtc - offset(asUtc);
+  return new Date(asUtc - offset(guess)).toISOString();
 }
 
 /** Returns the first instant of a day in Prague. */
@@ -65,7 +65,7 @@ export function daysAfter(date: string, days: number): string {
 
 /** Returns the day and the time (`HH:MM`) in Prague at an instant in milliseconds. */
 export function wallClock(instant: number): { date: string; time: string } {
-  const wall = new Date(instant + offset(instant, "Europe/Prague")).toISOString();
+  const wall = new Date(instant + offset(instant)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
@@ -74,31 +74,32 @@ export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-const formats = new Map<Zone, Intl.DateTimeFormat>();
-
-/** Cache of offsets by zone and hour since 1970: clocks change on the hour. */
-const offsets = new Map<string, number>();
+/** Cache of Prague's offsets by hour since 1970: clocks change on the hour. */
+const offsets = new Map<number, number>();
 const mostOffsets = 10_000;
 
-/** Returns the milliseconds by which the zone is ahead of UTC at an instant. */
-function offset(instant: number, zone: Zone): number {
-  const hour = `${zone} ${Math.floor(instant / 3_600_000)}`;
+/** Returns the milliseconds by which Prague is ahead of UTC at an instant. */
+function offset(instant: number): number {
+  const hour = Math.floor(instant / 3_600_000);
   const cached = offsets.get(hour);
   if (cached !== undefined) return cached;
   if (offsets.size >= mostOffsets) offsets.clear();
-  const computed = readOffset(instant, zone);
+  const computed = readOffset(instant);
   offsets.set(hour, computed);
   return computed;
 }
 
-function readOffset(instant: number, zone: Zone): number {
-  let format = formats.get(zone);
-  if (!format) {
-    const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
-    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", second: "numeric", ...parts });
-    formats.set(zone, format);
-  }
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+let inPrague: Intl.DateTimeFormat | null = null;
+
+function readOffset(instant: number): number {
+  const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+  inPrague ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: "Europe/Prague",
+    hourCycle: "h23",
+    second: "numeric",
+    ...parts,
+  });
+  const part = Object.fromEntries(inPrague.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
   return wall - Math.trunc(instant / 1000) * 1000;
 }

@@ -19,6 +19,11 @@ export const documentAddress = field(z.string().regex(documentPattern), {
 /** Distance from an edge of an image, in hundredths of its size. */
 const distance = z.number().min(0).max(100);
 
+const focus = z.object({
+  x: field(distance, { cs: "Zleva, v procentech", en: "From the left, per cent", example: "50" }),
+  y: field(distance, { cs: "Shora, v procentech", en: "From the top, per cent", example: "25" }),
+});
+
 export const image = z.object({
   url: field(documentAddress, {
     cs: "Soubor obrázku",
@@ -30,9 +35,9 @@ export const image = z.object({
   vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "1067" }),
   popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),
   autor: field(text.nullish(), { cs: "Autor", en: "Credit" }),
-  stred: field(z.object({ x: distance, y: distance }).nullish(), {
-    cs: "Místo, které musí zůstat vidět ve výřezu (v procentech zleva a shora)",
-    en: "Point that stays in sight when the image is cropped (per cent from left and top)",
+  stred: field(focus.nullish(), {
+    cs: "Místo, které zůstane vidět ve výřezu",
+    en: "Point that stays in sight when the image is cropped",
     example: '{"x":50,"y":25}',
   }),
 });

@@ -196,7 +196,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
     async function get<Value>(request: Request<Value>): Promise<Value | null> {
       const { kind, isFresh = false, path, query = {}, parse, load = client.get, isLasting = false } = request;
       const key = requestKey(path, query);
-      dependOn(`${kind} ${key}`);
+      if (tracksChanges) dependOn(`${kind} ${key}`);
       // A key names its path, and a path is always parsed by the same function.
       const valueIn = (entity: Entity | null | undefined) => entity?.value as Value | undefined;
       const toEntity = (answer: SharedAnswer, previous?: Entity, good?: Entity): Entity | null => {

@@ -14,7 +14,7 @@ const tasks = {
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
   machines: [[portal, "machines", "--update"]],
   "page-snapshot": [["harness/page-snapshot/main.ts"]],
-  portal: [[...nodeFlags, portal]],
+  portal: [[portal]],
   provider: [[portal, "provider"]],
   "preview-token": [["harness/preview-token/main.ts"]],
   replay: [[portal, "replay"]],

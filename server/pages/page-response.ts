@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isbot } from "isbot";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { listParameters, type Parameters } from "#schemas/lists/state.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
@@ -77,7 +76,7 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
       form: request.form,
       ...(request.refusal !== null && { refusal: request.refusal }),
       userAgent: headers["user-agent"] ?? "",
-      ...(parameters.has("q") && !isPreview && !isbot(headers["user-agent"]) && { visit: visitOf(request) }),
+      ...(parameters.has("q") && !isPreview && { visit: visitOf(request) }),
       isPreview,
       ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
       at: isPreview ? parameters.get("at")?.[0] : undefined,

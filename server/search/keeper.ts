@@ -47,6 +47,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   let refreshing: Promise<void> | null = null;
   let failedAt: { time: number; error: unknown } | null = null;
   let checkedAt: number | null = null;
+  let triedAt = 0;
   let wholeAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -137,6 +138,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 
   /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
   function refresh(): Promise<void> {
+    if (!refreshing) triedAt = clock.now();
     refreshing ??= (current ? bringUp(current) : build()).finally(() => {
       refreshing = null;
     });
@@ -186,7 +188,8 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     },
     /** Brings an index up to the CMS in the background when it is older than contents may be. */
     keepFresh(): void {
-      const age = clock.now() - Math.max(checkedAt ?? 0, failedAt?.time ?? 0);
+      // While the CMS fails it is not asked at every request.
+      const age = clock.now() - Math.max(checkedAt ?? 0, triedAt);
       if (current && age > config.retention.contents) refresh().catch(() => {});
     },
     /** Brings the rows of lists up to a time. */

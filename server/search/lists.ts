@@ -166,21 +166,29 @@ export function createLists(database: DatabaseSync) {
     count: number;
   }
 
+  /** Walks along an order; null where the rows are not among the first, as those of a year in the order of days. */
+  function walk(shelf: number, matching: Numbers, { order, from, count }: Wanted, most: number): number[] | null {
+    const rows: number[] = [];
+    let [left, steps] = [from, 0];
+    for (const { number } of prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
+      steps += 1;
+      if (steps > most) return null;
+      if (!hasNumber(matching, Number(number))) continue;
+      if (left > 0) left -= 1;
+      else rows.push(Number(number));
+      if (rows.length === count) break;
+    }
+    return rows;
+  }
+
   /** Walks along the order where most of its rows match, else sorts those that do. */
   function sorted(shelf: number, matching: Numbers, total: number, { order, from, count }: Wanted): number[] {
     if (total === 0 || count <= 0) return [];
     const all = Number(statements.total.get(shelf)?.["n"] ?? 0);
-    if (((from + count) * all) / total < total / walkingCost) {
-      const rows: number[] = [];
-      let left = from;
-      for (const { number } of prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
-        if (!hasNumber(matching, Number(number))) continue;
-        if (left > 0) left -= 1;
-        else rows.push(Number(number));
-        if (rows.length === count) break;
-      }
-      return rows;
-    }
+    const expected = ((from + count) * all) / total;
+    const walked =
+      expected < total / walkingCost ? walk(shelf, matching, { order, from, count }, 4 * expected + 100) : null;
+    if (walked) return walked;
     const numbers = [...matching].flatMap(([chunk, bits]) => numbersIn(bits).map((at) => chunk * chunkSize + at));
     const keys = `SELECT number FROM json_each(?) CROSS JOIN entries ON shelf = ? AND number = value`;
     const rows = prepare(`${keys} ORDER BY ${columns[order]} LIMIT ? OFFSET ?`).all(

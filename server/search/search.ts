@@ -35,6 +35,8 @@ export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
   expressions: readonly string[];
 }
 
+/** Suggestions for a text are soon out of date. */
+const suggestionsWaitMs = 1000;
 /** With fewer pages, those that are in Czech only are suggested as well. */
 const enough = 4;
 /** Work that read a list from the index depends on this. */
@@ -58,9 +60,9 @@ export function createSearch(options: Options) {
   const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
 
   /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
-  async function isBuilt(): Promise<boolean> {
+  async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
     if (keeper.isReady()) return true;
-    return before(afterMs(patience * options.config.renderDeadlineMs), keeper.build).then(
+    return before(afterMs(waitMs), keeper.build).then(
       () => true,
       (error: unknown) => {
         if (error instanceof DeadlineError) return false;
@@ -98,8 +100,8 @@ export function createSearch(options: Options) {
       return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
     },
     /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
-    suggest(text: string, { site, language }: Omit<Range, "keys">): Suggestions | null {
-      if (!keeper.isReady() || !budget.take()) return null;
+    async suggest(text: string, { site, language }: Omit<Range, "keys">): Promise<Suggestions | null> {
+      if (!budget.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
       const now = options.clock.now();
       return keeper.use(({ suggest, contentsOf }) => {
         const own = suggest(text, { site, language, keys: null }, now);

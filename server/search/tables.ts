@@ -2,7 +2,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { worthOf } from "./ranking.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "6";
+export const formatOfIndex = "7";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;

@@ -27,7 +27,7 @@ export function SearchPageTemplate({ view, listing }: Props) {
       <ListingFrame
         listing={listing}
         isSuggested={preset === "all"}
-        tabs={<SearchTabs tabs={tabs} term={term} />}
+        tabs={<SearchTabs tabs={tabs} term={term} counts={preset === "all" ? listing : null} />}
         files={preset === "calendar" ? ["ics", "csv"] : ["csv"]}
         start={preset === "all" && t("search.askFirst")}
         help={term && <SearchHelp term={term} tabs={tabs} />}

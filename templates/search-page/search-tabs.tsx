@@ -1,25 +1,38 @@
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
+import type { Listing } from "#schemas/lists/list.ts";
 import { languages, tagOf } from "#schemas/site/languages.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./search-tabs.module.css";
+import { tabCount } from "./tab-counts.ts";
 
-/** Links to the other searches of this site with the same term; nothing when there is only one. */
-export function SearchTabs({ tabs, term }: { term: string } & Pick<SearchPage, "tabs">) {
+type Props = Pick<SearchPage, "tabs"> & {
+  term: string;
+  /** The search of everything, which tells how many results the others have; null on other pages. */
+  counts: Listing<unknown> | null;
+};
+
+/** Links to the other searches of this site with the same term; those that find nothing, and a lone one, are left out. */
+export function SearchTabs({ tabs: all, term, counts }: Props) {
   const { t } = useTranslation();
+  const tabs = all
+    .map((tab) => ({ ...tab, count: counts && tabCount(tab.preset, counts) }))
+    .filter(({ count, href }) => count !== 0 || href === null);
   if (tabs.length < 2) return null;
   return (
     <nav aria-label={t("search.presets")}>
       <PlainList className={styles.tabs}>
-        {tabs.map(({ preset, href, language }) => (
+        {tabs.map(({ preset, href, language, count }) => (
           <li key={preset}>
             {href === null ? (
               <span className={styles.current} aria-current="page">
                 {t(`search.preset.${preset}`)}
+                {count !== null && ` (${count})`}
               </span>
             ) : (
               <a href={withTerm(href, term)} hrefLang={tagOf(language)} className={styles.tab}>
                 {t(`search.preset.${preset}`)}
+                {count !== null && ` (${count})`}
                 {language && <span lang={tagOf(language)}> ({languages[language].name})</span>}
               </a>
             )}

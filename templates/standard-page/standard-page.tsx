@@ -1,6 +1,7 @@
 import { Blocks } from "#components/blocks/blocks.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { HeroImage, PageContact, RelatedSection } from "#components/layout/page-sections.tsx";
+import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
@@ -10,6 +11,7 @@ export function StandardPageTemplate({ view }: { view: StandardPage }) {
   return (
     <ViewPage
       view={view}
+      heading={<ViewHeading view={view} drawing={view.image === null ? view.drawing : null} />}
       aside={
         view.contents.length > 0 && (
           <TranslatedField view={view} name="contents">

@@ -63,11 +63,14 @@ for (const budget of pageBudgets) {
   });
 }
 
-/** Opens a submenu, chooses a colour mode and answers the question about cookies. */
+/** Opens a submenu, types into the search, chooses a colour mode and answers the question about cookies. */
 async function useHeader(page: Page): Promise<void> {
   const section = page.getByRole("button", { name: cs.header.section }).first();
   await section.click();
   await expect(section).toHaveAttribute("aria-expanded", "true");
+  const field = page.getByRole("banner").locator("[type=search]");
+  await field.focus();
+  await expect(field).toHaveRole("combobox");
   await page.getByLabel(cs.colorMode.title).selectOption(cs.colorMode.dark);
   await expect(page.locator("html[data-theme=dark]")).toBeAttached();
   await page.getByRole("button", { name: cs.consent.decline, exact: true }).click();

@@ -354,7 +354,7 @@ for (const [index, code] of turnOf(languageCodes, 2, 1).entries()) {
       await setLook(page, look);
       await visit(page, `${languages[code].prefix}/${systemPages["browser-test"].slugs[code]}`);
       const { height: taken } = (await bar(page, consent).boundingBox()) ?? { height: Infinity };
-      expect(taken).toBeLessThanOrEqual(0.4 * 844);
+      expect(taken).toBeLessThanOrEqual(0.25 * 844);
       await check(page);
       await bar(page, consent).getByRole("link").click();
       await expect(page.getByRole("dialog", { name: consent.title })).toBeVisible();

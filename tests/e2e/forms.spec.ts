@@ -167,7 +167,7 @@ test.describe("before a form is sent", () => {
 
   test("a search says beside its field what is wrong with the term", async ({ page }) => {
     await page.goto("/en");
-    const term = page.getByRole("main").getByRole("searchbox", { name: en.search.term });
+    const term = page.getByRole("main").getByLabel(en.search.term);
     for (const [text, message] of [
       ["", en.form.missing.term],
       ["ab", en.validation.term.tooShort_other.replace("{{count}}", "3")],

@@ -10,7 +10,7 @@ const everything = "/vyhledavani";
 
 const results = (page: Page) => page.getByRole("main").locator("ol > li");
 const count = (page: Page) => page.getByRole("main").getByRole("status");
-const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: cs.search.term });
+const field = (page: Page) => page.getByRole("main").getByLabel(cs.search.term);
 const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: cs.search.submit }).click();
 
 for (const javaScriptEnabled of [true, false]) {
@@ -77,9 +77,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto("/en/search");
-      await page.getByRole("main").getByRole("searchbox", { name: en.search.term }).fill("ab");
+      await page.getByRole("main").getByLabel(en.search.term).fill("ab");
       await page.getByRole("main").getByRole("button", { name: en.search.submit }).click();
-      const term = page.getByRole("main").getByRole("searchbox", { name: en.search.term });
+      const term = page.getByRole("main").getByLabel(en.search.term);
       await expect(term).toHaveAttribute("aria-invalid", "true");
       await expect(term).toHaveAccessibleDescription(/Please enter at least 3 characters\./);
       await expect(term).toHaveValue("ab");

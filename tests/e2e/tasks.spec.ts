@@ -39,9 +39,9 @@ for (const { name, home, fixture, texts, term, town } of languages)
 
       test("what is looked for stands in the field, and the first result in sight", async ({ page }) => {
         await page.goto(home);
-        await main(page).getByRole("searchbox", { name: texts.search.term }).fill(term);
+        await main(page).getByLabel(texts.search.term).fill(term);
         await page.keyboard.press("Enter");
-        await expect(main(page).getByRole("searchbox", { name: texts.search.term })).toHaveValue(term);
+        await expect(main(page).getByLabel(texts.search.term)).toHaveValue(term);
         await expect(main(page).getByRole("status")).toBeInViewport();
         const first = main(page).getByRole("heading", { level: 3 }).first();
         const { y } = (await first.boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
@@ -50,6 +50,39 @@ for (const { name, home, fixture, texts, term, town } of languages)
         await expect(main(page).getByRole("button", { name: texts.list.apply })).toBeVisible({
           visible: viewport.width > 390,
         });
+      });
+
+      test("from any page the site is searched in the header, and a suggestion is followed by keyboard", async ({
+        page,
+      }) => {
+        const banner = page.getByRole("banner");
+        const opens = banner.getByRole("button", { name: texts.header.search });
+        const field = banner.locator("[type=search]");
+        const open = async () => {
+          await page.goto(home);
+          if (await opens.isVisible()) await opens.click();
+          await field.focus();
+          await expect(banner.getByRole("combobox", { name: texts.header.search })).toBeFocused();
+        };
+        await open();
+        await field.fill(term);
+        await field.press("Enter");
+        await expect(main(page).getByLabel(texts.search.term)).toHaveValue(term);
+        await expect(main(page).getByRole("status")).toBeInViewport();
+        await open();
+        await field.pressSequentially(term);
+        const list = page.getByRole("listbox", { name: texts.search.suggestions.label });
+        const options = list.getByRole("option");
+        const found = options.filter({ has: page.locator("small") }).first();
+        await expect(found).toBeVisible();
+        const title = (await found.locator("span").textContent()) ?? "";
+        const count = await options.count();
+        for (let at = 0; at < count && (await found.getAttribute("aria-selected")) !== "true"; at += 1)
+          await page.keyboard.press("ArrowDown");
+        await expect(found).toHaveAttribute("aria-selected", "true");
+        await page.keyboard.press("Enter");
+        await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
+        await expect(list).toHaveCount(0);
       });
 
       test("an office is found by its town, with its hours, its page and the way to it", async ({ page }) => {

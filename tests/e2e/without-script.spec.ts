@@ -55,3 +55,14 @@ test("on a narrow screen the navigation is there without script, and no button t
   await page.getByRole("navigation", { name: cs.header.navigation }).getByRole("link", { name: "Práce" }).click();
   await expect(page).toHaveURL("/prace");
 });
+
+for (const width of [1280, 390])
+  test(`at ${width} px the header leads to the search without script`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/rodina");
+    const banner = page.getByRole("banner");
+    if (width === 390) await banner.getByRole("link", { name: cs.header.search }).click();
+    else await banner.getByRole("searchbox", { name: cs.header.search }).press("Enter");
+    await expect(page).toHaveURL(/\/vyhledavani(\?q=)?$/);
+    await expect(banner.getByRole("link", { name: "English" })).toBeVisible();
+  });

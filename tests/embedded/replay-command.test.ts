@@ -74,7 +74,7 @@ test.for([
   [["--seed", "one"], /--seed takes a whole number from 0 to 999999999, not "one"/],
   [["--latency", "fast"], /--latency takes milliseconds, .* not "fast"/],
   [["--latency", "400,80"], /--latency takes milliseconds, .* not "400,80"/],
-  [["--on-miss", "guess"], /--on-miss takes 404, error, synth or pass, not "guess"/],
+  [["--on-miss", "guess"], /--on-miss takes 404, error, synth, pass or record, not "guess"/],
   [["--scenario", "absent.json"], /absent\.json: expected JSON/],
   [["--scenario", "package.json"], /package\.json: \/format: /],
   [["--fixtures", "absent-folder"], /webs\.json: expected this file to exist/],

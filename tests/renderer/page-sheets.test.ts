@@ -77,7 +77,10 @@ test.for([
   [".gov-button[expanded]", true],
   [".gov-button[loading=false i] .element", true],
   [".gov-button .element:hover .element", true],
-  [".gov-icon[data-size=xs]", false],
+  [".gov-icon[data-size=l]", false],
+  [".gov-icon[data-size='2xl']", true],
+  [".gov-tag[data-size=xs] .gov-icon", true],
+  [".gov-tag[data-size=xs]", false],
   ["img[src]", false],
 ] as const)("%s is a look that no page has: %s", ([selector, expected]) => {
   expect(isUnusedLook(selector)).toBe(expected);

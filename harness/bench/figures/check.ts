@@ -14,8 +14,9 @@ import { parseConfig } from "#server/config/config.ts";
 
 /** Measures the check of a recorded content item: reading, schema and rules, and with its rendered page. */
 export async function measureCheck(): Promise<Measurement[]> {
-  const read = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
-  const source = await read();
+  const list = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
+  const read = async () => (await list()).entries.map(readItem);
+  const source = await list();
   const items = source.entries.map(readItem);
   const withRules = createCheckContext(source, { level: 3, links: noLinks, render: null });
   const render = createRender(await loadDocumentOf(), source);

@@ -24,7 +24,7 @@ const secrets = secretDetectors.map(({ kind, pattern, isOne }): Detector => {
   return { rule: kind, pattern, replace, ...(isOne && { isOne }) };
 });
 
-/** What recordings must not hold, in the order in which it is replaced. A stand-in is never found again. */
+/** Patterns of private values, in the order in which they are replaced. No detector finds a stand-in. */
 export const detectors: readonly Detector[] = [
   ...secrets,
   {

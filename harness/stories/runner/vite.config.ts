@@ -10,6 +10,8 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [designSystem(parseDesignSystem(process.env))],
   publicDir: false,
+  // The form of the package that Node reads too: its other one has no default export.
+  resolve: { alias: { rrule: "rrule/dist/es5/rrule.js" } },
   // A change of styles must not rename the classes in the HTML, and reports name them.
   css: { modules: { generateScopedName: readableName } },
   build: {

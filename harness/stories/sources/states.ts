@@ -39,6 +39,7 @@ function errorPages(language: Language): Draft[] {
     .map((other) => ({ language: other, href: `${languages[other].prefix}/rodina` }));
   return [
     ...[403, 404, 500, 503].map((status) => story(`status-${status}`, status)),
+    story("status-401", 401, { signIn: authPaths.login }),
     story("status-403-signed-in", 403, { signIn: authPaths.cleanup }),
     story("preview-refused", 403, { previewRefusal: "expired" }),
     story("status-404-of-site", 404, { suggestions }),

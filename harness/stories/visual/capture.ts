@@ -61,14 +61,16 @@ async function prepare(patience: number): Promise<{ width: number; height: numbe
   await Promise.race([decoded, late]);
   // The browser's own controls turn a ring for a while, which no program can see.
   for (const video of document.querySelectorAll("video")) video.controls = false;
-  const isLoaded = (address: string) =>
-    performance.getEntriesByName(new URL(address, location.href).href).some(({ duration }) => duration > 0);
+  // A drawing of a sprite has no size until the sprite is read, a while after it has come.
+  const startedAt = performance.now();
   const isPending = (use: SVGUseElement) => {
     const [file = ""] = use.href.baseVal.split("#");
-    return file !== "" && use.checkVisibility() && use.getBBox().width === 0 && !isLoaded(file);
+    if (file === "" || !use.checkVisibility() || use.getBBox().width > 0) return false;
+    const [entry] = performance.getEntriesByName(new URL(file, location.href).href);
+    const since = entry ? entry.startTime + entry.duration : startedAt;
+    return performance.now() - since < 2000;
   };
-  const end = performance.now() + patience;
-  while (performance.now() < end && [...document.querySelectorAll("use")].some(isPending))
+  while (performance.now() - startedAt < patience && [...document.querySelectorAll("use")].some(isPending))
     await new Promise((resolve) => setTimeout(resolve, 20));
   for (const animation of document.getAnimations()) {
     animation.pause();

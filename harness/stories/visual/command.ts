@@ -176,7 +176,7 @@ async function gallery(given: VisualArgs, io: Io): Promise<number> {
   const all = [...readSide(side).stories.values()];
   const jobs = galleryJobs(selectStories(all, given._), themesOf(all));
   const shots = await openShots(side, io.signal);
-  const count = await writeGallery(join(root, galleryFolder), shots, jobs).finally(shots.close);
+  const count = await writeGallery(join(root, galleryFolder), shots, jobs, given._.length === 0).finally(shots.close);
   io.progress.note(`Wrote ${count} sheets to ${galleryFolder}.`);
   return exitCodes.clean;
 }

@@ -39,7 +39,12 @@ function isBroken(fixture: string): boolean {
 }
 
 /** Writes a sheet of pictures for each template and a page that lists them; returns the number of sheets. */
-export async function writeGallery(folder: string, shots: Shots, jobs: readonly VisualJob[]): Promise<number> {
+export async function writeGallery(
+  folder: string,
+  shots: Shots,
+  jobs: readonly VisualJob[],
+  isWhole: boolean,
+): Promise<number> {
   const pictures = new Map<VisualJob, Buffer>();
   await shots.each(
     jobs,
@@ -52,6 +57,8 @@ export async function writeGallery(folder: string, shots: Shots, jobs: readonly 
   const groups = Map.groupBy(jobs, ({ story }) => story.group);
   const names = [...groups.keys()].toSorted();
   for (const name of names) writeFileSync(join(folder, `${name}.webp`), await sheet(groups.get(name) ?? [], pictures));
+  // Some of the sheets alone leave the others and the list as they are.
+  if (!isWhole) return names.length;
   for (const file of readdirSync(folder))
     if (file.endsWith(".webp") && !groups.has(file.slice(0, -".webp".length))) rmSync(join(folder, file));
   writeFileSync(join(folder, "README.md"), list(names, groups));

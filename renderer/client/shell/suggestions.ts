@@ -51,6 +51,8 @@ async function load({ text, address }: Question, signal: AbortSignal): Promise<S
 /** Without script a field stays what it is: only here it becomes a combobox. */
 function prepare(): void {
   for (const input of document.querySelectorAll("[data-input^='suggestions.']")) {
+    // The browser's own list would cover ours.
+    input.setAttribute("autocomplete", "off");
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-expanded", "false");
@@ -58,9 +60,9 @@ function prepare(): void {
   }
 }
 
-function show({ context: { options, active } }: SnapshotFrom<typeof suggestionsMachine>): void {
+function show({ context: { label, options, active } }: SnapshotFrom<typeof suggestionsMachine>): void {
   if (!field) return;
-  if (options !== drawn) draw(field, options);
+  if (options !== drawn) draw(field, label, options);
   drawn = options;
   const items = [...(listOf(field)?.children ?? [])];
   for (const [index, item] of items.entries()) item.setAttribute("aria-selected", String(index === active));
@@ -71,14 +73,14 @@ function show({ context: { options, active } }: SnapshotFrom<typeof suggestionsM
   chosen?.scrollIntoView({ block: "nearest" });
 }
 
-function draw(input: HTMLInputElement, options: readonly Suggestion[]): void {
+function draw(input: HTMLInputElement, label: string, options: readonly Suggestion[]): void {
   listOf(input)?.remove();
   if (options.length === 0) return;
   const list = document.createElement("div");
   list.id = listId(input);
   list.role = "listbox";
   list.className = styles.suggestions ?? "";
-  list.setAttribute("aria-label", input.dataset["suggestions"] ?? "");
+  list.setAttribute("aria-label", label);
   list.append(...options.map((option, index) => toElement(option, `${list.id}-${index}`)));
   // The focus stays in the field, which would close the list before a click reaches it.
   list.addEventListener("mousedown", (event) => event.preventDefault());

@@ -21,7 +21,7 @@ export const suggestions: SiteRoute = {
     const { language, web } = input;
     const { t } = i18nOf(language);
     const term = readTerm(request.query.get("q")?.[0] ?? "");
-    const found = term === "" ? nothing : services.search.suggest(term, { site: web.id, language });
+    const found = term === "" ? nothing : await services.search.suggest(term, { site: web.id, language });
     const { expressions, hits, contentsOf } = found ?? nothing;
     const pages = toFoundResults(contentsOf(hits.filter(({ slug }) => isReached(addressOf("", slug), services))), ctx);
     const { optionName } = facetTexts(t);
@@ -36,7 +36,7 @@ export const suggestions: SiteRoute = {
     ];
     const count = options.length;
     const said = count === 0 ? t("search.suggestions.none") : t("search.suggestions.count", { count });
-    const answer: SuggestionAnswer = { said, options };
+    const answer: SuggestionAnswer = { label: t("search.suggestions.label"), said, options };
     return {
       kind: "file",
       contentType: "application/json; charset=utf-8",
@@ -44,7 +44,7 @@ export const suggestions: SiteRoute = {
       fileName: null,
       takes: ["q"],
       staleFor: 0,
-      ...(found === null ? { status: 503 } : { maxAgeS }),
+      ...(found && { maxAgeS }),
     };
   },
 };

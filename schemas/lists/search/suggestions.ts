@@ -12,6 +12,8 @@ export interface Suggestion {
 }
 
 export interface SuggestionAnswer {
+  /** Name of the list. */
+  label: string;
   /** Number of suggestions, for those who hear them. */
   said: string;
   options: Suggestion[];

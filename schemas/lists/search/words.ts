@@ -4,8 +4,20 @@ import { withoutTags } from "#schemas/values/text.ts";
 /** Fields that pages do not always show. */
 const sometimesHidden = new Set(["adresat", "alt"]);
 
-/** Returns the running text in the data of a content item, without markup, addresses and codes. */
-export const wordsIn = memo((data: object) => readWords(data).replace(/\s+/g, " ").trim());
+/** Stands where one part of a page ends, as a heading, a list item or a field. */
+const end = "\u0001";
+
+/**
+ * Returns the running text in the data of a content item, without markup, addresses and codes. Parts that do not end with a
+ * punctuation mark are set apart by a dot.
+ */
+export const wordsIn = memo((data: object) => {
+  const parts = readWords(data).replace(/\s+/g, " ").split(end);
+  return parts
+    .flatMap((part) => part.trim() || [])
+    .map((part, at, all) => (at === all.length - 1 || /[.,:;?!…]$/.test(part) ? part : `${part} ·`))
+    .join(" ");
+});
 
 function readWords(value: unknown): string {
   if (typeof value === "string") return isRunningText(value) ? withoutMarkup(value) : "";
@@ -15,7 +27,7 @@ function readWords(value: unknown): string {
   return Object.entries(value)
     .filter(([name]) => !sometimesHidden.has(name))
     .map(([, part]) => readWords(part))
-    .join(" ");
+    .join(end);
 }
 
 /** True for texts of at least two words; codes, days and addresses are a single word. */
@@ -33,7 +45,7 @@ function hasTwoWords(text: string): boolean {
 function withoutMarkup(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const joined = withoutCode(html).replace(/<\/?(?:a|abbr|b|em|i|mark|small|span|strong|sub|sup|u)\b[^<>]*>/gi, "");
-  return withoutTags(joined, " ").replace(
+  return withoutTags(joined, end).replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,
     (whole, decimal, hex, name) => {
       if (name) return entities[name] ?? " ";

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { Figure, Picture } from "#components/media/figure.tsx";
+import { toImage } from "#schemas/values/image.ts";
 import { imagePresets } from "#schemas/values/image-address.ts";
+import { plainContext } from "../../schemas/a-content.ts";
 import { render } from "../render.tsx";
 
 const photo = {
@@ -26,6 +28,17 @@ test("a photograph offers its sizes and keeps its own address and size", () => {
   expect(attribute("sizes")).toBe(imagePresets.card);
   expect(attribute("src")).toBe(photo.src);
   expect([attribute("width"), attribute("height"), attribute("alt")]).toEqual(["1600", "1067", "Dům"]);
+});
+
+test("a photograph that is cropped keeps the nearest quarter of its editor's point in sight", () => {
+  const wire = { url: "/documents/files/a.jpg", sirka: 1600, vyska: 1067 };
+  const placeOf = (stred?: { x: number; y: number }) => {
+    const attribute = imageOf(render(<Picture image={toImage({ ...wire, ...(stred && { stred }) }, plainContext)} />));
+    return [attribute("data-x"), attribute("data-y"), attribute("style")];
+  };
+  expect(placeOf({ x: 10, y: 90 })).toEqual(["0", "4", null]);
+  expect(placeOf({ x: 50, y: 30 })).toEqual(["2", "1", null]);
+  expect(placeOf()).toEqual([null, null, null]);
 });
 
 test("a drawing has one size", () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { serveReplay } from "#embedded/replay/serve.ts";
-import { readStore } from "#embedded/replay/store.ts";
+import { type FixtureStore, readStore } from "#embedded/replay/store.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { command } from "#harness/record/command.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -9,9 +9,10 @@ import { fakeIo } from "../fake-io.ts";
 
 export const clock = { now: () => Date.parse("2026-11-15T12:00:00Z") };
 
-/** Serves a store over HTTP until the test ends. */
-export async function liveCms(folder: string) {
-  const cms = await serveReplay({ store: readStore(folder), clock, port: 0 });
+/** Serves a store, or the one in a folder, over HTTP until the test ends. */
+export async function liveCms(from: string | FixtureStore) {
+  const store = typeof from === "string" ? readStore(from) : from;
+  const cms = await serveReplay({ store, clock, port: 0 });
   onTestFinished(() => cms.close());
   return cms;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { noAssets } from "#renderer/page/assets.ts";
 import { resolve } from "#renderer/page/resolve.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { tabCount } from "#templates/search-page/tab-counts.ts";
+import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
 const indexed = recordedServices();
 const read = { ...indexed, search: { ...indexed.search, hasLists: () => false } };
@@ -52,4 +54,24 @@ test.each(pages)("%s from the index has the rows, counts and order that it has w
   expect(whole.total).toBeGreaterThan(0);
   for (const query of queries)
     expect(told(await listAt(path, query)), JSON.stringify(query)).toEqual(told(await listAt(path, query, read)));
+});
+
+test("the search of everything says how many results the other searches have, and leaves out those that have none", async () => {
+  const q = "dávka";
+  const everything = await listAt("/vyhledavani", { q });
+  const paths = { news: "/vyhledavani/aktuality", pressReleases: "/vyhledavani/tiskove-zpravy" } as const;
+  for (const preset of ["news", "pressReleases"] as const) {
+    const count = tabCount(preset, everything);
+    expect(count, preset).toBeGreaterThan(0);
+    expect(count, preset).toBe((await listAt(paths[preset], { q })).total);
+  }
+  expect(tabCount("all", everything)).toBe(everything.total);
+  expect(tabCount("all", await listAt("/vyhledavani", { q, type: "news-item" }))).toBe(everything.total);
+  expect([tabCount("documents", everything), tabCount("news", await listAt("/vyhledavani", {}))]).toEqual([null, null]);
+  const tabsFor = async (term: string) => {
+    const { body } = await answerAsText(requestOf("/vyhledavani", { query: { q: term } }), indexed, noAssets);
+    return /<nav aria-label="Typ vyhledávání">.*?<\/nav>/s.exec(body.replaceAll("<!-- -->", ""))?.[0] ?? "";
+  };
+  expect(await tabsFor(q)).toContain(`(${tabCount("news", everything)})`);
+  expect(await tabsFor("minimální mzda")).not.toContain("(0)");
 });

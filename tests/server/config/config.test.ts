@@ -53,6 +53,13 @@ test.each([
   ["STRUCTURE_KEYS", '{"a":"b"}', /^STRUCTURE_KEYS: expected a JSON object of CMS structure keys and ours/],
   ["MAP_ATTRIBUTION", "a".repeat(201), /^MAP_ATTRIBUTION: expected a text of at most 200 characters/],
   ["DS_ICONS_PATH", "icons/", /^DS_ICONS_PATH: expected a path on this site/],
+  [
+    "VALKEY_URL",
+    "http://user:pass@x",
+    /^VALKEY_URL: expected an address such as redis:.*…\nAUTH_SECRET: expected for VALKEY_URL, the same on all nodes$/,
+  ],
+  ["VALKEY_URL", "redis://x", /^AUTH_SECRET: expected for VALKEY_URL/],
+  ["CHANGED_SECRET", "short", /^CHANGED_SECRET: expected at least 32 characters$/],
   ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
 ])("%s=%s stops the start and says why", (name, value, message) => {
   expect(problemsOf({ [name]: value })).toMatch(message);

@@ -78,7 +78,7 @@ function section(group: Group, index: number, words: Words): Html {
     (decision) => html`<label><input type="radio" name="${id}" value="${decision}"> ${words(decision)}</label>`,
   );
   return html`<section aria-labelledby="${id}" data-fingerprint="${fingerprintOf(group)}">
-<h2 id="${id}" tabindex="-1">${words(`kinds.${kind}`)}: ${words(`causes.${cause}`)} (${String(differences.length)})</h2>
+<h2 id="${id}" tabindex="-1">${String(index + 1)}. ${words(`kinds.${kind}`)}: ${words(`causes.${cause}`)} (${String(differences.length)})</h2>
 <ul>${detail.map((line) => html`<li><code>${plain(line)}</code></li>`)}</ul>
 <fieldset class="decision"><legend>${words("decision")}</legend>${choices}</fieldset>
 ${shown.map((difference, place) => figure(difference, place === 0, words))}

@@ -120,7 +120,8 @@ async function start() {
       }
       await vi.advanceTimersByTimeAsync(150);
     },
-    answer: (found: typeof options) => reply(Response.json({ said: `${found.length} návrhy`, options: found })),
+    answer: (found: typeof options) =>
+      reply(Response.json({ label: "Návrhy", said: `${found.length} návrhy`, options: found })),
     fail: () => reply(new Response("", { status: 503 })),
     announced: () => announcer.textContent,
     active: () => document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent ?? null,

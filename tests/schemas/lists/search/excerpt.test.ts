@@ -66,6 +66,9 @@ test("markup is left out of the words of a content, what looks like it stays tex
   expect(wordsIn({ obsah: "<p>Kdo má <b>nárok</b>?</p><p>Rodiče &amp; děti &lt;3</p>" })).toBe(
     "Kdo má nárok? Rodiče & děti <3",
   );
+  expect(
+    wordsIn({ obsah: "<h2>Kdo má nárok</h2><ul><li>rodiče</li></ul><p>Kdo žádá?</p>", titulek: "Co dál dělat" }),
+  ).toBe("Kdo má nárok · rodiče · Kdo žádá? Co dál dělat");
   expect(wordsIn({ obsah: "<p>Nic se nestane</p><script>alert('já a ty')</script>" })).toBe("Nic se nestane");
 });
 
@@ -80,5 +83,5 @@ test("codes, days, addresses and what a page may have to hide are no words", () 
     polozky: [{ text: "Jen tato slova" }],
     stranka: { name: "Cizí stránka webu", friendlyURLs: { cs_cz: "cizi" }, data: { perex: "A slova odtud" } },
   };
-  expect(wordsIn(data)).toBe("Jen tato slova A slova odtud");
+  expect(wordsIn(data)).toBe("Jen tato slova · A slova odtud");
 });

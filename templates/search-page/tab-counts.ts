@@ -1,0 +1,13 @@
+import type { Listing } from "#schemas/lists/list.ts";
+import { type PresetName, presetOf } from "#schemas/lists/search/presets.ts";
+
+/**
+ * Returns how many results of a search of everything another search has: those of its kinds of contents. Null where the
+ * search of everything cannot tell, as for rows inside contents.
+ */
+export function tabCount(preset: PresetName, { facets, notes }: Listing<unknown>): number | null {
+  const types = facets.find(({ name }) => name === "type")?.options;
+  const { searched } = presetOf(preset);
+  if (notes === null || types === undefined || searched === undefined) return null;
+  return types.reduce((sum, { value, count }) => sum + (searched?.includes(value) === false ? 0 : count), 0);
+}
