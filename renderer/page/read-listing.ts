@@ -37,7 +37,8 @@ export async function readListing(
   const keys = listable.searchedOf?.(typed.view);
   // A preview lists drafts, which the index does not have; a search of everything lists nothing by itself.
   const isSearched = term !== "" && (keys === null || !isPreview);
-  if (name !== null && (isIndexed || isSearched))
+  const isListed = isIndexed && (keys !== null || term !== "");
+  if (name !== null && (isListed || isSearched))
     return readIndexed(typed, listable, { name, term }, parameters, source);
   const found = keys !== undefined && term !== "" ? await search(term, keys, source) : null;
   return listingOf(typed, parameters, { language, now, found, cut: source.reader.cut });

@@ -63,16 +63,13 @@ async function openAll(addresses: readonly string[], page: Page): Promise<string
     // What the browser gives up itself when it leaves a page is no failure.
     if (reason !== "net::ERR_ABORTED") note(`${reason} ${request.url()}`);
   });
-  const scripts = new Set<string>();
-  page.on("request", (request) => request.resourceType() === "script" && scripts.add(new URL(request.url()).pathname));
   let usual: string[] | null = null;
   await page.addInitScript(watchShifts);
   for (address of addresses) {
-    scripts.clear();
     // What a page does by itself it does each time; a font that was late on a busy machine is not late twice.
     const shift = (await open(page, address)) <= 0.01 ? 0 : await open(page, address);
     if (!(shift <= 0.01)) note(`layout shift of ${shift}`);
-    const loaded = [...scripts].toSorted();
+    const loaded = await page.evaluate(scriptsOfPage);
     // Only widgets have script of their own.
     if ((await page.locator("[data-island]").count()) > 0) continue;
     usual ??= loaded;
@@ -91,6 +88,12 @@ async function open(page: Page, address: string): Promise<number> {
     await new Promise((resolve) => requestIdleCallback(resolve));
     return Number(Reflect.get(window, "layoutShift"));
   });
+}
+
+/** Runs in the browser: the page's own scripts, without those that the page before asks for until it is left. */
+function scriptsOfPage(): string[] {
+  const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  return [...new Set(paths.filter((path) => path.endsWith(".js")))].toSorted();
 }
 
 /** Runs in the browser: adds up the layout shifts that no input explains (CLS). */

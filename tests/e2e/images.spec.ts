@@ -37,7 +37,7 @@ for (const [turn, page] of ["/", "/pruvodce-pro-mlade-rodiny", address].entries(
       await tab.setViewportSize({ width, height: 844 });
       await tab.goto(page);
       const images = tab.getByRole("main").locator("img");
-      expect(await images.count()).toBeGreaterThan(1);
+      expect(await images.count()).toBeGreaterThan(0);
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded();
         await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ test("the second level of the navigation opens to pointer and keyboard without s
   await expect(child).toBeHidden();
   await banner.getByRole("link", { name: "Rodina", exact: true }).focus();
   await page.keyboard.press("Tab");
-  await expect(banner.getByRole("link", { name: "Přídavek na dítě" })).toBeFocused();
+  await expect(banner.getByRole("link", { name: `${cs.header.overview} Rodina` })).toBeFocused();
   await child.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/rodina/porodne");
