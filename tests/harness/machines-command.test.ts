@@ -42,7 +42,11 @@ test("the machines and their page are clean, and the report counts them", async 
   const { code, out } = await run("--check", "--reporter", "json");
   expect(code).toBe(0);
   const report = JSON.parse(out);
-  expect(report).toMatchObject({ command: "machines", findings: [], checked: { machines: Object.keys(machines).length } });
+  expect(report).toMatchObject({
+    command: "machines",
+    findings: [],
+    checked: { machines: Object.keys(machines).length },
+  });
   expect(report.checked.transitions).toBeGreaterThan(80);
 });
 
