@@ -2,6 +2,7 @@ import type { PortalCommand } from "./command.ts";
 
 /** Commands of `portal`, each loaded when it runs. */
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
+  test: () => import("#harness/all-checks/command.ts"),
   check: () => import("#harness/check/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),
   visual: () => import("#harness/stories/visual/command.ts"),

@@ -1,0 +1,32 @@
+import type { Args, PortalCommand } from "#harness/cli/command.ts";
+
+/** A command of `portal` as one run of all checks uses it. */
+interface Check {
+  load(): Promise<{ command: PortalCommand }>;
+  argv: readonly string[];
+}
+
+const loadVisual = () => import("#harness/stories/visual/command.ts");
+
+/** The checks by name, the quickest first. */
+export function checksAgainst(commit: string): ReadonlyMap<string, Check> {
+  return new Map<string, Check>([
+    ["machines", { load: () => import("#harness/machines/command.ts"), argv: ["--check", "--coverage"] }],
+    ["check", { load: () => import("#harness/check/command.ts"), argv: [] }],
+    ["aria", { load: loadVisual, argv: ["--aria"] }],
+    ["a11y", { load: () => import("#harness/stories/accessibility/command.ts"), argv: [] }],
+    ["visual", { load: loadVisual, argv: ["--against", commit] }],
+  ]);
+}
+
+export const checkNames = [...checksAgainst("HEAD").keys()];
+
+/** Options that hold for every check. `--waivers` stands for `--baseline` where a baseline is something else. */
+const shared = ["severity", "ui-lang", "cms-edit-url", "public-url", "config"] as const;
+
+/** Returns the words of a check's command line that the options of the whole run give. */
+export function sharedWords(given: Readonly<Record<string, unknown>>, args: Args): string[] {
+  const waivers = Object.hasOwn(args, "waivers") ? "waivers" : "baseline";
+  const options = [...shared.map((name) => [name, given[name]] as const), [waivers, given["baseline"]] as const];
+  return options.flatMap(([name, value]) => (typeof value === "string" ? [`--${name}=${value}`] : []));
+}

@@ -1,0 +1,35 @@
+import type { Severity } from "#checks/finding.ts";
+import { readVersion } from "#harness/cli/version.ts";
+import { checkedKinds, type Report, type Waiver } from "#harness/report/report.ts";
+
+/** Joins the reports of several checks; `isPartial` when one of them is missing. */
+export function mergeReports(
+  reports: readonly Report[],
+  { threshold, isPartial }: { threshold: Severity; isPartial: boolean },
+): Report {
+  const passed = reports.flatMap((report) => report.passed ?? []);
+  return {
+    format: 1,
+    tool: { name: "portal", version: readVersion() },
+    command: "test",
+    checked: Object.fromEntries(
+      checkedKinds.flatMap((kind) => {
+        const counts = reports.flatMap(({ checked }) => checked[kind] ?? []);
+        return counts.length > 0 ? [[kind, counts.reduce((sum, count) => sum + count, 0)]] : [];
+      }),
+    ),
+    findings: reports.flatMap(({ findings }) => findings),
+    accepted: reports.flatMap(({ accepted }) => accepted),
+    waivers: {
+      expired: distinct(reports.flatMap(({ waivers }) => waivers.expired)),
+      unused: distinct(reports.flatMap(({ waivers }) => waivers.unused)),
+    },
+    ...(passed.length > 0 && { passed }),
+    threshold,
+    isPartial: isPartial || reports.some((report) => report.isPartial),
+  };
+}
+
+function distinct(waivers: readonly Waiver[]): Waiver[] {
+  return [...new Map(waivers.map((waiver) => [waiver.fingerprint, waiver])).values()];
+}

@@ -1,0 +1,36 @@
+import { readArguments } from "#harness/cli/arguments.ts";
+import type { Io } from "#harness/cli/command.ts";
+import { readDefaults } from "#harness/cli/config.ts";
+import { describe } from "#harness/cli/describe.ts";
+import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { type Report, report } from "#harness/report/report.ts";
+import { checksAgainst, sharedWords } from "./checks.ts";
+
+/** How a check ended; without a report where it could not be run. */
+export interface Outcome {
+  code: number;
+  report: Report | null;
+}
+
+/** Runs one check and takes its report. A check that cannot be run says why, and the others go on. */
+export async function runCheck(
+  name: string,
+  { against, ...given }: Readonly<Record<string, unknown>> & { against: string },
+  io: Io,
+): Promise<Outcome> {
+  const check = checksAgainst(against).get(name);
+  if (!check) throw new Error(`There is no check ${name}.`);
+  const written: string[] = [];
+  try {
+    const { command } = await check.load();
+    const defaults = await readDefaults(command.args, given["config"]);
+    const argv = [...check.argv, "--reporter=json", ...sharedWords(given, command.args)];
+    const own: Io = { ...io, out: (text) => void written.push(text) };
+    const code = await command.run(readArguments(argv, command.args, defaults), own);
+    return { code, report: report.parse(JSON.parse(written.join(""))) };
+  } catch (error) {
+    const { text, code } = describe(error);
+    io.progress.note(`${name} could not be run: ${text}`);
+    return { code: io.signal.aborted ? exitCodes.interrupted : code, report: null };
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { command } from "#harness/all-checks/command.ts";
+import { mergeReports } from "#harness/all-checks/merge.ts";
+import { readArguments } from "#harness/cli/arguments.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { machines } from "#harness/machines/registry.ts";
+import { type Report, report } from "#harness/report/report.ts";
+import { fakeIo } from "./fake-io.ts";
+
+async function run(...argv: string[]) {
+  const { io, out, notes } = fakeIo();
+  const code = await command.run(readArguments(argv, command.args), io);
+  return { code, notes, report: report.parse(JSON.parse(out())) };
+}
+
+test("checks that were chosen are written as one report", async () => {
+  const whole = await run("machines", "--reporter", "json", "--severity", "warning");
+  expect(whole).toMatchObject({ code: 0, report: { command: "test", threshold: "warning", isPartial: false } });
+  expect(whole.report.checked.machines).toBe(Object.keys(machines).length);
+});
+
+test("a check that cannot be run says why; the others are reported, and the run has not passed", async () => {
+  const { code, notes, report } = await run("visual", "machines", "--against", "no-such-commit", "--reporter", "json");
+  expect(code).toBe(2);
+  expect(notes).toContainEqual(expect.stringMatching(/^visual could not be run: .*no-such-commit/));
+  expect(report.isPartial).toBe(true);
+  expect(report.checked.machines).toBeGreaterThan(1);
+});
+
+test("an unknown check is a usage error that names the checks", async () => {
+  await expect(run("machine")).rejects.toThrow(UsageError);
+  await expect(run("machine")).rejects.toThrow(/machines, check, aria, a11y or visual/);
+});
+
+test("numbers are added up, findings follow one another, and a waiver is told once", () => {
+  const waiver = { fingerprint: "f", code: "c", reason: "it is being mended", owner: "o", expires: "2020-01-01" };
+  const one: Report = {
+    format: 1,
+    tool: { name: "portal", version: "1" },
+    command: "check",
+    checked: { stories: 2, contents: 5 },
+    findings: [],
+    accepted: [],
+    waivers: { expired: [waiver], unused: [] },
+    threshold: "error",
+    isPartial: false,
+  };
+  const two = { ...one, checked: { stories: 3 }, isPartial: true };
+  expect(mergeReports([one, two], { threshold: "error", isPartial: false })).toMatchObject({
+    checked: { stories: 5, contents: 5 },
+    waivers: { expired: [waiver] },
+    isPartial: true,
+  });
+});
