@@ -21,6 +21,11 @@ export const checkArgs = {
   fixtures: { type: "string", valueHint: "folder", description: "Where recorded contents are; fixtures if not given" },
   live: { type: "boolean", default: false, description: "The contents of the CMS that CMS_URL names" },
   "cms-url": { type: "string", valueHint: "address", description: "The contents of the CMS at this address" },
+  sitemap: {
+    type: "string",
+    valueHint: "address",
+    description: "Instead of contents, the pages that the sitemap of a running site lists",
+  },
   stdin: { type: "boolean", default: false, description: "A content, a list of them or one on each line, from stdin" },
   url: { type: "string", valueHint: "address", description: "The page at an address or path" },
   id: {

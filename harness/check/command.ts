@@ -14,6 +14,7 @@ import { changedEntries } from "./changed.ts";
 import { choose, isEverything, type Wanted } from "./filter.ts";
 import type { Entry } from "./item.ts";
 import { checkSource } from "./run.ts";
+import { checkSite } from "./site/check-site.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -31,8 +32,13 @@ export const command = portalCommand({
   },
   async run(args, io) {
     const options = readReportArgs(args);
-    const wanted = wantedOf(args);
     const bail = readCount("--bail", args.bail);
+    if (args.sitemap !== undefined) {
+      const { findings, count, isPartial } = await checkSite(args.sitemap, io, bail);
+      const checked = { command: "check", checked: { pages: count }, findings, isPartial, couldOccur: () => false };
+      return await reportFindings(checked, options, io);
+    }
+    const wanted = wantedOf(args);
     if (args.changed !== undefined) demandFiles("--changed", args);
     const source = await readSource(args, readNow(args.now), io);
     const chosen = choose(source, wanted);

@@ -24,6 +24,7 @@ export const checkedKinds = [
   "transitions",
   "answers",
   "requests",
+  "pages",
 ] as const;
 
 /** Report of a QA command, as written by `--reporter json`. */

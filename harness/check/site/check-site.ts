@@ -1,0 +1,89 @@
+import { hash } from "node:crypto";
+import type { Finding } from "#checks/finding.ts";
+import { inBothLanguages } from "#checks/texts.ts";
+import { flawsOf } from "#harness/check/page/flaws.ts";
+import type { Io } from "#harness/cli/command.ts";
+import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { pagePaths, SitemapError, timeoutMs } from "./sitemap.ts";
+
+const maxBytes = 5 * 1024 * 1024;
+
+interface Checked {
+  findings: Finding[];
+  /** Number of pages. */
+  count: number;
+  isPartial: boolean;
+}
+
+/**
+ * Looks at every page that the sitemap of a running site lists, one after another: it is there, and its document is whole. Throws
+ * EnvironmentError when the sitemap cannot be read.
+ */
+export async function checkSite(sitemap: string, { progress, signal }: Io, bail: number | null): Promise<Checked> {
+  const address = readAddress(sitemap);
+  const findings: Finding[] = [];
+  let count = 0;
+  try {
+    for await (const path of pagePaths(address, signal)) {
+      findings.push(...(await checkPage(new URL(path, address), path, signal)));
+      count += 1;
+      if (count % 100 === 0) progress.note(`${count} pages`);
+      if (bail !== null && findings.length >= bail) return { findings, count, isPartial: true };
+    }
+  } catch (error) {
+    if (signal.aborted) return { findings, count, isPartial: true };
+    throw error instanceof SitemapError ? new EnvironmentError(error.message) : error;
+  }
+  return { findings, count, isPartial: false };
+}
+
+/** The address of the sitemap of a site, or of the sitemap that was named. */
+function readAddress(text: string): URL {
+  const address = URL.parse(text);
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new UsageError(`--sitemap takes an http or https address, not "${text}".`);
+  return address.pathname.endsWith(".xml") ? address : new URL("/sitemap.xml", address);
+}
+
+async function checkPage({ href }: URL, path: string, signal: AbortSignal): Promise<Finding[]> {
+  try {
+    return await boundedFetch(href, { headers: { accept: "text/html" }, timeoutMs, signal }, async (answer) => {
+      const { status, headers } = answer;
+      const type = headers.get("content-type") ?? "";
+      const body = status === 200 && type.startsWith("text/html") ? await readBody(answer, maxBytes) : null;
+      if (body === null) return [toFinding(path, "site.no-page", [status, type].join(" ").trim())];
+      const html = body.toString();
+      const code = languageCodes.find((each) => html.includes(`<html lang="${languages[each].tag}"`)) ?? "cs";
+      return flawsOf(html, code).map((flaw) => toFinding(path, flaw.code, flaw.text, code));
+    });
+  } catch (error) {
+    if (error instanceof FetchFailure && !signal.aborted) return [toFinding(path, "site.no-page", error.message)];
+    throw error;
+  }
+}
+
+function toFinding(path: string, code: string, received: string, language = ""): Finding {
+  const text = received.slice(0, 80);
+  return {
+    code,
+    level: "render",
+    severity: "error",
+    effect: code === "site.no-page" ? "page-unavailable" : "none",
+    content: { id: "", webId: "", language, structureKey: "", name: path, url: path },
+    pointer: "",
+    humanPath: { cs: path, en: path },
+    label: null,
+    message: inBothLanguages(`codes.${code}.message`, { text }),
+    fix: inBothLanguages(`codes.${code}.fix`, { text }),
+    expected: "",
+    received: text,
+    links: { cms: null, preview: null, public: null, docs: "docs/qa.md#check-a-running-site" },
+    wcag: [],
+    location: null,
+    seen: null,
+    fingerprint: hash("sha256", [code, path, text].join("\n")).slice(0, 32),
+  };
+}

@@ -1,0 +1,44 @@
+import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+
+/** Largest sitemap by its standard. */
+const maxBytes = 50 * 1024 * 1024;
+export const timeoutMs = 10_000;
+
+/** A sitemap that cannot be read. */
+export class SitemapError extends Error {
+  override readonly name = "SitemapError";
+}
+
+/**
+ * Yields the paths of the pages that a sitemap lists, also by the sitemaps that it names; each is asked for at the origin of the
+ * first, as a site on trial is reached under another name than its own. Throws SitemapError.
+ */
+export async function* pagePaths(address: URL, signal: AbortSignal, isIndexed = false): AsyncGenerator<string> {
+  const text = await readSitemap(address, signal);
+  const locations = [...text.matchAll(/<loc>\s*([^<]{1,4000}?)\s*<\/loc>/g)].map(([, location = ""]) => location);
+  const isIndex = text.includes("<sitemapindex");
+  if (isIndex && isIndexed) throw new SitemapError(`${address.href} is an index of sitemaps inside an index.`);
+  if (!isIndex && !text.includes("<urlset")) throw new SitemapError(`${address.href} is no sitemap.`);
+  for (const location of locations) {
+    const { pathname, search } = URL.parse(location.replaceAll("&amp;", "&")) ?? fail(address, location);
+    if (isIndex) yield* pagePaths(new URL(pathname + search, address), signal, true);
+    else yield pathname + search;
+  }
+}
+
+async function readSitemap({ href }: URL, signal: AbortSignal): Promise<string> {
+  try {
+    return await boundedFetch(href, { headers: {}, timeoutMs, signal }, async (answer) => {
+      if (answer.status !== 200) throw new SitemapError(`${href} answers ${answer.status}.`);
+      const body = await readBody(answer, maxBytes);
+      if (body === null) throw new SitemapError(`${href} is larger than ${maxBytes} bytes.`);
+      return body.toString();
+    });
+  } catch (error) {
+    throw error instanceof FetchFailure ? new SitemapError(`${href} cannot be read: ${error.message}`) : error;
+  }
+}
+
+function fail(address: URL, location: string): never {
+  throw new SitemapError(`${address.href} lists "${location.slice(0, 80)}", which is no address.`);
+}
