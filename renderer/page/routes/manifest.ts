@@ -1,5 +1,3 @@
-import { themeColors } from "virtual:themes";
-import { builtTheme } from "#renderer/page/theme-head.tsx";
 import { manifestSlug, toShell } from "#renderer/shell/to-shell.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { SiteRoute } from "./route.ts";
@@ -11,6 +9,11 @@ export const manifest: SiteRoute = {
   matches: (path) => path === `/${manifestSlug}`,
   async answer({ reader }, site) {
     const { siteName, home, language, theme } = toShell(site, null);
+    // What the build makes of themes is there in a build only, while routes are also resolved without one.
+    const [{ builtTheme }, { themeColors }] = await Promise.all([
+      import("#renderer/page/theme-head.tsx"),
+      import("virtual:themes"),
+    ]);
     const built = builtTheme(theme);
     const color = themeColors[built]?.light;
     const icon = (size: number) => ({
