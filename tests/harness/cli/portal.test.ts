@@ -49,7 +49,7 @@ test("1: findings, which are on stdout", async () => {
 });
 
 test.for([
-  [[], /^A command is missing; the commands are check, /],
+  [[], /^A command is missing; the commands are test, check, /],
   [["chek"], /^There is no command chek; did you mean check\?\n$/],
   [["__proto__"], /^There is no command __proto__/],
   [["machines", "--reporter"], /^--reporter takes a value\.\n$/],
