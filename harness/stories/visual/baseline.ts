@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import type { Io } from "#harness/cli/command.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { partOf } from "#harness/cli/values.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { modes, widths } from "#harness/stories/runner/variant.ts";
@@ -55,7 +56,7 @@ export async function updateBaseline(folder: string, options: VisualOptions, io:
       if (old) refuseForeign(folder, old, environment);
       return async (job, made, picture) => {
         const { sha, width, height, png } = await picture();
-        writeFileSync(join(folder, "pictures", `${sha}.png`), png);
+        writeWhole(join(folder, "pictures", `${sha}.png`), png);
         stories.set(jobName(job), { sha, width, height, ...made });
         return "picture";
       };
@@ -222,7 +223,7 @@ function parse(text: string): unknown {
 /** Writes the index and removes the pictures that it no longer names. */
 function writeIndex(folder: string, { stories, ...rest }: Index): void {
   const sorted = Object.fromEntries(Object.entries(stories).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
+  writeWhole(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
   const used = new Set(Object.values(stories).map(({ sha }) => `${sha}.png`));
   for (const file of globSync("pictures/*.png", { cwd: folder }))
     if (!used.has(basename(file))) rmSync(join(folder, file));
