@@ -151,6 +151,23 @@ test("one content item that cannot be read is named and left out; a CMS that is 
   expect(existsSync(join(other, "webs.json"))).toBe(false);
 }, 30_000);
 
+test("what the CMS answers in a language that a content item lacks is on record, and said where it is another language", async () => {
+  const cms = await liveCms(temporaryFolder(smallStore()));
+  const store = storePath();
+  const { notes } = await record(cms.url, store);
+  expect(notes.join()).not.toContain("all the same");
+  const [, probe] = [...readProvenance(store)].find(([file]) => /^absent\/contents-by-id-[1-9]/.test(file)) ?? [];
+  expect(probe).toMatchObject({
+    request: { query: { language: "en" } },
+    response: { status: 404 },
+    why: ["nothing is there"],
+  });
+  cms.setFault((url) => (/by-id\/[1-9]/.test(url.pathname) ? { query: { language: "cs_cz" } } : undefined));
+  expect((await record(cms.url, storePath())).notes.join()).toMatch(
+    /is not there in "en", and is answered in "cs_cz" all the same/,
+  );
+});
+
 test("content that changes while it is recorded is recorded as it is by then", async () => {
   const folder = temporaryFolder(smallStore());
   const cms = await liveCms(folder);
