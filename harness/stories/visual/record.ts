@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import type { Picture } from "./capture.ts";
 import { type Attribution, createGroups, type Group, type Look } from "./causes.ts";
 import { type Difference, jobName } from "./compare.ts";
@@ -16,7 +17,7 @@ export function createRecord(folder: string, most = mostStored) {
 
   function write(name: string, png: Buffer): void {
     const file = join(pictures, `${name}.png`);
-    if (!existsSync(file)) writeFileSync(file, png);
+    if (!existsSync(file)) writeWhole(file, png);
   }
 
   return {
