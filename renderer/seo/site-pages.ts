@@ -44,9 +44,10 @@ export interface SitePages {
 /** Pages in a part: with all versions of each, the file of one takes some megabytes. */
 export const pagesInPart = 10_000;
 
-/** Reads the pages of a site from the index, and of the CMS while there is none. */
+/** Reads the pages of a site from the index, and of the CMS while there is none; a site that search engines leave out has none. */
 export async function readSitePages(site: VisitedSite, reader: CmsReader, services: Services): Promise<SitePages> {
   const { web, languages = languageCodes } = site.input;
+  if (web.isUnlisted) return inParts([]);
   const indexed = services.search.pages();
   if (!indexed) return inParts(await readOutlines(site, reader, services));
   const placeOf = (language: Language) => ({ site: web.id, language });
