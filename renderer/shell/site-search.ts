@@ -24,13 +24,13 @@ export async function readSiteSearch(
   const { web, language } = input;
   // A reader of its own: an old list does not make the page that links the search old.
   const reader = services.read();
-  const { structureKeys } = services.config;
+  const { config } = services;
   try {
     const pages = await before(afterMs(patienceMs), () =>
-      readStructures(["search-page"], { webId: web.id, language }, reader, { structureKeys }),
+      readStructures(["search-page"], { webId: web.id, language }, reader, config),
     );
     const addresses = searchesOfAll(pages)
-      .filter((page) => page.language === language && structureKeyOf(page, structureKeys) === "search-page")
+      .filter((page) => page.language === language && structureKeyOf(page, config.structureKeys) === "search-page")
       .filter((page) => isShownPage(page, web, services))
       .flatMap(({ friendlyURLs }) => ctx.alternate({ friendlyURLs, web: { id: web.id } }, language) ?? []);
     if (addresses.length < 2) return addresses[0] ?? null;
