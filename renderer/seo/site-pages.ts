@@ -125,15 +125,10 @@ export function isPage(content: Content, web: Web, services: Pick<Services, "con
   return isAtPage && !standsForAnother && !isNone && slug !== configName(web);
 }
 
-/** True for a page that visitors may see now: an embargo on the Czech version hides it in every language. */
-export function isShownPage(
-  { czech, ...content }: ListedContent,
-  web: Web,
-  services: Pick<Services, "config" | "clock">,
-): boolean {
-  const now = services.clock.now();
-  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
-  return !isSecret && isPage(content, web, services);
+/** False for a content under embargo; one on the Czech version hides it in every language. */
+export function isReleased({ data, czech }: ListedContent, { clock }: Pick<Services, "clock">): boolean {
+  const now = clock.now();
+  return ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));
 }
 
 /** True for a path below a site at which visitors reach a content: no system page or demo. */
