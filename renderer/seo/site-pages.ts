@@ -115,15 +115,10 @@ export function isPage(content: Content, web: Web, { config }: Pick<Services, "c
   return isPageContent(content, config) && inLanguage(content.friendlyURLs, content.language) !== configName(web);
 }
 
-/** True for a page that visitors may see now: an embargo on the Czech version hides it in every language. */
-export function isShownPage(
-  { czech, ...content }: ListedContent,
-  web: Web,
-  services: Pick<Services, "config" | "clock">,
-): boolean {
-  const now = services.clock.now();
-  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
-  return !isSecret && isPage(content, web, services);
+/** False for a content under embargo; one on the Czech version hides it in every language. */
+export function isReleased({ data, czech }: ListedContent, { clock }: Pick<Services, "clock">): boolean {
+  const now = clock.now();
+  return ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));
 }
 
 function toSitePage(page: Omit<SitePage, "href"> & { slug: string }, web: Web, { home }: WebConfig): SitePage[] {
