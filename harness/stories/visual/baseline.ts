@@ -14,7 +14,7 @@ import { findChromium } from "#harness/test/chromium.ts";
 import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
-import { jobName, kindOf, type VisualJob } from "./compare.ts";
+import { isSameSize, jobName, kindOf, type VisualJob } from "./compare.ts";
 import { readLastRun, writeLastRun } from "./decisions.ts";
 import { differencesBetween, type PictureEnvironment } from "./environment.ts";
 import { visualJobs } from "./jobs.ts";
@@ -126,9 +126,9 @@ async function recordDifference(
   const file = join(folder, "pictures", `${before.sha}.png`);
   if (!existsSync(file)) throw new UsageError(`${file} is missing; make the baseline again with --update.`);
   const old: Picture = { png: readFileSync(file), sha: before.sha, width: before.width, height: before.height };
-  const pixels = await comparePixels(old.png, after.png);
+  const pixels = isSameSize(old, after) ? await comparePixels(old.png, after.png) : null;
   const cause: Cause = before.props !== made.props ? "fixture" : before.dom === made.dom ? "style" : "template";
-  const kind = kindOf(old, after, pixels);
+  const kind = kindOf(pixels);
   await record.add({ ...common, kind, before: old, pixels }, { cause, detail: [job.story.group] });
 }
 
