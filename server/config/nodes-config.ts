@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secretList } from "./secrets.ts";
 import { type Environment, setting } from "./settings.ts";
 
 /** The settings of a portal that runs on several nodes. */
@@ -9,12 +10,7 @@ export const nodesSettings = z.object({
     read: (text) => (text === "" ? null : readStoreUrl(text)),
     secret: true,
   }),
-  CHANGED_SECRET: setting({
-    expected: "at least 32 characters",
-    fallback: "",
-    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
-    secret: true,
-  }),
+  CHANGED_SECRET: secretList(),
 });
 
 /** What nodes share is encrypted with the secret that they have in common. */
