@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { unreadTags } from "#schemas/values/html-tags.ts";
+import { unreadTags } from "#schemas/values/html.ts";
 
 /** An element of an editor's HTML; elements are in document order. */
 export interface Element {

@@ -173,7 +173,8 @@ function within<Place extends { path: (string | number)[] }>(place: Place): Plac
 }
 
 function effectOf({ removed }: Fault, schema: z.ZodType, value: unknown): IssueEffect {
-  if (!removed || removed.length === 0) return "fallback-template";
+  if (!removed) return "fallback-template";
+  if (removed.length === 0) return "none";
   if (typeof removed.at(-1) !== "number") return "field-hidden";
   const list = schemaAt(schema, value, removed.slice(0, -1));
   return list && isBlockList(list) ? "block-hidden" : "item-hidden";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { droppedHtml } from "#checks/rules/dropped.ts";
-import { allowedTags, unreadTags } from "#schemas/values/html-tags.ts";
+import { allowedTags, unreadTags } from "#schemas/values/html.ts";
 import { sanitise } from "#server/view/rich-text.ts";
 import { subjectOf } from "./example-subject.ts";
 

@@ -15,14 +15,14 @@ function storeWith(content: string): string {
   const folder = temporaryFolder();
   for (const name of ["webs", "categories", "tags", "documents"])
     cpSync(join(root, `fixtures/${name}.json`), join(folder, `${name}.json`));
-  cpSync(join(root, `fixtures/contents/mpsv/application/${content}.cs.json`), join(folder, "contents/one.cs.json"), {
+  cpSync(join(root, `fixtures/contents/${content}.cs.json`), join(folder, "contents/one.cs.json"), {
     recursive: true,
   });
   return folder;
 }
 
-const whole = "katalog-praci-minimal";
-const broken = "bez-adresy-missing-required";
+const whole = "mpsv/application/katalog-praci-minimal";
+const broken = "zkusebna/application/bez-adresy-missing-required";
 
 test("0: what is clean, with data on stdout and all else on stderr", async () => {
   const { code, out, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--reporter", "json")
