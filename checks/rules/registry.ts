@@ -11,6 +11,7 @@ import {
   imageWithoutAlternative,
   redundantAlternative,
 } from "./images.ts";
+import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSize, vagueLink } from "./links.ts";
 import { fakedList, pictographList } from "./lists.ts";
 import { justified, spacing, underlined, upperCase } from "./looks.ts";
@@ -25,7 +26,10 @@ const references = [
   ...[urlMalformed, urlTaken, urlWithoutVersion],
   ...[deadReference, czechReference, hiddenReference, missingDocument, unknownCategory],
 ];
-const contents = [datesOrder, expired, missingTranslation, emptyHtml, duplicateTitle];
+const contents = [
+  ...[datesOrder, expired, unconfirmed, missingTranslation, outdatedTranslation],
+  ...[emptyHtml, duplicateTitle, differingAmount],
+];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
