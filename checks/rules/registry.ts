@@ -1,6 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { unknownCategory } from "./categories.ts";
 import { datesOrder, expired } from "./dates.ts";
+import { droppedHtml } from "./dropped.ts";
 import { emptyHtml } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
@@ -28,7 +29,7 @@ const references = [
 ];
 const contents = [
   ...[datesOrder, expired, unconfirmed, missingTranslation, outdatedTranslation],
-  ...[emptyHtml, duplicateTitle, differingAmount],
+  ...[emptyHtml, droppedHtml, duplicateTitle, differingAmount],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],

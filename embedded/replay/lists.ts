@@ -17,8 +17,8 @@ export function filterContents(contents: Content[], wanted: ContentListParameter
     return (
       (!onlyPublished || isPublished(content, now)) &&
       (!structureKey || structureKey.includes(content.structure.key)) &&
-      (!categoryId || content.categories?.some(({ id }) => categoryId.includes(id))) &&
-      (!tagId || content.tags?.some(({ id }) => tagId.includes(id))) &&
+      (!categoryId || content.categories?.some(({ id }) => categoryId.includes(String(id)))) &&
+      (!tagId || content.tags?.some(({ id }) => tagId.includes(String(id)))) &&
       (name === undefined || content.name === name) &&
       (publishedFrom === undefined || day >= publishedFrom) &&
       (publishedTo === undefined || (day !== "" && day <= publishedTo))
@@ -39,7 +39,8 @@ export function compareIn({ sort: wanted = "-displayAt", language = "cs_cz" }: C
   const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
   const direction = wanted.startsWith("-") ? -1 : 1;
   const field = wanted.replace("-", "");
-  return (a: Head, b: Head) => direction * compareBy(field, a, b, collator) || collator.compare(a.id, b.id);
+  return (a: Head, b: Head) =>
+    direction * compareBy(field, a, b, collator) || collator.compare(String(a.id), String(b.id));
 }
 
 function compareBy(field: string, a: Head, b: Head, collator: Intl.Collator): number {
