@@ -37,7 +37,10 @@ export const command = portalCommand({
   async run(args, io) {
     const options = readReportArgs(args);
     const bail = readCount("--bail", args.bail);
+    const wanted = wantedOf(args);
     if (args.sitemap !== undefined) {
+      if (!isEverything(wanted))
+        throw new UsageError("--sitemap looks at all pages: it cannot be given with filters of contents.");
       const { findings, count, isPartial } = await checkSite(args.sitemap, io, bail);
       const source = new URL(args.sitemap).origin;
       const checked = {
@@ -50,7 +53,6 @@ export const command = portalCommand({
       };
       return await reportFindings(checked, options, io);
     }
-    const wanted = wantedOf(args);
     if (args.changed !== undefined) demandFiles("--changed", args);
     const source = await readSource(
       args,

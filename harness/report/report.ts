@@ -5,7 +5,7 @@ import { finding, severities } from "#checks/finding.ts";
 export const waiver = z.strictObject({
   /** Source that it holds for, as in `sources` of a report: a folder of fixtures, the address of a CMS, `machines`. */
   source: z.string().min(1),
-  /** Id and language of the content item, such as `2388782 cs`; the file of a machine. */
+  /** Id and language of the content item, such as `2388782 cs`; the file of a machine; the path of a page of a running site. */
   content: z.string().min(1),
   code: z.string().min(1),
   fingerprint: z.string().min(1),

@@ -69,10 +69,12 @@ export function applyWaivers(
   };
 }
 
-/** Name of a content item in a waiver. */
-export function waivedContent({ id, language }: Pick<Finding["content"], "id" | "language">): string {
-  return `${id} ${language}`.trim();
+/** Name of a content item in a waiver; pages of a running site have addresses only. */
+export function waivedContent({ id, language, url = null }: Waivable): string {
+  return `${id || (url ?? "")} ${language}`.trim();
 }
+
+type Waivable = Pick<Finding["content"], "id" | "language"> & { url?: string | null };
 
 /** Name of a folder as a source: its path within the project, so that it is the same on each machine. */
 export function folderSource(folder: string): string {
