@@ -12,6 +12,7 @@ import {
   imageWithoutAlternative,
   redundantAlternative,
 } from "./images.ts";
+import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSize, vagueLink } from "./links.ts";
 import { fakedList, pictographList } from "./lists.ts";
 import { justified, spacing, underlined, upperCase } from "./looks.ts";
@@ -26,7 +27,10 @@ const references = [
   ...[urlMalformed, urlTaken, urlWithoutVersion],
   ...[deadReference, czechReference, hiddenReference, missingDocument, unknownCategory],
 ];
-const contents = [datesOrder, expired, missingTranslation, emptyHtml, droppedHtml, duplicateTitle];
+const contents = [
+  ...[datesOrder, expired, unconfirmed, missingTranslation, outdatedTranslation],
+  ...[emptyHtml, droppedHtml, duplicateTitle, differingAmount],
+];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
