@@ -143,7 +143,7 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
     ),
   };
   const isDemonstration = config.cms.enabled && config.cms.url === null;
-  const top = part("top", Top, { account, asksConsent: visitor.consent === null, isDemonstration });
+  const top = part("top", Top, { account, isDemonstration });
   return {
     opening: `<!DOCTYPE html>${openTag("html", {
       lang: languages[language].tag,
@@ -154,7 +154,7 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
       "data-sticky": shell.isSticky ? "on" : "off",
       "data-validate-wcag": config.designSystem.canValidateWcagOnRender ? "" : null,
       "data-build": assets.build,
-      "data-auth": config.auth.provider.kind === "none" ? null : "",
+      "data-auth": config.auth.provider.kind === "none" ? null : visitor.isUncertain ? "unknown" : "known",
       "data-session": visitor.session?.sessionId ?? null,
       "data-feedback": feedback ?? null,
       "data-consent": String(config.consent.version),
@@ -240,12 +240,10 @@ function canonicalAddressOf(resolved: Shown): string | null {
 function Top({
   resolved,
   account,
-  asksConsent,
   isDemonstration,
 }: {
   resolved: Shown;
   account: Account | null;
-  asksConsent: boolean;
   isDemonstration: boolean;
 }) {
   const shell = inLayout(resolved.shell);
@@ -253,7 +251,7 @@ function Top({
   return (
     <>
       {isFramed && <SkipLink />}
-      {asksConsent && <Consent settings={shell.cookieSettings} />}
+      <Consent settings={shell.cookieSettings} />
       {isFramed && (
         <header>
           <OfficialStrip official={shell.official} isDemonstration={isDemonstration} />
@@ -305,7 +303,10 @@ function Bottom({ resolved, year }: { resolved: Shown; year: string }) {
   );
 }
 
-/** Asks about cookies first in the document; nothing on a site without a page of cookie settings. */
+/**
+ * Asks about cookies first in the document; nothing on a site without a page of cookie settings. It is part of every page,
+ * so that pages are the same for all: the inline script hides it from those who have answered, their style sheet without script.
+ */
 function Consent({ settings }: { settings: string | null }) {
   const { address } = useEnvironment();
   return settings === null ? null : <ConsentBar address={address ?? ""} settings={settings} />;

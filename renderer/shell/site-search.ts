@@ -23,17 +23,17 @@ export async function readSiteSearch(site: Omit<FramedSite, "search">, services:
   const { web, language } = site.input;
   // A reader of its own: an old list does not make the page that links the search old.
   const reader = services.read();
-  const { structureKeys } = services.config;
+  const { config } = services;
   try {
     const pages = await before(afterMs(patienceMs), () =>
-      readStructures(["search-page"], { webId: web.id, language }, reader, { structureKeys }),
+      readStructures(["search-page"], { webId: web.id, language }, reader, config),
     );
     const searches = searchesOfAll(pages)
-      .filter((page) => page.language === language && structureKeyOf(page, structureKeys) === "search-page")
+      .filter((page) => page.language === language && structureKeyOf(page, config.structureKeys) === "search-page")
       .filter((page) => isReleased(page, services));
     const dependencies = {
       ...dependenciesOf({ site: { ...site, search: null }, listed: pages, czech: null }),
-      settings: services.config,
+      settings: config,
       released: searches.map(({ id }) => id).join(" "),
     };
     const variant = [web.id, language, dependencies.host].join(" ");
