@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
+import { toLink } from "#schemas/values/link.ts";
 import { optional } from "#schemas/values/optional.ts";
+import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** A telephone number as it is printed; three digits are enough for an emergency line. */
@@ -15,6 +18,7 @@ export const dataBox = z.string().regex(/^[a-z2-9]{7}$/);
 export const contact = z
   .object({
     nazev: field(text.nullish(), { cs: "Název", en: "Name", example: "Call centrum" }),
+    stranka: field(pageReference.nullish(), { cs: "Stránka úřadu", en: "Page of the office" }),
     adresa: field(text.nullish(), { cs: "Poštovní adresa", en: "Postal address" }),
     telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 100 300" }),
     email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),
@@ -31,9 +35,11 @@ export const contact = z
 export type WireContact = z.output<typeof contact>;
 export type Contact = ReturnType<typeof toContact>;
 
-export function toContact(wire: WireContact) {
+/** Without a context, as in the settings of a site, a contact leads to no page. */
+export function toContact(wire: WireContact, ctx: ViewContext | null) {
   return {
     name: optional(wire.nazev, toText),
+    page: ctx && wire.stranka ? toLink({ titulek: wire.nazev, stranka: wire.stranka }, ctx) : null,
     address: optional(wire.adresa, toText),
     phone: optional(wire.telefon, toPhone),
     email: wire.email ?? null,
