@@ -37,9 +37,10 @@ export type Contact = ReturnType<typeof toContact>;
 
 /** Without a context, as in the settings of a site, a contact leads to no page. */
 export function toContact(wire: WireContact, ctx: ViewContext | null) {
+  const name = toText(wire.nazev ?? wire.stranka?.name ?? "") || null;
   return {
-    name: optional(wire.nazev, toText),
-    page: ctx && wire.stranka ? toLink({ titulek: wire.nazev, stranka: wire.stranka }, ctx) : null,
+    name,
+    page: ctx && name && wire.stranka ? toLink({ titulek: name, stranka: wire.stranka }, ctx) : null,
     address: optional(wire.adresa, toText),
     phone: optional(wire.telefon, toPhone),
     email: wire.email ?? null,
