@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { colorModeKey } from "#schemas/site/color-modes.ts";
+import { parseConsent } from "#schemas/visitor/consent.ts";
+import { inlineScript, inlineScriptHash } from "#server/http/inline-script.ts";
 import { developmentPolicy } from "#server/http/security-headers.ts";
-import { themeScript, themeScriptHash } from "#server/http/theme-script.ts";
 
 test.each([
   { stored: "dark", theme: "auto", shown: "dark", scheme: "dark" },
@@ -35,10 +36,29 @@ test("leaves the page as it is where the storage is closed", () => {
 });
 
 test("is named in the policy by the hash of its very text, and small", () => {
-  expect(themeScriptHash).toBe(`sha256-${createHash("sha256").update(themeScript, "utf8").digest("base64")}`);
-  expect(developmentPolicy("n0")).toContain(`'${themeScriptHash}'`);
-  expect(themeScript).not.toContain("<");
-  expect(themeScript.length).toBeLessThan(300);
+  expect(inlineScriptHash).toBe(`sha256-${createHash("sha256").update(inlineScript, "utf8").digest("base64")}`);
+  expect(developmentPolicy("n0")).toContain(`'${inlineScriptHash}'`);
+  expect(inlineScript).not.toContain("<");
+  expect(inlineScript.length).toBeLessThan(400);
+});
+
+test.each([
+  ["consent=1.2026-11-20.00", true],
+  ["a=b; consent=1.2026-11-20.11; c=d", true],
+  ["consent=2.2026-11-20.11", false],
+  ["consent=1.2026-11-20.12", false],
+  ["consent=1.2026-11-20.111", false],
+  ["xconsent=1.2026-11-20.11", false],
+  ["", false],
+])("with the cookies %j the bar of version 1 counts as answered: %s", (cookies, isDecided) => {
+  vi.spyOn(document, "cookie", "get").mockReturnValue(cookies);
+  const { dataset } = document.documentElement;
+  delete dataset["consentDecided"];
+  dataset["consent"] = "1";
+  run("auto");
+  expect("consentDecided" in dataset).toBe(isDecided);
+  expect(parseConsent(/(?:^|; )consent=([^;]*)/.exec(cookies)?.[1], 1) !== null).toBe(isDecided);
+  vi.restoreAllMocks();
 });
 
 function store(mode: string | null): void {
@@ -51,7 +71,7 @@ function run(theme: string) {
   const { dataset } = document.documentElement;
   delete dataset["colorMode"];
   dataset["theme"] = theme;
-  new Function(themeScript)();
+  new Function(inlineScript)();
   const scheme = document.querySelector<HTMLMetaElement>("meta[name=color-scheme]")?.content;
   return { theme: dataset["theme"], colorMode: dataset["colorMode"], scheme };
 }
