@@ -25,13 +25,12 @@ export class OtherLanguagesOnly extends PortalError {
 export async function loadPageContent(context: RequestContext, site: Site): Promise<Content> {
   const { request, reader, services } = context;
   if (!isInCms(site.path, services.config)) throw errors.unknownRoute(request.path);
-  const { content, error } = await loadContent(site.contentRequest, reader, {
-    ...services.config,
-    webs: site.input.webs,
-    admit: () => {},
-    guard: (path) => authorize(path, false, context),
-    guardContent: (each) => authorizeContent(each, context),
-  });
+  const guards = {
+    guard: (path: string) => authorize(path, false, context),
+    guardContent: (each: Content) => authorizeContent(each, context),
+  };
+  const settings = { ...services.config, ...guards };
+  const { content, error } = await loadContent(site.contentRequest, reader, settings, { from: site.progress });
   if (content && !isInScope(content, context)) throw errors.preview("otherContent");
   const isHidden = content && !request.isPreview && isDictionary(content, services.config);
   if (isHidden) throw errors.contentByUrl(site.path.slice(1), site.input.language);

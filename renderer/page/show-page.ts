@@ -45,7 +45,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
     takes,
     feeds: await linkedFeeds(page, input, { ...services, reader }),
     isPublic,
-    isUnlisted: !isPublic || isNarrowed(request.query, takes),
+    isUnlisted: !isPublic || input.web.isUnlisted || isNarrowed(request.query, takes),
     language: input.language,
     shell: list ? withQuery(shell, list.listing) : shell,
     staleFor: reader.staleFor,

@@ -40,9 +40,10 @@ export interface SitePages {
 /** Pages in a part: with all versions of each, the file of one takes some megabytes. */
 export const pagesInPart = 10_000;
 
-/** Reads the pages of a site from the index, and of the CMS while there is none. */
+/** Reads the pages of a site from the index, and of the CMS while there is none; a site that search engines leave out has none. */
 export async function readSitePages(site: VisitedSite, reader: CmsReader, services: Services): Promise<SitePages> {
   const { web, languages = languageCodes } = site.input;
+  if (web.isUnlisted) return inParts([]);
   const indexed = services.search.pages();
   if (!indexed) return inParts(await readOutlines(site, reader, services));
   const placeOf = (language: Language) => ({ site: web.id, language });
@@ -114,15 +115,10 @@ export function isPage(content: Content, web: Web, { config }: Pick<Services, "c
   return isPageContent(content, config) && inLanguage(content.friendlyURLs, content.language) !== configName(web);
 }
 
-/** True for a page that visitors may see now: an embargo on the Czech version hides it in every language. */
-export function isShownPage(
-  { czech, ...content }: ListedContent,
-  web: Web,
-  services: Pick<Services, "config" | "clock">,
-): boolean {
-  const now = services.clock.now();
-  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
-  return !isSecret && isPage(content, web, services);
+/** False for a content under embargo; one on the Czech version hides it in every language. */
+export function isReleased({ data, czech }: ListedContent, { clock }: Pick<Services, "clock">): boolean {
+  const now = clock.now();
+  return ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));
 }
 
 function toSitePage(page: Omit<SitePage, "href"> & { slug: string }, web: Web, { home }: WebConfig): SitePage[] {

@@ -24,11 +24,13 @@ export type SystemPageName = keyof typeof systemPages;
 
 export const systemPageNames = Object.keys(systemPages).filter(isSystemPageName);
 
+const namesByPath: ReadonlyMap<string, SystemPageName> = new Map(
+  systemPageNames.flatMap((name) => Object.values(systemPages[name].slugs).map((slug) => [`/${slug}`, name])),
+);
+
 /** The system page that has a path below a site in any language; null where none has. */
 export function systemPageAt(path: string): SystemPageName | null {
-  return (
-    systemPageNames.find((name) => Object.values(systemPages[name].slugs).some((slug) => path === `/${slug}`)) ?? null
-  );
+  return namesByPath.get(path) ?? null;
 }
 
 function isSystemPageName(name: string): name is SystemPageName {

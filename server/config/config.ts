@@ -215,6 +215,8 @@ export function parseConfig(env: Environment) {
     storeUrl: values.VALKEY_URL,
     /** Signs the news of changed content; null when none is taken. */
     changedSecret: values.CHANGED_SECRET,
+    /** Origins of the caches in front, which are told of pages that have changed. */
+    frontCaches: values.FRONT_CACHES,
     consent: toConsentConfig(values),
     /** Base address of the ministry's feedback API; null for no widget. */
     feedbackUrl: values.FEEDBACK_URL,

@@ -51,7 +51,7 @@ export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock)
   });
 }
 
-function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
+export function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
   const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
   return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));
 }
