@@ -108,8 +108,8 @@ test("a missing title of a link is told with what is lost by it", () => {
 test("a mistyped block, option or field is told with what was probably meant", () => {
   const found = look({ obsah: "<p>a</p>", perx: "Perex", sekce: [{ typ: "videoo" }], layout: { layoutKey: "simpel" } });
   const messages = found.map(({ message }) => message.cs).join("\n");
-  expect(messages).toContain("Neznámý typ bloku „videoo“. Mysleli jste „video“?");
-  expect(messages).toContain("„simpel“. Mysleli jste „simple“?");
+  expect(messages).toContain("Neznámý typ bloku „videoo“, mysleli jste „video“?");
+  expect(messages).toContain("„simpel“, mysleli jste „simple“?");
   expect(messages).toContain("Pole „perx“ portál nezná a nezobrazí ho. Mysleli jste „perex“?");
   const block = found.find(({ code }) => code === "unknown-type");
   expect(block?.fix.en).toContain("Links (odkazy)");
@@ -126,7 +126,8 @@ test("a misspelt structure is told with what was probably meant, and the fields 
 });
 
 test("the worst comes first, and equals as they stand in the record", () => {
-  const record = { name: " ", perex: "", neznamePole: 1, sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }] };
+  const kontakt = { nazev: "<b>Úřad</b>", telefon: "950 180 111" };
+  const record = { name: " ", perex: "", neznamePole: 1, kontakt, sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }] };
   const found = look(record);
   const ranks = found.map(({ severity }) => rankOf(severity));
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
