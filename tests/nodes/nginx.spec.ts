@@ -76,16 +76,19 @@ async function startFront() {
         incoming.on("data", (chunk) => chunks.push(chunk));
         incoming.once("end", () => {
           const body = Buffer.concat(chunks);
-          const text = { gzip: gunzipSync, br: brotliDecompressSync }[String(incoming.headers["content-encoding"])]?.(
-            body,
-          );
-          resolve({ status: incoming.statusCode ?? 0, text: String(text ?? body), headers: incoming.headers });
+          const { statusCode: status = 0, headers: sentHeaders } = incoming;
+          resolve({ status, text: unpacked(body, sentHeaders["content-encoding"]), headers: sentHeaders });
         });
       })
         .once("error", reject)
         .end();
     });
   return { ...source, nodes, get, reached };
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): string {
+  if (encoding === "br") return String(brotliDecompressSync(body));
+  return String(encoding === "gzip" ? gunzipSync(body) : body);
 }
 
 const news = { id: "610009", path: "/aktuality/letni-brigady" };
