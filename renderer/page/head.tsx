@@ -4,7 +4,7 @@ import { toErrorCode } from "#components/media/error-illustration.tsx";
 import { demoPages } from "#renderer/demo/registry.ts";
 import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
 import { PageMetadata } from "#renderer/seo/page-metadata.tsx";
-import { systemPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#schemas/site/system-pages.ts";
 import { consentStylePath } from "#schemas/visitor/consent.ts";
 import type { Assets } from "./assets.ts";
 import { embedJson } from "./embed-json.ts";

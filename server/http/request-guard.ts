@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
-import { acceptedEncodings, sharedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
-import { admitRequest } from "./event-loop.ts";
+import { admitRequest, noteArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
@@ -38,13 +38,17 @@ export function createRequestGuard({
   log,
 }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
+  /** Headers of refusals by the bytes that they send. */
+  const refusals = new WeakMap<Buffer, string[]>();
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
       const target = parseTarget(request.url ?? "");
-      const isWelcome = target.ok && dev === null && isRouted(target, request) && admitRequest();
-      const isPlain = isWelcome && !target.redirect && target.search === "" && !stopping.aborted;
-      if (isPlain && answerCached(request, response)) return;
+      const isForRouter = target.ok && dev === null && isRouted(target, request);
+      const isPlain = isForRouter && !target.redirect && target.search === "" && !stopping.aborted;
+      // Also in a flood: to refuse a page that lies ready would cost as much.
+      if (isPlain && answerCached(request, response)) return noteArrival();
+      if (isForRouter && !admitRequest() && !isHealthPath(target.path)) return shed(target.path, request, response);
 
       open.add(response);
       response.once("close", () => open.delete(response));
@@ -59,7 +63,6 @@ export function createRequestGuard({
       }
       if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
       if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
-      if (!isWelcome && !isHealthPath(target.path)) return void shed(target.path, request, response);
       route(target, request, response, router);
     };
   }
@@ -95,20 +98,32 @@ export function createRequestGuard({
   }
 
   /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
-  async function shed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = fallbackErrorPage(503, { host: parseHost(request.headers.host) ?? "", path });
-    log.info({ method: request.method, path: path.slice(0, 200), status: 503, reason: "overload" }, "request");
-    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-    const { encoding, bytes: body } = await sharedBody(page.body).inBestOf(accepted);
-    if (encoding !== null) response.setHeader("content-encoding", encoding);
-    response
-      .writeHead(503, {
-        "content-type": page.contentType,
-        "content-length": body.length,
-        vary: "accept-encoding",
-        "retry-after": String(overloadRetryAfter),
-      })
-      .end(request.method === "HEAD" ? undefined : body);
+  function shed(path: string, { method, headers: sent }: IncomingMessage, response: ServerResponse): void {
+    log.info({ method, path: path.slice(0, 200), status: 503, reason: "overload" }, "request");
+    const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
+    const body = sharedBody(page.body);
+    const accepted = acceptedEncodings(sent["accept-encoding"]);
+    if (stopping.aborted) response.setHeader("connection", "close");
+    function send({ bytes, encoding }: EncodedBytes): void {
+      const fields = refusals.get(bytes) ?? refusalHeaders(page.contentType, { bytes, encoding });
+      refusals.set(bytes, fields);
+      response.writeHead(503, fields).end(method === "HEAD" ? undefined : bytes);
+    }
+    const ready = body.readyFor(accepted);
+    if (ready) send(ready);
+    else void body.inBestOf(accepted).then(send);
+  }
+
+  function refusalHeaders(contentType: string, { bytes, encoding }: EncodedBytes): string[] {
+    const own = {
+      "cache-control": "no-store",
+      "content-type": contentType,
+      "content-length": String(bytes.length),
+      ...(encoding !== null && { "content-encoding": encoding }),
+      vary: "accept-encoding",
+      "retry-after": String(overloadRetryAfter),
+    };
+    return [...headers, ...Object.entries(own)].flat();
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
