@@ -32,9 +32,10 @@ export interface Cache<V> {
   values(): Iterable<V>;
   /**
    * Has what the origin has changed loaded again before it is served, unless that fails; returns how many values. The
-   * value is null for a key that has none. No load that began before is stored.
+   * value is null for a key that has none. No load that began before is stored. What only may have changed is loaded behind
+   * those to whom it is served.
    */
-  expire(isChanged: (key: string, value: V | null) => boolean): number;
+  expire(isChanged: (key: string, value: V | null) => boolean, options?: { isCertain: boolean }): number;
 }
 
 export interface CacheOptions<V> {
@@ -145,12 +146,15 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
     return age(stale) <= 2 * retentionMs ? aged(stale) : inTime(loaded, () => aged(stale));
   }
 
-  function expire(isChanged: (key: string, value: V | null) => boolean): number {
+  function expire(isChanged: (key: string, value: V | null) => boolean, { isCertain } = { isCertain: true }): number {
     expiries += 1;
     inFlight.clear();
     for (const [key] of [...misses.entries()]) if (isChanged(key, entries.peek(key)?.value ?? null)) misses.delete(key);
     const changed = [...entries.entries()].filter(([key, { value }]) => isChanged(key, value));
-    for (const [, entry] of changed) entry.isExpired = true;
+    for (const [, entry] of changed) {
+      if (isCertain) entry.isExpired = true;
+      else entry.at = Math.min(entry.at, clock.now() - retentionMs);
+    }
     return changed.length;
   }
 

@@ -18,6 +18,8 @@ export interface ChangeTargets {
 
 interface Options extends ChangeTargets {
   expirePages: Pages["expire"];
+  /** Has nodes take no page from before from each other. */
+  expireSharedPages: () => Promise<unknown>;
   refreshFront: RefreshFront;
   log: Log;
 }
@@ -35,7 +37,15 @@ export interface Applied {
 const changeMessage = z.object({ change });
 
 /** Applies changes on this node and tells the others. Whoever may have missed some takes everything as changed. */
-export function createApplyChange({ expireAnswers, expirePages, refreshFront, refreshSearch, store, log }: Options) {
+export function createApplyChange({
+  expireAnswers,
+  expirePages,
+  expireSharedPages,
+  refreshFront,
+  refreshSearch,
+  store,
+  log,
+}: Options) {
   const unsent: Change[] = [];
 
   /**
@@ -45,14 +55,16 @@ export function createApplyChange({ expireAnswers, expirePages, refreshFront, re
   async function applyHere(
     news: Change,
     meanwhile?: () => Promise<unknown>,
+    options = { isCertain: true },
   ): Promise<Pick<Applied, "answers" | "pages">> {
-    const { answers, isTouched } = await expireAnswers(news);
-    const pages = expirePages(isTouched);
+    const { answers, isTouched } = await expireAnswers(news, options);
+    const pages = expirePages(isTouched, options);
+    await expireSharedPages();
     await meanwhile?.();
-    await refreshFront(pages);
+    if (options.isCertain) await refreshFront(pages);
     await refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
-    const lists = expirePages(isOfIndex);
-    await refreshFront(lists);
+    const lists = expirePages(isOfIndex, options);
+    if (options.isCertain) await refreshFront(lists);
     return { answers, pages: [...new Set([...pages, ...lists])] };
   }
 
@@ -69,7 +81,8 @@ export function createApplyChange({ expireAnswers, expirePages, refreshFront, re
   });
   store?.onReturn(async () => {
     for (const news of unsent.splice(0)) await tellOthers(news);
-    await applyHere(anyChange);
+    // Nobody waits for what has hardly changed.
+    await applyHere(anyChange, undefined, { isCertain: false });
   });
 
   return async function applyChange(news: Change): Promise<Applied> {

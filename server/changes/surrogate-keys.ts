@@ -2,7 +2,7 @@
 const longest = 1000;
 
 /** Ids and structure keys as a header can hold them. */
-const word = /^[\w.-]{1,64}$/;
+const word = /^[a-z]+-[\w.-]{1,64}$/;
 
 /**
  * Names by which a cache in front can let go of a page, of what the page was made of: `content-610009`,

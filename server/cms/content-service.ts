@@ -341,7 +341,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
    * Has what a change may have made others read anew before it is served again; returns how many answers there were, and
    * a function that tells whether something that work depended on was among them.
    */
-  async function expire(change: Change) {
+  async function expire(change: Change, options = { isCertain: true }) {
     await answers.expire(change);
     const isChanged = createIsChanged(change, caches.contents.values());
     const touched = new Map<string, boolean>();
@@ -354,7 +354,9 @@ export function createContentService({ client, retention, contentCacheBytes: max
       touched.set(dependency, result);
       return result;
     }
-    const counts = answerKinds.map((kind) => caches[kind].expire((key, entity) => isChanged(kind, key, entity)));
+    const counts = answerKinds.map((kind) =>
+      caches[kind].expire((key, entity) => isChanged(kind, key, entity), options),
+    );
     return { answers: counts.reduce((sum, each) => sum + each, 0), isTouched };
   }
 

@@ -11,9 +11,11 @@ import { createRefreshFront } from "#server/changes/refresh-front.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
+import { readBuildId } from "#server/pages/build-manifest.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
 import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
 import { type AnswerPage, createPages, type FallbackErrorPage, type Pages } from "#server/pages/pages.ts";
+import { createSharedPages } from "#server/pages/shared-pages.ts";
 import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createConsentHandler, createConsentStyle } from "./consent.ts";
@@ -79,7 +81,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
-  const { changes = null } = options;
+  const { changes = null, clientRoot } = options;
+  const shared =
+    changes?.store && dev === null
+      ? createSharedPages({
+          store: changes.store,
+          scope: scopeOfPages(config, clientRoot && readBuildId(clientRoot)),
+          keepMs: config.retention.pages + config.staleMaxMs,
+        })
+      : null;
   const pages = createPages({
     answerPage: options.answerPage,
     fallbackErrorPage,
@@ -89,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     deadlineMs: config.renderDeadlineMs,
     maxBytes: config.pageCacheBytes,
     tracksChanges: changes !== null,
+    shared,
     queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
     clock: options.ages ?? options.clock,
     log,
@@ -126,7 +137,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, { isReady, stopping });
   if (changes) {
     const refreshFront = createRefreshFront({ origins: config.frontCaches, log });
-    const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, refreshFront, log });
+    const applyChange = createApplyChange({
+      ...{ ...changes, expirePages: pages.expire, refreshFront, log },
+      expireSharedPages: async () => shared?.expire(),
+    });
     const { changedSecrets: secrets } = config;
     if (secrets !== null)
       await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock: options.clock, log }));
@@ -134,6 +148,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(servesSite({ ...options, fallbackErrorPage, pages, knownHosts }));
   await app.ready();
   return app;
+}
+
+/** Everything but the contents that pages depend on: the build, and the settings but for what is a node's own. */
+function scopeOfPages(config: Config, build: string | null): string {
+  const { port: _, host: __, logLevel: ___, searchFolder: ____, ...settings } = config;
+  return JSON.stringify([build, settings]);
 }
 
 /** True when the connection ended before the request did. */

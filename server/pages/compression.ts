@@ -40,12 +40,30 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
  * there is a Brotli form, which every browser takes, gzip's is, too. The plain form is held when a client has asked for it.
  */
 export function encodedBody(body: Body): EncodedBody {
-  const fragments = typeof body === "string" ? [toFragment(body)] : body;
-  const length = fragments.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  let parts: readonly Fragment[] | null = fragments;
+  const parts = typeof body === "string" ? [toFragment(body)] : body;
+  const length = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const etag = `W/"${hash("sha1", parts.map(({ digest }) => digest).join(), "base64url")}"`;
+  return bodyOf({ length, etag, parts, ready: new Map() });
+}
+
+/** A body of which there is the compressed form alone. */
+export function packedBody({
+  length,
+  etag,
+  gzip,
+}: Pick<EncodedBody, "length" | "etag"> & { gzip: Buffer }): EncodedBody {
+  return bodyOf({ length, etag, parts: null, ready: new Map([["gzip", gzip]]) });
+}
+
+interface Forms extends Pick<EncodedBody, "length" | "etag"> {
+  parts: readonly Fragment[] | null;
+  ready: Map<Encoding | null, Buffer>;
+}
+
+function bodyOf({ length, etag, parts: given, ready }: Forms): EncodedBody {
+  let parts = given;
   let isComeAgain = false;
   const making = new Map<Encoding | null, Promise<Buffer>>();
-  const ready = new Map<Encoding | null, Buffer>();
 
   async function unpacked(): Promise<Buffer> {
     if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes));
@@ -87,7 +105,7 @@ export function encodedBody(body: Body): EncodedBody {
 
   return {
     length,
-    etag: `W/"${hash("sha1", fragments.map(({ digest }) => digest).join(), "base64url")}"`,
+    etag,
     get held() {
       if (ready.size === 0) return Math.ceil(length / 3);
       return [...ready.values()].reduce((sum, bytes) => sum + bytes.length, 0);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
@@ -12,6 +13,7 @@ import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
 import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
 import type { Body } from "./fragment.ts";
+import type { SharedPage, SharedPages } from "./shared-pages.ts";
 
 /** A request for a page: canonical and safe. */
 export interface PageRequest {
@@ -98,8 +100,8 @@ export interface Pages {
   get(request: PageRequest): Promise<ServedPage>;
   /** The page at an address without a query from the cache, for visitors who are not signed in; null unless it is fresh. */
   peek(host: string, path: string): ServedPage | null;
-  /** Has pages made anew before they are served again, by what they depend on; returns their hosts with their paths and layouts. */
-  expire(isTouched: (dependency: string) => boolean): string[];
+  /** Has pages made anew before they are served again, or behind that where it is not certain, by what they depend on; returns their hosts with their paths and layouts. */
+  expire(isTouched: (dependency: string) => boolean, options?: { isCertain: boolean }): string[];
 }
 
 interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic" | "surrogateKeys"> {
@@ -129,10 +131,16 @@ interface PagesOptions {
   maxBytes: number;
   /** True where the CMS tells of changes, so that it has to be known what pages are made of. */
   tracksChanges?: boolean;
+  /** Pages that other nodes have made; null for a node of its own. */
+  shared?: SharedPages | null;
   queue: RenderQueue;
   clock: Clock;
   log: Log;
 }
+
+/** Longest wait for a page that another node is making, and how often it is looked for, in milliseconds. */
+const sharedPatienceMs = 500;
+const lookEveryMs = 25;
 
 /** A page made of stale content is fresh for no longer than this, as the content is being fetched anew. */
 const STALE_CONTENT_MS = 5000;
@@ -148,6 +156,7 @@ const mostPlaces = 20_000;
 export function createPages(options: PagesOptions): Pages {
   const { answerPage, fallbackErrorPage, retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, queue, clock, log } =
     options;
+  const { shared = null } = options;
   const record = options.tracksChanges ? recordDependencies : withoutRecord;
   const cached = new LRUCache<string, Rendered>({
     maxSize: options.maxBytes,
@@ -191,18 +200,45 @@ export function createPages(options: PagesOptions): Pages {
     const current = inFlight.get(key);
     if (current !== undefined) return current;
     const expiriesBefore = expiries;
-    const rendering = render(request, deadline).then((page) => {
+    const isShared = shared !== null && isKeptKind(request);
+    const rendering = (isShared ? obtain(shared, key, request, deadline) : render(request, deadline)).then((page) => {
       if (inFlight.get(key) === rendering) inFlight.delete(key);
       const { status, takes = [] } = page.answer;
       if (status < 500) takenAt.set(request.host + request.path, takes);
       const shown = narrowed(request, takes);
       // A change that came meanwhile may be missing in it.
-      if (expiries === expiriesBefore && [...shown.query.keys()].every((name) => name === "layout"))
-        store(keyOf(shown), page);
+      if (expiries === expiriesBefore && isKeptKind(shown)) store(keyOf(shown), page);
       return page;
     });
     inFlight.set(key, rendering);
     return rendering;
+  }
+
+  /** Takes a page that another node has made, waits a while for one that it is making, or makes it for all. */
+  async function obtain(others: SharedPages, key: string, request: PageRequest, deadline: number): Promise<Rendered> {
+    const expiriesBefore = expiries;
+    for (let waited = 0; ; waited += lookEveryMs) {
+      const { page, generation } = await others.read(key);
+      // An old one is better than a wait, and made anew behind the next visitor.
+      if (page && (page.age < retentionMs || !cached.has(key))) return adopted(page);
+      const isMine = generation === null ? null : await others.lock(key);
+      if (isMine === false && waited < sharedPatienceMs) {
+        await setTimeout(lookEveryMs);
+        continue;
+      }
+      const made = await render(request, deadline);
+      // Others wait for it, the visitor does not.
+      const share = generation !== null && expiries === expiriesBefore ? others.write(key, generation, made) : null;
+      if (isMine) void Promise.resolve(share).then(() => others.release(key));
+      return made;
+    }
+  }
+
+  function adopted({ answer, body, dependencies, age }: SharedPage): Rendered {
+    const page = rendered({ ...answer, body: "" }, null);
+    const { freshUntil, goodUntil } = page;
+    const own = { answer, body, dependencies, surrogateKeys: surrogateKeysOf(dependencies) };
+    return { ...page, ...own, freshUntil: freshUntil - age, goodUntil: goodUntil - age };
   }
 
   function store(key: string, page: Rendered): void {
@@ -278,12 +314,12 @@ export function createPages(options: PagesOptions): Pages {
     return served(page, "hit");
   }
 
-  function expire(isTouched: (dependency: string) => boolean): string[] {
+  function expire(isTouched: (dependency: string) => boolean, { isCertain } = { isCertain: true }): string[] {
     expiries += 1;
     inFlight.clear();
     const touched = [...cached.entries()].filter(([, page]) => page.dependencies.some(isTouched));
     for (const [, page] of touched) {
-      page.freshUntil = Number.NEGATIVE_INFINITY;
+      page.freshUntil = isCertain ? Number.NEGATIVE_INFINITY : Math.min(page.freshUntil, clock.now() - 1);
       page.retryAt = 0;
     }
     return touched.map(([key]) => key);
@@ -295,6 +331,11 @@ export function createPages(options: PagesOptions): Pages {
 /** Without a record of what the work depended on. */
 async function withoutRecord<T>(work: () => Promise<T>): Promise<{ result: T; dependencies: readonly string[] }> {
   return { result: await work(), dependencies: [] };
+}
+
+/** True for a request whose page may be kept. */
+function isKeptKind({ query }: Pick<PageRequest, "query">): boolean {
+  return [...query.keys()].every((name) => name === "layout");
 }
 
 const noQuery: PageRequest["query"] = new Map();

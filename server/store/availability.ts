@@ -3,25 +3,26 @@ import { events } from "#server/telemetry/events.ts";
 
 /** Longest wait for an answer of the store, where a visitor waits for it. */
 const budgetMs = 50;
-/** Pause after a failure in which the store is not asked. */
-const pauseMs = 1000;
+/** Time between two tries whether a store that has failed works again. */
+const probeEveryMs = 1000;
 
 interface Options {
   /** Names in the log what does not work, such as "read". */
   name: string;
   log: Log;
-  now: () => number;
+  /** Fails as long as it does not work. */
+  probe: () => Promise<unknown>;
   /** Called when it works again. */
   onReturn?: () => void;
 }
 
 /**
- * Keeps the work of requests from a store that fails: it gets 50 ms, and after a failure it is left alone for a second. The
- * operator is told once that it fails, and once that it works again.
+ * Keeps the work of requests from a store that fails: it gets 50 ms, and after a failure it is left alone until a try that no
+ * visitor waits for has shown that it works. The operator is told once that it fails, and once that it works again.
  */
-export function createAvailability({ name, log, now, onReturn = () => {} }: Options) {
-  let pausedUntil = Number.NEGATIVE_INFINITY;
+export function createAvailability({ name, log, probe, onReturn = () => {} }: Options) {
   let isDown = false;
+  let timer: NodeJS.Timeout | undefined;
   change(false);
 
   function change(toDown: boolean): void {
@@ -30,16 +31,25 @@ export function createAvailability({ name, log, now, onReturn = () => {} }: Opti
   }
 
   function fail(err: unknown): void {
-    pausedUntil = now() + pauseMs;
     if (isDown) return;
     log.error({ err }, `the shared store cannot be ${name}, the node goes on without it`);
     change(true);
+    timer = setTimeout(tryAgain, probeEveryMs).unref();
+  }
+
+  async function tryAgain(): Promise<void> {
+    try {
+      await within(budgetMs, probe());
+      succeed();
+    } catch {
+      if (isDown) timer = setTimeout(tryAgain, probeEveryMs).unref();
+    }
   }
 
   function succeed(): void {
-    pausedUntil = Number.NEGATIVE_INFINITY;
     if (!isDown) return;
     change(false);
+    clearTimeout(timer);
     log.info({}, `the shared store can be ${name} again`);
     onReturn();
   }
@@ -47,13 +57,12 @@ export function createAvailability({ name, log, now, onReturn = () => {} }: Opti
   return {
     fail,
     succeed,
+    stop: () => clearTimeout(timer),
     /** The result; null where the store has failed, or may not be asked now. */
     async attempt<T>(work: () => Promise<T>, waitMs = budgetMs): Promise<{ result: T } | null> {
-      if (now() < pausedUntil) return null;
+      if (isDown) return null;
       try {
-        const result = await within(waitMs, work());
-        succeed();
-        return { result };
+        return { result: await within(waitMs, work()) };
       } catch (error) {
         fail(error);
         return null;

@@ -68,8 +68,11 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
   const returns: (() => void)[] = [];
   const { now } = monotonicClock;
   let returnedAt = Number.NEGATIVE_INFINITY;
-  const reads = createAvailability({ name: "read", log, now });
-  const writes = createAvailability({ name: "written", log, now, onReturn: callReturns });
+  const reads = createAvailability({ name: "read", log, probe: () => client.ping() });
+  const writes = createAvailability({
+    ...{ name: "written", log, onReturn: callReturns },
+    probe: () => client.set(keyOf("probe"), "", { expiration: { type: "PX", value: 1000 } }),
+  });
 
   function callReturns(): void {
     returnedAt = now();
@@ -162,6 +165,10 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
     get isConnected() {
       return client.isReady;
     },
-    close: () => client.destroy(),
+    close() {
+      reads.stop();
+      writes.stop();
+      client.destroy();
+    },
   };
 }

@@ -108,18 +108,6 @@ test("every kind of page asks in its language, both ways in the same look, and n
   expect(text).not.toContain("checked=");
 });
 
-test("garbled decisions and those on another version are asked for again", async ({ portal, start }) => {
-  const decided = "consent=1.2026-11-20.11";
-  const asks = async (from: typeof portal, cookie: string) =>
-    (await get(from, "/rodina", { cookie })).text.includes('data-consent-bar=""');
-  expect(await asks(portal, decided)).toBe(false);
-  for (const cookie of ["consent=", "consent=yes", "consent=1.2026-11-20.12", "consent=1.11", "consent=%31.2026-11-20"])
-    expect(await asks(portal, cookie), cookie).toBe(true);
-  const next = await start({ CONSENT_VERSION: "2" });
-  expect(await asks(next, decided)).toBe(true);
-  expect(await asks(next, "consent=2.2026-11-20.00")).toBe(false);
-});
-
 test("nothing of the bar is loaded before somebody points at what it does, and after the choice the focus is on the page, which has not moved", async ({
   page,
 }) => {

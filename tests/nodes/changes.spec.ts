@@ -1,3 +1,4 @@
+import { createClient } from "@redis/client";
 import { expect, onTestFinished, test } from "vitest";
 import { startRedis } from "#harness/cluster/redis-server.ts";
 import { runPortal } from "../harness/run-portal.ts";
@@ -9,7 +10,7 @@ async function startNodes() {
   onTestFinished(server.stop);
   const source = await startCms();
   const start = () => startNode(source, server.url);
-  return { server, ...source, start, one: await start(), two: await start() };
+  return { server, source, ...source, start, one: await start(), two: await start() };
 }
 
 const news = { id: "610009", path: "/aktuality/letni-brigady" };
@@ -160,6 +161,41 @@ test("a node that could not be told while the store was away learns of the chang
   expect((await titles([one]))[0]).toBe("Brigády po změně");
   await server.restart();
   await expect.poll(() => titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
+});
+
+test("a page is made once for all nodes, and what is no page of this build is made anew", async () => {
+  const { one, server, start, source } = await startNodes();
+  const made = (node: Awaited<ReturnType<typeof startNode>>) => node.rendered.length;
+  const first = await one.page(news.path);
+  const client = await createClient({ url: server.url }).connect();
+  onTestFinished(() => client.destroy());
+  const keyOf = async () => (await client.keys(`*page:*localhost${news.path}`)).join();
+  await expect.poll(keyOf).not.toBe("");
+  const key = await keyOf();
+  // On a busy machine the store may be slow for a moment.
+  await expect
+    .poll(async () => {
+      const next = await start();
+      const { text, headers } = await next.page(news.path);
+      return [text === first.text, headers.get("etag"), made(next)];
+    })
+    .toEqual([true, first.headers.get("etag"), 0]);
+  const other = await startNode(source, server.url, { CONSENT_VERSION: "2" });
+  expect((await other.page(news.path)).text).not.toBe(first.text);
+  expect(made(other)).toBe(1);
+  await client.set(key, "garbage", { expiration: "KEEPTTL" });
+  const last = await start();
+  expect(await last.page(news.path)).toMatchObject({ status: 200, text: first.text });
+  expect(made(last)).toBe(1);
+});
+
+test("a page of which no running node knows is made anew after a change", async () => {
+  const { one, two, edit, start } = await startNodes();
+  await one.page(news.path);
+  await one.app.close();
+  edit(news.id, renamed("Brigády po změně"));
+  await two.tell({ ids: [news.id] });
+  expect(await titles([await start(), two])).toEqual(["Brigády po změně", "Brigády po změně"]);
 });
 
 test("a person tells of a change by a command, which names the pages, and says what is wrong", async () => {

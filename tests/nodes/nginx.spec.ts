@@ -65,6 +65,8 @@ async function startFront() {
   const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
   const nginx = await startNginx(port, ports, temporaryFolder());
   onTestFinished(nginx.stop);
+  // What pages have in common is known: a page does not wait long for it.
+  for (const node of nodes) await node.page("/cookies");
   const reached = () => nodes.flatMap(({ lines }) => lines).filter((line) => line === "request").length;
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -76,15 +78,19 @@ async function startFront() {
         incoming.on("data", (chunk) => chunks.push(chunk));
         incoming.once("end", () => {
           const body = Buffer.concat(chunks);
-          const encoding = incoming.headers["content-encoding"];
-          const text = encoding === "gzip" ? gunzipSync(body) : encoding === "br" ? brotliDecompressSync(body) : body;
-          resolve({ status: incoming.statusCode ?? 0, text: String(text), headers: incoming.headers });
+          const { statusCode: status = 0, headers: sentHeaders } = incoming;
+          resolve({ status, text: unpacked(body, sentHeaders["content-encoding"]), headers: sentHeaders });
         });
       })
         .once("error", reject)
         .end();
     });
   return { ...source, nodes, get, reached };
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): string {
+  if (encoding === "br") return String(brotliDecompressSync(body));
+  return String(encoding === "gzip" ? gunzipSync(body) : body);
 }
 
 const news = { id: "610009", path: "/aktuality/letni-brigady" };
@@ -111,6 +117,7 @@ test("of the pages that visitors look at, nginx answers nineteen of twenty, each
   ];
   const campaigns = ["", "?utm_source=x&fbclid=2", "?gclid"];
   let asked = 0;
+  const before = reached();
   for (const path of pages) {
     const texts = new Set<string>();
     for (const visitor of visitors)
@@ -121,9 +128,10 @@ test("of the pages that visitors look at, nginx answers nineteen of twenty, each
           texts.add(text);
           expect([status, headers["cache-control"], headers["surrogate-key"]]).toEqual([200, "no-cache", undefined]);
         }
-    expect(texts).toEqual(new Set([(await nodes[0]?.page(path))?.text]));
+    const own = await nodes[0]?.page(path);
+    expect([...texts].map((text) => text === own?.text)).toEqual([true]);
   }
-  expect(reached() - pages.length).toBeLessThanOrEqual(0.05 * asked);
+  expect(reached() - before - pages.length).toBeLessThanOrEqual(0.05 * asked);
 });
 
 test("what has changed is seen through nginx within two seconds, whoever is told, and the old page does not come back", async () => {

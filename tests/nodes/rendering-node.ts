@@ -69,9 +69,13 @@ export async function startNode(
   const ownTurn = async () => {};
   const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, ownTurn, log });
   const services = { read, search, readImageMetadata: async () => unknownMetadata, ownTurn, config, clock, log };
+  const rendered: string[] = [];
   const app = await createApp({
     ...{ config, log, clock, documents: null, clientRoot: null, dev: null, isReady: () => true },
-    answerPage: (request) => answerPage(request, services, noAssets),
+    answerPage: (request) => {
+      rendered.push(request.path);
+      return answerPage(request, services, noAssets);
+    },
     fallbackErrorPage: createFallbackErrorPage(services, noAssets),
     siteHosts: async () => [],
     changes: { expireAnswers: read.expire, refreshSearch: search.catchUp, store },
@@ -101,5 +105,5 @@ export async function startNode(
     return { status: answer.status, ...(await answer.json()) };
   }
 
-  return { app, origin, page, tell, lines, search, store, read };
+  return { app, origin, page, tell, lines, rendered, search, store, read };
 }

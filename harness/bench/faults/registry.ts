@@ -1,4 +1,3 @@
-import { measureKilledStore } from "#harness/bench/figures/cluster.ts";
 import type { Measurement } from "../measurement.ts";
 import { measureColdStart } from "./cms/cold-start-figure.ts";
 import { measureDeadCms } from "./cms/dead-cms-figure.ts";
@@ -11,6 +10,7 @@ import { measureSteadyLoad } from "./r01-steady-load.ts";
 import { measureFaultyParts } from "./r02-faulty-parts.ts";
 import { measureOverload } from "./r03-overload.ts";
 import { measureSoak } from "./r04-soak.ts";
+import { measureFailingStore } from "./r09-failing-store.ts";
 import { measureRollingRestart } from "./r10-rolling-restart.ts";
 import { measureKilledNodes } from "./r11-killed-nodes.ts";
 import { measureFuzzedTargets } from "./r12-fuzzed-targets.ts";
@@ -33,7 +33,7 @@ export const faults: ReadonlyMap<string, MeasureFault> = new Map<string, Measure
   ["R6", measureLongOutage],
   ["R7", measureColdStart],
   ["R8", measureFaultModes],
-  ["R9", measureKilledStore],
+  ["R9", measureFailingStore],
   ["R10", measureRollingRestart],
   ["R11", measureKilledNodes],
   ["R12", measureFuzzedTargets],

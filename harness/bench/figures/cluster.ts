@@ -1,16 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 import { atMost } from "#harness/bench/faults/outcome.ts";
-import { warm } from "#harness/bench/faults/portal.ts";
-import { sendTraffic } from "#harness/bench/faults/traffic.ts";
 import type { Measurement } from "#harness/bench/measurement.ts";
 import { signIn } from "#harness/bench/signed-in-visitor.ts";
 import { type Cluster, missingPrograms, startCluster } from "#harness/cluster/cluster.ts";
 
 /** Runs something on a cluster of its own whose tokens are old after a second. */
-async function withCluster<Result>(run: (cluster: Cluster) => Promise<Result>): Promise<Result> {
+export async function withCluster<Result>(
+  run: (cluster: Cluster) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> {
   const missing = missingPrograms();
   if (missing.length > 0) throw new Error(`${missing.join(" and ")} cannot be found (apt-get install them).`);
-  const cluster = await startCluster({ environment: { LOG_LEVEL: "fatal", AUTH_TOKEN_LIFETIME_S: "1" } });
+  const cluster = await startCluster({
+    environment: { LOG_LEVEL: "fatal", AUTH_TOKEN_LIFETIME_S: "1", ...environment },
+  });
   try {
     return await run(cluster);
   } finally {
@@ -21,52 +24,6 @@ async function withCluster<Result>(run: (cluster: Cluster) => Promise<Result>): 
 /** Sessions over two nodes behind nginx, with a store that they share. */
 export const measureCluster = (): Promise<Measurement[]> =>
   withCluster(async (cluster) => [...(await measureRefreshes(cluster)), ...(await measureSignOuts(cluster))]);
-
-/** Kills the store again and again under load. */
-export const measureKilledStore = ({ isShort }: { isShort: boolean }): Promise<Measurement[]> =>
-  withCluster(async ({ url, redis }) => {
-    const kills = isShort ? 5 : 20;
-    const jana = await signIn(url);
-    const statuses: number[] = [];
-    const isOver = new AbortController();
-    const refreshing = (async () => {
-      while (!isOver.signal.aborted) {
-        statuses.push(await jana.refresh(url).catch(() => 0));
-        await setTimeout(200);
-      }
-    })();
-    const traffic = sendTraffic({
-      url,
-      seconds: kills * 3,
-      rate: 50,
-      connections: 50,
-      isNewEach: false,
-      kinds: [warm],
-    });
-    for (let kill = 0; kill < kills; kill += 1) {
-      await redis.kill();
-      await setTimeout(1000);
-      await redis.restart();
-      await setTimeout(1500);
-    }
-    const load = await traffic;
-    isOver.abort();
-    await refreshing;
-    const failed = /^(?![23])/;
-    return [
-      atMost(
-        `failed of ${load.count(/./)} pages over ${kills} kills (${load.describe(failed)})`,
-        load.count(failed),
-        0,
-      ),
-      atMost(
-        `refreshes that did not work of ${statuses.length}`,
-        statuses.filter((status) => status !== 200).length,
-        0,
-      ),
-      { what: "pages, p99", value: load.ms(0.99, /^2/), unit: "ms" },
-    ];
-  });
 
 /** Ten visitors who signed in at one node refresh ten times at each node in turn, and once more with the cookies from before. */
 async function measureRefreshes({ nodes }: Cluster): Promise<Measurement[]> {

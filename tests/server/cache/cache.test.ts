@@ -345,6 +345,15 @@ test("what was expired is loaded before it is served, and stands in only for a l
   expect(await value("a")).toBe("v3");
 });
 
+test("what may have changed is served once more and loaded behind that", async () => {
+  const { cache, value } = start();
+  await value();
+  expect(cache.expire(() => true, { isCertain: false })).toBe(1);
+  expect(await value()).toBe("v1");
+  await settle();
+  expect(await value()).toBe("v2");
+});
+
 test("an absence that was expired is looked for again", async () => {
   const { cache, load, value } = start();
   load.mockResolvedValueOnce(null);

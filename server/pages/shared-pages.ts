@@ -1,0 +1,120 @@
+import { hash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { SharedStore, Stored } from "#server/store/shared-store.ts";
+import { type EncodedBody, packedBody } from "./compression.ts";
+import type { ServedPage } from "./pages.ts";
+
+/** A page as nodes share it, before its compressed body. */
+const head = z.object({
+  /** The state of the contents in which it was made. */
+  generation: z.string(),
+  answer: z.strictObject({
+    status: z.literal(200),
+    location: z.null(),
+    contentType: z.string(),
+    fileName: z.string().nullable().default(null),
+    takes: z.array(z.string()).readonly().default([]),
+    cacheable: z.literal(true),
+    age: z.number(),
+  }),
+  dependencies: z.array(z.string()).readonly(),
+  etag: z.string(),
+  length: z.number(),
+});
+
+type Head = z.output<typeof head>;
+
+/** A page that another node has made. */
+export interface SharedPage {
+  dependencies: readonly string[];
+  answer: Head["answer"];
+  body: EncodedBody;
+  /** Milliseconds since it was written. */
+  age: number;
+}
+
+/** Result of looking for a page: null for none, and the generation that a page made now belongs to, null without a store. */
+interface Found {
+  page: SharedPage | null;
+  generation: string | null;
+}
+
+/** Rendered pages that nodes of the same build and settings share. */
+export interface SharedPages {
+  read(key: string): Promise<Found>;
+  /** Writes a page that may be kept, and no other answer. */
+  write(
+    key: string,
+    generation: string,
+    page: Pick<ServedPage, "answer" | "body"> & Pick<SharedPage, "dependencies">,
+  ): Promise<void>;
+  /** True for one node that makes a page for all; null where the store cannot say. */
+  lock(key: string): Promise<boolean | null>;
+  release(key: string): Promise<void>;
+  /** Pages from before are no more served: the contents have changed. */
+  expire(): Promise<unknown>;
+}
+
+interface Options {
+  store: SharedStore;
+  /** Everything of build and settings that pages depend on. */
+  scope: string;
+  /** Milliseconds for which a page is kept. */
+  keepMs: number;
+}
+
+const generationKey = "pages generation";
+const generationMs = 30 * 24 * 3600_000;
+/** Longest time for which other nodes wait for a page. */
+const lockMs = 2000;
+
+export function createSharedPages({ store, scope, keepMs }: Options): SharedPages {
+  const prefix = `page:${hash("sha256", scope, "base64url").slice(0, 12)}:`;
+
+  async function expire(): Promise<string | null> {
+    const generation = randomBytes(12).toString("base64url");
+    const isWritten = await store.write(generationKey, Buffer.from(generation), { keepMs: generationMs });
+    return isWritten ? generation : null;
+  }
+
+  return {
+    async read(key) {
+      const [stored, current] = await Promise.all([
+        store.read(prefix + key, keepMs),
+        store.read(generationKey, generationMs),
+      ]);
+      // A new one in place of one that is lost, lest pages from before are taken for new ones.
+      const generation = current ? current.value.toString() : await expire();
+      return { page: stored && unpack(stored, generation), generation };
+    },
+    async write(key, generation, { answer, body, dependencies }) {
+      const { etag, length } = body;
+      const { data: own } = head.safeParse({ generation, answer, dependencies, etag, length });
+      if (!own) return;
+      const gzip = await body.in("gzip");
+      const text = Buffer.from(JSON.stringify(own));
+      const size = Buffer.alloc(4);
+      size.writeUInt32LE(text.length);
+      await store.write(prefix + key, Buffer.concat([size, text, gzip]), { keepMs });
+    },
+    lock: (key) => store.lock(`${prefix}${key}:lock`, lockMs),
+    release: (key) => store.release(`${prefix}${key}:lock`),
+    expire,
+  };
+}
+
+/** Null for a page of another generation or form. */
+function unpack({ value, age }: Stored, generation: string | null): SharedPage | null {
+  if (value.length < 4) return null;
+  const end = 4 + value.readUInt32LE(0);
+  let json: unknown;
+  try {
+    json = JSON.parse(value.subarray(4, end).toString());
+  } catch {
+    return null;
+  }
+  const { data } = head.safeParse(json);
+  if (!data || data.generation !== generation) return null;
+  const { answer, dependencies, etag, length } = data;
+  return { answer, dependencies, age, body: packedBody({ etag, length, gzip: Buffer.from(value.subarray(end)) }) };
+}
