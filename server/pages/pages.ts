@@ -63,6 +63,16 @@ export interface PageAnswer {
   maxAgeS?: number;
   /** Seconds after which a 503 is worth another try, where that is known. */
   retryAfter?: number;
+  /** Of what the answer is, for the log and the metrics. */
+  about?: PageAbout;
+}
+
+export interface PageAbout {
+  /** Name of the route that answered; absent where none did. */
+  route?: string;
+  /** The site's own host, else its address; null where the answer is of no site. */
+  site: string | null;
+  language: string;
 }
 
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
