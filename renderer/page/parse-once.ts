@@ -63,7 +63,7 @@ export function parseOnce(
       page,
       issues,
       canonical: canonicalOf(page, content, input),
-      absolute: (href) => canonicalAddress(href, input),
+      absolute: absoluteFrom(input),
       image: absolute(site.config.defaultImage && site.ctx.document(site.config.defaultImage), input.web.origin),
       shell: { ...toShell(site, page), layout: page.layout },
     };
@@ -137,6 +137,11 @@ function canonicalOf(
     const href = absolute(ctx.alternate({ friendlyURLs, web: { id: webId } }, language), input.web.origin);
     return href ? [{ language, href }] : [];
   });
+}
+
+/** A function of its own, so that a page that is kept keeps nothing else of the request that it was parsed for. */
+function absoluteFrom(input: ViewContextInput) {
+  return (href: string): string | null => canonicalAddress(href, input);
 }
 
 function absolute(path: string | null, origin: string | null): string | null {
