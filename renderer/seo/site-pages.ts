@@ -9,6 +9,7 @@ import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { isPageContent } from "#server/cms/page-contents.ts";
+import { pagesInPart } from "#server/search/indexed-pages.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { ownAddress } from "./own-address.ts";
 
@@ -37,9 +38,6 @@ export interface SitePages {
   part(language: Language, part: number): SitePage[][];
 }
 
-/** Pages in a part: with all versions of each, the file of one takes some megabytes. */
-export const pagesInPart = 10_000;
-
 /** Reads the pages of a site from the index, and of the CMS while there is none; a site that search engines leave out has none. */
 export async function readSitePages(site: VisitedSite, reader: CmsReader, services: Services): Promise<SitePages> {
   const { web, languages = languageCodes } = site.input;
@@ -48,8 +46,8 @@ export async function readSitePages(site: VisitedSite, reader: CmsReader, servic
   if (!indexed) return inParts(await readOutlines(site, reader, services));
   const placeOf = (language: Language) => ({ site: web.id, language });
   return {
-    count: (language) => (languages.includes(language) ? indexed.count(placeOf(language), pagesInPart) : 0),
-    changedAt: (language, part) => indexed.changedAt(placeOf(language), pagesInPart, part),
+    count: (language) => (languages.includes(language) ? indexed.count(placeOf(language)) : 0),
+    changedAt: (language, part) => indexed.changedAt(placeOf(language), part),
     part: (language, part) =>
       indexed
         .part(placeOf(language), part * pagesInPart, pagesInPart)

@@ -1,8 +1,9 @@
 import type { Services } from "#renderer/page/resolved.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
+import { pagesInPart } from "#server/search/indexed-pages.ts";
 import { ownAddress } from "./own-address.ts";
-import { pagesInPart, readSitePages, type VisitedSite } from "./site-pages.ts";
+import { readSitePages, type VisitedSite } from "./site-pages.ts";
 import { writeSitemap, writeSitemapIndex } from "./write-sitemap.ts";
 
 /** Address of the index of a site's sitemaps, below the site. */

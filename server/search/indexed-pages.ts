@@ -11,6 +11,9 @@ export interface IndexedPage {
   changedAt: string | null;
 }
 
+/** Pages in a part: with all versions of each, the file of one takes some megabytes. */
+export const pagesInPart = 10_000;
+
 interface Part {
   count: number;
   /** Time of the last change in it. */
@@ -18,7 +21,7 @@ interface Part {
 }
 
 /** Returns functions that read the pages of a site part by part; those of a part are few enough for one file. */
-export function createIndexedPages(database: DatabaseSync) {
+export function createIndexedPages(database: DatabaseSync, size = pagesInPart) {
   const own = "FROM records WHERE site = ? AND language = ? AND isPage = 1";
   const statements = {
     parts: database.prepare(
@@ -35,12 +38,12 @@ export function createIndexedPages(database: DatabaseSync) {
   const known = new Map<string, readonly Part[]>();
   let changes: unknown = null;
 
-  /** All parts of a size, counted in one walk and again only after the index has changed; nobody else writes to its file. */
-  function partsOf({ site, language }: Place, size: number): readonly Part[] {
+  /** All parts, counted in one walk and again only after the index has changed; nobody else writes to its file. */
+  function partsOf({ site, language }: Place): readonly Part[] {
     const now = statements.changes.get()?.["n"];
     if (now !== changes) known.clear();
     changes = now;
-    const key = `${size} ${language} ${site}`;
+    const key = `${language} ${site}`;
     const read = () =>
       statements.parts.all(size, site, language).map(({ n, changed }) => ({ count: Number(n), changed }));
     const parts = known.get(key) ?? read();
@@ -50,10 +53,9 @@ export function createIndexedPages(database: DatabaseSync) {
 
   return {
     /** Number of pages of a site in a language. */
-    count: (place: Place, size: number): number => partsOf(place, size).reduce((sum, { count }) => sum + count, 0),
-    /** Last change in a part of a size: an ISO instant, null when the CMS does not say. */
-    changedAt: (place: Place, size: number, part: number): string | null =>
-      toInstant(partsOf(place, size)[part]?.changed),
+    count: (place: Place): number => partsOf(place).reduce((sum, { count }) => sum + count, 0),
+    /** Last change in a part: an ISO instant, null when the CMS does not say. */
+    changedAt: (place: Place, part: number): string | null => toInstant(partsOf(place)[part]?.changed),
     /** The pages of a part, each in all languages that it has, its own included. */
     part: ({ site, language }: Place, from: number, count: number): IndexedPage[][] =>
       statements.part.all(site, language, count, from).map(({ content }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noLinks } from "#checks/links.ts";
 import { createCheckContext } from "#harness/check/context.ts";
-import { toItem } from "#harness/check/read/record.ts";
+import { outlineOf, toItem } from "#harness/check/read/record.ts";
 import { checkItems, checkSource } from "#harness/check/run.ts";
 import { fakeIo } from "../fake-io.ts";
 import { goodRecord, sourceOf } from "./checked.ts";
@@ -27,6 +27,14 @@ test("a record on which the check itself breaks is named and stops no other", as
   expect(findings.map(({ content }) => content.id)).toEqual(["100", "102"]);
   expect(count).toBe(3);
   expect(crash?.message).toMatch(/content 101: TypeError: words is not defined/);
+});
+
+test("what is held of a record while others are checked does not grow with its text", () => {
+  const heldOf = (obsah: string) => JSON.stringify(outlineOf(goodRecord("100", "stranka", { data: { obsah } }))).length;
+  const priced = Array.from({ length: 5000 }, (_, amount) => `<p>Dávka je ${amount} Kč.</p>`).join("");
+  expect(heldOf("<p>Text.</p>".repeat(100_000))).toBe(heldOf("<p>Text.</p>"));
+  expect(heldOf(priced)).toBe(heldOf("<p>Text.</p>"));
+  expect(heldOf(priced.slice(0, 2000))).toBeLessThan(heldOf("") + 1500);
 });
 
 test("a command that is ended stops between two records", async () => {

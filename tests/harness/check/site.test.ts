@@ -75,8 +75,13 @@ test("filters of contents are refused, and a page can be waived by its path", as
   await expect(check(["--sitemap", site, "--lang", "cs"])).rejects.toThrow(UsageError);
   const report = await checkJson(["--sitemap", site]);
   const waivers = report.findings.map(({ code, content, fingerprint }) => ({
-    ...{ source: site, content: `${content.url} ${content.language}`.trim(), code, fingerprint },
-    ...{ reason: "it is being moved", owner: "web team", expires: "2999-12-31" },
+    source: site,
+    content: `${content.url} ${content.language}`.trim(),
+    code,
+    fingerprint,
+    reason: "it is being moved",
+    owner: "web team",
+    expires: "2999-12-31",
   }));
   const file = join(temporaryFolder({ "w.json": { format: 2, waivers } }), "w.json");
   expect(await checkJson(["--sitemap", site, "--baseline", file])).toMatchObject({ findings: [], code: 0 });

@@ -24,12 +24,12 @@ function start(changes: readonly number[]) {
       };
     return statement;
   });
-  return { put, walks, pages: createIndexedPages(database) };
+  return { put, walks, pages: createIndexedPages(database, 2) };
 }
 
 test("parts of a site's pages have their numbers and last changes, also after the index has changed", () => {
   const { pages, put } = start([5, 9, 1, 2, 7]);
-  const told = () => [pages.count(place, 2), ...[0, 1, 2, 3].map((part) => pages.changedAt(place, 2, part))];
+  const told = () => [pages.count(place), ...[0, 1, 2, 3].map((part) => pages.changedAt(place, part))];
   const at = (seconds: number) => new Date(seconds * 1000).toISOString();
   expect([told(), told()]).toEqual([
     [5, at(9), at(2), at(7), null],
@@ -42,7 +42,7 @@ test("parts of a site's pages have their numbers and last changes, also after th
 
 test("the pages of a site are walked once for all of its parts, and again only after a change", () => {
   const { pages, put, walks } = start([5, 9, 1, 2, 7]);
-  const readAll = () => [0, 1, 2].map((part) => [pages.changedAt(place, 2, part), pages.count(place, 2)]);
+  const readAll = () => [0, 1, 2].map((part) => [pages.changedAt(place, part), pages.count(place)]);
   readAll();
   readAll();
   expect(walks).toHaveBeenCalledTimes(1);
