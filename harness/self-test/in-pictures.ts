@@ -35,7 +35,7 @@ export function createPictures() {
     const [{ page: before }, { page: after }] = await Promise.all([pair.before.show(job), pair.after.show(job)]);
     const css = await after.evaluate(act);
     if (css) await after.evaluate(adopt, css);
-    const rules = await matched(await readChanges(before, after), before, after);
+    const rules = await matched(await readChanges(before, after), [before, after]);
     const isSameMarkup = (await markup(before)) === (await markup(after));
     const result = await compareShown(job, before, after, { rules, isSameMarkup });
     // What was seeded must not be in the next picture.

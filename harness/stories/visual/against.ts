@@ -38,7 +38,9 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
   const [old, now] = [await sideOf(ref, io.signal), await currentSide()];
   const [before, after] = [readSide(old), readSide(now)];
   const all = jobsBetween(before, after, options);
-  const isSame = createIsSame(before, after);
+  const hasSameContent = createHasSameContent(before, after);
+  const isSameBuild = before.build === after.build && changedDocuments(before, after).length === 0;
+  const isSame = (job: VisualJob) => isSameBuild && hasSameContent(job);
   const jobs = all.filter((job) => !isSame(job));
   const record = createRecord(options.folder);
   const counts = { ...countsOf(all), unchanged: all.length - jobs.length, pictures: 0 };
@@ -54,6 +56,7 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
     await compareAll(jobs, {
       pairs,
       signal: io.signal,
+      hasSameSources: (job) => before.scripts === after.scripts && hasSameContent(job),
       hasOtherFiles: (requests) => requests.some((path) => others.some((name) => path.endsWith(`/${name}`))),
       async onComparison(comparison) {
         compared++;
@@ -102,9 +105,8 @@ export function themesOf(stories: Iterable<StoryEntry>): string[] {
   return [...new Set([...stories].map(({ theme }) => theme))].toSorted();
 }
 
-/** True for jobs of which both sides have the same: one build, one content, the same files. */
-function createIsSame(before: SideContents, after: SideContents): (job: VisualJob) => boolean {
-  if (before.build !== after.build || changedDocuments(before, after).length > 0) return () => false;
+/** True for jobs whose story has the same props, language, theme and time on both sides. */
+function createHasSameContent(before: SideContents, after: SideContents): (job: VisualJob) => boolean {
   const entries = (side: SideContents, { story }: VisualJob) => {
     const entry = side.stories.get(story.id);
     return entry && JSON.stringify([entry, side.propsOf(entry)]);

@@ -45,6 +45,8 @@ export interface Pair {
 
 interface Comparing {
   pairs: readonly Pair[];
+  /** True for a job whose content and scripts are the same on both sides, so that its HTML is. */
+  hasSameSources(job: VisualJob): boolean;
   /** True for a page that shows files which differ between the sides. */
   hasOtherFiles(requests: readonly string[]): boolean;
   signal: AbortSignal;
@@ -65,17 +67,13 @@ const mostConfirmed = 20;
 /** Compares the sides job by job. */
 export async function compareAll(jobs: readonly VisualJob[], comparing: Comparing): Promise<void> {
   const { pairs, signal, onComparison } = comparing;
-  let rules: Promise<RuleChange[]> | null = null;
-  const rulesOf = (before: Page, after: Page) => {
-    rules ??= readChanges(before, after);
-    return rules;
-  };
+  const sheets: Sheets = { changes: null };
   let confirmed = 0;
   const compare = async (job: VisualJob, pair: Pair): Promise<Comparison> => {
-    const first = await compareJob(pair, job, rulesOf, { ...comparing, isRepeated: confirmed < mostConfirmed });
+    const first = await compareJob(pair, job, sheets, { ...comparing, isRepeated: confirmed < mostConfirmed });
     if (!("kind" in first) || job.on !== "both" || confirmed++ >= mostConfirmed) return first;
     await Promise.all([pair.before.forget(), pair.after.forget()]);
-    const second = await compareJob(pair, job, rulesOf, { ...comparing, isRepeated: true });
+    const second = await compareJob(pair, job, sheets, { ...comparing, isRepeated: true });
     return "kind" in second ? second : { ...first, kind: "flaky" };
   };
   await shareOut(jobs, pairs, signal, async (job, pair) => {
@@ -111,20 +109,33 @@ export async function readChanges(before: Page, after: Page): Promise<RuleChange
   return changesOf(old, now);
 }
 
+/** Rules that differ between the sides, once they have been read. */
+interface Sheets {
+  changes: RuleChange[] | null;
+}
+
 async function compareJob(
   pair: Pair,
   job: VisualJob,
-  rulesOf: (before: Page, after: Page) => Promise<RuleChange[]>,
-  { hasOtherFiles, isRepeated }: Pick<Comparing, "hasOtherFiles"> & { isRepeated: boolean },
+  sheets: Sheets,
+  {
+    hasSameSources,
+    hasOtherFiles,
+    isRepeated,
+  }: Pick<Comparing, "hasSameSources" | "hasOtherFiles"> & { isRepeated: boolean },
 ): Promise<Comparison> {
   if (job.on !== "both") return await showAlone(pair[job.on], job, job.on);
-  const [before, after] = await Promise.all([pair.before.draw(job), pair.after.draw(job)]);
-  const rules = await matched(await rulesOf(before.page, after.page), before.page, after.page);
+  const looksSame = (rules: readonly RuleChange[], { shown }: Drawn) =>
+    !hasOtherFiles(shown.requests) &&
+    (rules.length === 0 || (job.isFocused && !rules.some(({ isOfFocus }) => isOfFocus)));
+  // Equal sources make equal HTML: one side says whether a changed rule is about it.
+  const alone = sheets.changes && hasSameSources(job) ? await pair.after.draw(job) : null;
+  if (alone && looksSame(await matched(sheets.changes ?? [], [alone.page]), alone)) return { job, same: "markup" };
+  const [before, after] = await Promise.all([pair.before.draw(job), alone ?? pair.after.draw(job)]);
+  sheets.changes ??= await readChanges(before.page, after.page);
+  const rules = await matched(sheets.changes, [before.page, after.page]);
   const isSameMarkup = before.shown.domHash === after.shown.domHash;
-  if (isSameMarkup && !hasOtherFiles(after.shown.requests)) {
-    if (rules.length === 0 || (job.isFocused && !rules.some(({ isOfFocus }) => isOfFocus)))
-      return { job, same: "markup" };
-  }
+  if (isSameMarkup && looksSame(rules, after)) return { job, same: "markup" };
   await Promise.all([settled(pair.before, before), settled(pair.after, after)]);
   return await compareShown(job, before.page, after.page, { rules, isSameMarkup, isRepeated });
 }
@@ -141,11 +152,11 @@ async function settled(worker: Worker, { isStill }: Drawn): Promise<void> {
   if (!isStill) await worker.settle();
 }
 
-/** Keeps the changed rules that are about an element on show on either side. */
-export async function matched(rules: readonly RuleChange[], before: Page, after: Page): Promise<RuleChange[]> {
+/** Keeps the changed rules that are about an element on show in one of the pages. */
+export async function matched(rules: readonly RuleChange[], pages: readonly Page[]): Promise<RuleChange[]> {
   if (rules.length === 0) return [];
   const selectors = rules.map((rule) => rule.selectors.join(","));
-  const found = await Promise.all([before, after].map((page) => page.evaluate(matching, selectors)));
+  const found = await Promise.all(pages.map((page) => page.evaluate(matching, selectors)));
   const indexes = new Set(found.flat());
   return rules.filter((_, index) => indexes.has(index));
 }

@@ -135,6 +135,8 @@ export interface SideContents {
   stories: ReadonlyMap<string, StoryEntry>;
   /** Changes with any byte of the built runner. */
   build: string;
+  /** Changes with any byte of it beside styles, pictures and fonts. */
+  scripts: string;
   /** Hashes of documents by name. */
   documents: ReadonlyMap<string, string>;
   propsOf(story: StoryEntry): string;
@@ -146,9 +148,11 @@ export function readSide({ page, stories, fixtures }: Side): SideContents {
   const entries = storyIndex.parse(JSON.parse(readFileSync(join(stories, "stories.json"), "utf8")));
   const files = globSync("**/*.{css,html,js,svg,woff2,png,webp}", { cwd: page }).toSorted();
   const documents = globSync("documents/files/*", { cwd: fixtures }).toSorted();
+  const built = files.map((file) => `${withoutHash(file)} ${builtHash(join(page, file))}`);
   return {
     stories: new Map(entries.map((story) => [story.id, story])),
-    build: hash("sha256", files.map((file) => `${withoutHash(file)} ${builtHash(join(page, file))}`).join("\n")),
+    build: hash("sha256", built.join("\n")),
+    scripts: hash("sha256", built.filter((file) => /\.(?:html|js) /.test(file)).join("\n")),
     documents: new Map(documents.map((file) => [file.replace(/^.*[\\/]/, ""), hashOf(join(fixtures, file))])),
     propsOf: ({ id, group }) => readFileSync(join(stories, group, `${id.slice(group.length + 2)}.json`), "utf8"),
     contentOf: ({ fixture }) => (fixture === null ? null : textOf(join(fixtures, "contents", fixture))),

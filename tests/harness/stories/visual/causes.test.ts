@@ -23,6 +23,7 @@ function side(
   return {
     stories: new Map([[story.id, { ...story, now }]]),
     build: "",
+    scripts: "",
     documents: new Map([["photo.jpg", file]]),
     contentOf: () => content,
     propsOf: () => props,
