@@ -57,7 +57,7 @@ export const pressRelease = structure({
     image: optional(data.obrazek, toImage, ctx),
     quotes: listOf(data.citace, ({ text: words, osoba }) => ({ text: toText(words), person: toPerson(osoba) })),
     authors: listOf(data.autori, toPerson),
-    mediaContact: toContact(data.kontaktProMedia),
+    mediaContact: toContact(data.kontaktProMedia, ctx),
     documents: listOf(data.dokumenty, toFile, ctx),
     about: optional(data.oVydavateli, ctx.richText, 3),
     others: toOthers(listedRelease, { content, listed, ctx }),
