@@ -74,6 +74,30 @@ for (const look of looksOf(0)) {
   });
 }
 
+test("the open list of suggestions has no fault axe can see, light and dark, with an option chosen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withAxe(page);
+  // A search waits for its index, suggestions do not.
+  await visit(page, "/vyhledavani?q=porodn%C3%A9");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  const field = page.getByRole("main").locator("[type=search]");
+  await field.focus();
+  await expect(field).toHaveRole("combobox");
+  await expect(field).toHaveAccessibleName(cs.search.term);
+  await field.fill("");
+  await field.pressSequentially("příspěvek");
+  const options = page.getByRole("listbox", { name: cs.search.suggestions.label }).getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await field.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await check(page, "main");
+  }
+});
+
 test("the navigation items without room have no fault axe can see, light and dark", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 844 });
   await withAxe(page);

@@ -19,6 +19,7 @@ import { createWriter } from "#server/search/index-writer.ts";
 import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, openIndex, optimize } from "#server/search/open-index.ts";
 import { createSearch } from "#server/search/search.ts";
+import { createSuggest } from "#server/search/suggest.ts";
 import { temporaryIndex } from "./temporary-index.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -114,6 +115,12 @@ function measureScale(number: number): Measurement[] {
       const term = texts.query(language);
       return cpuOf(() => find(term, { site: "12", language, keys: null }, { now, most: 2000, isTolerant: true }));
     });
+    const suggest = createSuggest(database);
+    const strokes = Array.from({ length: 1000 }, (_, at) => {
+      const language: Language = languageCodes[at % languageCodes.length] ?? "cs";
+      const typed = texts.query(language).slice(0, 3 + (at % 8));
+      return cpuOf(() => suggest(typed, { site: "12", language, keys: null }, now));
+    });
     const again = createWriter(database, kinds);
     again.together(() => again.write(contentOf(0, "first"), now));
     const updates = Array.from({ length: 200 }, (_, at) => {
@@ -129,6 +136,7 @@ function measureScale(number: number): Measurement[] {
       { what: "  start with the index on disk", value: startMs, unit: "ms", limit: 100 },
       { what: "  query, median", value: percentile(times, 0.5), unit: "ms" },
       { what: "  query, 99th percentile", value: percentile(times, 0.99), unit: "ms", limit: 15 },
+      { what: "  suggestion, 99th percentile", value: percentile(strokes, 0.99), unit: "ms", limit: 5 },
       { what: "  update of one content, 99th percentile", value: percentile(updates, 0.99), unit: "ms", limit: 5 },
       {
         what: "  index on disk beyond the records, a content",

@@ -123,7 +123,7 @@ test.each(searchPages.flat())(
 );
 
 test.each([
-  ...["/ukazky/slovnik", "/up/kontakty/pracoviste", "/vyhledavani/dokumenty", "/vyhledavani/smlouvy"],
+  ...["/slovnik-pojmu", "/up/kontakty/pracoviste", "/vyhledavani/dokumenty", "/vyhledavani/smlouvy"],
   ...["/vyhledavani/zprostredkovatele", "/en/search/documents", "/tiskove-zpravy/osetrovne-delsi-doba"],
 ])("%s lists the same contents of the index as of the CMS", async (path) => {
   const shown = async (services: typeof indexed) => {
