@@ -44,6 +44,8 @@ export const pressRelease = structure({
     oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
   }),
   lists: ["press-release"],
+  // Its neighbours alone are shown; some of these may not be shown yet.
+  listsNearest: 10,
   view: ({ content, data, ctx, listed }) => ({
     publishedAt: optional(content.displayAt, toInstant),
     topics: ctx.topics.of(content.categories, content.language),

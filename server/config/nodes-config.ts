@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secretList } from "./secrets.ts";
 import { type Environment, setting, splitList } from "./settings.ts";
 
 /** The settings of a portal that runs on several nodes. */
@@ -9,12 +10,7 @@ export const nodesSettings = z.object({
     read: (text) => (text === "" ? null : readStoreUrl(text)),
     secret: true,
   }),
-  CHANGED_SECRET: setting({
-    expected: "at least 32 characters",
-    fallback: "",
-    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
-    secret: true,
-  }),
+  CHANGED_SECRET: secretList(),
   FRONT_CACHES: setting({
     expected: "a comma-separated list of origins such as http://10.0.0.5",
     fallback: "",

@@ -14,6 +14,7 @@ import { serveImages } from "#server/images/images.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
 import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
 import { type AnswerPage, createPages, type FallbackErrorPage, type Pages } from "#server/pages/pages.ts";
+import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
 import { createConsentHandler, createConsentStyle } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
@@ -93,8 +94,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
   });
   const knownHosts = createKnownHosts();
-  const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, log });
-  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, answerCached, stopping, dev, log });
+  const logRequest = createRequestLog(log);
+  const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, logRequest });
+  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, answerCached, stopping, dev, log, logRequest });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
@@ -105,10 +107,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
   app.decorateRequest("refusal", null);
-  app.decorateReply("pageCache", null);
+  app.decorateReply("servedPage", null);
   app.addHook("onClose", async () => options.onClose?.());
   stopping.addEventListener("abort", () => requestGuard.announceClose());
-  app.addHook("onResponse", createAccessLog(log));
+  app.addHook("onResponse", createAccessLog(logRequest));
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
     const status = refusalOf(err);
@@ -125,9 +127,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (changes) {
     const refreshFront = createRefreshFront({ origins: config.frontCaches, log });
     const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, refreshFront, log });
-    const { changedSecret: secret } = config;
-    if (secret !== null)
-      await app.register(serveChanges({ secret, applyChange, store: changes.store, clock: options.clock, log }));
+    const { changedSecrets: secrets } = config;
+    if (secrets !== null)
+      await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock: options.clock, log }));
   }
   await app.register(servesSite({ ...options, fallbackErrorPage, pages, knownHosts }));
   await app.ready();
@@ -180,7 +182,7 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
     const isDevelopment = dev !== null;
     const { signIn = null } = options;
     if (signIn) await signIn.serve(app, fallbackErrorPage);
-    const checkPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
+    const checkPreview = createPreviewCheck({ secrets: config.previewSecrets, isOpen: isDevelopment, clock });
     const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
     // Visitors who sent too much see it in the frame of the site; what no visitor sends is not worth that.
     app.setErrorHandler(async (err, request, reply) => {

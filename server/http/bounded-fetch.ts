@@ -1,4 +1,5 @@
 import { createFetch } from "ofetch";
+import { traceHeaders } from "#server/telemetry/trace.ts";
 
 /** A request that got no answer. The message names neither the address nor anything that was sent. */
 export class FetchFailure extends Error {
@@ -76,11 +77,13 @@ export async function readBody({ body }: Response, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-async function send(url: string, { fetch = globalThis.fetch, ...request }: SentRequest) {
+async function send(url: string, { fetch = globalThis.fetch, headers: given, ...request }: SentRequest) {
+  const headers = new Headers(given);
+  for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
   // "manual" follows no redirect, as "error" does, and lets its status reach the log.
   const defaults = { redirect: "manual", responseType: "stream", retry: 0, ignoreResponseError: true } as const;
   try {
-    return await createFetch({ fetch, defaults }).raw(url, request);
+    return await createFetch({ fetch, defaults }).raw(url, { ...request, headers });
   } catch (error) {
     throw toFailure(error);
   }

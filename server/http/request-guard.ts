@@ -1,11 +1,14 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
 import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
+import type { AnsweredRequest } from "#server/telemetry/events.ts";
+import type { RequestLog } from "#server/telemetry/request-log.ts";
+import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
 import { admitRequest, noteArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
-import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget } from "./request-target.ts";
+import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget, type RefusedTarget } from "./request-target.ts";
 
 /** Offers a request to the development server; true when it answered. */
 export type PassThrough = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -20,12 +23,21 @@ interface RequestGuardOptions {
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
   /** Answers requests for pages that are ready; false for all others. */
-  answerCached: (request: IncomingMessage, response: ServerResponse) => boolean;
+  answerCached: (request: IncomingMessage, response: ServerResponse, traced: TracedRequest) => boolean;
   /** Aborted when the process is told to stop: connections end with their next answer. */
   stopping: AbortSignal;
   /** Null in production. */
   dev: PassThrough | null;
   log: Log;
+  logRequest: RequestLog;
+}
+
+/** A request at the door, with its target as far as it could be read. */
+interface Arrival {
+  target: ParsedTarget | RefusedTarget;
+  request: IncomingMessage;
+  response: ServerResponse;
+  router: RequestListener;
 }
 
 /** Passes requests with a canonical target and a known method to the router, and answers all others itself. */
@@ -36,6 +48,7 @@ export function createRequestGuard({
   stopping,
   dev,
   log,
+  logRequest,
 }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
   /** Headers of refusals by the bytes that they send. */
@@ -46,25 +59,39 @@ export function createRequestGuard({
       const target = parseTarget(request.url ?? "");
       const isForRouter = target.ok && dev === null && isRouted(target, request);
       const isPlain = isForRouter && !target.redirect && target.search === "" && !stopping.aborted;
+      const traced = traceRequest(request);
       // Also in a flood: to refuse a page that lies ready would cost as much.
-      if (isPlain && answerCached(request, response)) return noteArrival();
-      if (isForRouter && !admitRequest() && !isHealthPath(target.path)) return shed(target.path, request, response);
+      if (isPlain && answerCached(request, response, traced)) {
+        noteArrival();
+        return endTrace(traced, response.statusCode);
+      }
+      if (isForRouter && !admitRequest() && !isHealthPath(target.path)) {
+        shed(target.path, request, response, traced);
+        return endTrace(traced, 503);
+      }
 
       open.add(response);
-      response.once("close", () => open.delete(response));
-      for (const [name, value] of headers) response.setHeader(name, value);
-      response.setHeader("cache-control", "no-store");
-      if (stopping.aborted) response.setHeader("connection", "close");
-
-      if (!target.ok) return refuse(request, response, target.status, target.reason);
-      if (!methods.has(request.method ?? "")) {
-        response.setHeader("allow", "GET, HEAD");
-        return refuse(request, response, 405, "method not allowed");
-      }
-      if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
-      if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
-      route(target, request, response, router);
+      response.once("close", () => {
+        open.delete(response);
+        endTrace(traced, response.statusCode);
+      });
+      duringTrace(request, traced, () => pass({ target, request, response, router }));
     };
+  }
+
+  function pass({ target, request, response, router }: Arrival) {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader("cache-control", "no-store");
+    if (stopping.aborted) response.setHeader("connection", "close");
+
+    if (!target.ok) return refuse(request, response, target.status, target.reason);
+    if (!methods.has(request.method ?? "")) {
+      response.setHeader("allow", "GET, HEAD");
+      return refuse(request, response, 405, "method not allowed");
+    }
+    if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
+    if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
+    route(target, request, response, router);
   }
 
   /** True for requests that the router gets unless there are too many. */
@@ -98,8 +125,14 @@ export function createRequestGuard({
   }
 
   /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
-  function shed(path: string, { method, headers: sent }: IncomingMessage, response: ServerResponse): void {
-    log.info({ method, path: path.slice(0, 200), status: 503, reason: "overload" }, "request");
+  function shed(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { fields: traced }: TracedRequest,
+  ): void {
+    const { method, headers: sent } = request;
+    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200) }, traced);
     const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
     const body = sharedBody(page.body);
     const accepted = acceptedEncodings(sent["accept-encoding"]);
@@ -134,8 +167,7 @@ export function createRequestGuard({
 
   function answer(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
     const body = `${status} ${STATUS_CODES[status]}\n`;
-    const path = request.url?.split("?", 1)[0]?.slice(0, 200);
-    log.info({ method: request.method, path, status, reason }, "request");
+    logRequest(refusal(request, status, reason), {});
     response
       .writeHead(status, { "content-type": "text/plain; charset=utf-8", "content-length": body.length })
       .end(body);
@@ -147,4 +179,9 @@ export function createRequestGuard({
   }
 
   return { guard, announceClose };
+}
+
+function refusal({ method = "", url = "" }: IncomingMessage, status: number, reason: string): AnsweredRequest {
+  const path = url.split("?", 1)[0]?.slice(0, 200) ?? "";
+  return { method, path, host: null, route: status < 400 ? "redirect" : "refused", status, ms: 0, reason };
 }

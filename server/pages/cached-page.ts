@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { portalMark } from "#server/auth/recursion.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KnownHosts } from "#server/http/host-check.ts";
-import type { Log } from "#server/http/log.ts";
+import type { RequestLog } from "#server/telemetry/request-log.ts";
+import type { TracedRequest } from "#server/telemetry/trace.ts";
 import type { EncodedBytes } from "./compression.ts";
-import { encodingsFor, headersOf, matchesTag, mayHaveSession } from "./page-response.ts";
+import { encodingsFor, headersOf, loggedPage, matchesTag, mayHaveSession } from "./page-response.ts";
 import type { Pages, ServedPage } from "./pages.ts";
 
 interface Options {
@@ -13,14 +14,14 @@ interface Options {
   config: Pick<Config, "rootRedirect">;
   /** The headers of every response. */
   headers: readonly [string, string][];
-  log: Log;
+  logRequest: RequestLog;
 }
 
 /**
  * Answers a GET or HEAD of a canonical address without a query by a page that is in the cache, fresh and the same for all
  * visitors, in one write; false for all other requests, which the router answers.
  */
-export function createCachedPageHandler({ pages, knownHosts, config, headers, log }: Options) {
+export function createCachedPageHandler({ pages, knownHosts, config, headers, logRequest }: Options) {
   const known = new WeakMap<object, string[]>();
 
   /** The headers of an answer, put together once for all that send the same bytes. */
@@ -34,7 +35,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     return fields;
   }
 
-  return function answerCached(request: IncomingMessage, response: ServerResponse): boolean {
+  return function answerCached(request: IncomingMessage, response: ServerResponse, { fields }: TracedRequest): boolean {
     const begin = performance.now();
     const { method, url: path = "/" } = request;
     if ((method !== "GET" && method !== "HEAD") || (config.rootRedirect && path === "/")) return false;
@@ -49,7 +50,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const bytes = body?.bytes ?? null;
     response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
     const ms = Math.round((performance.now() - begin) * 10) / 10;
-    log.info({ method, path, status, ms, bytes: bytes?.length ?? 0, cache: "hit" }, "request");
+    logRequest({ method, path, status, ms, bytes: bytes?.length ?? 0, host, ...loggedPage(page) }, fields);
     return true;
   };
 }

@@ -15,6 +15,7 @@ import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
+import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
 import { forOne, isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
@@ -27,8 +28,8 @@ declare module "fastify" {
     refusal: number | null;
   }
   interface FastifyReply {
-    /** State of the page cache for the log; null when it was not used. */
-    pageCache: ServedPage["cache"] | null;
+    /** What the log tells of a page; null for other answers. */
+    servedPage: LoggedPage | null;
   }
 }
 
@@ -53,6 +54,13 @@ interface PageHandlerOptions {
   signIn: SignIn | null;
   config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">;
   isDevelopment: boolean;
+}
+
+type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
+
+/** The fields of a page for the log and the metrics. */
+export function loggedPage({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
+  return { route: "page", ...about, cache, contentAge };
 }
 
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
@@ -96,7 +104,7 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
     const isPersonal = isForOne(pageRequest) || mayHaveSession(headers.cookie) || reply.hasHeader("set-cookie");
     const isByLanguage = config.rootRedirect && path === "/";
     const page = isPersonal ? forOne(got) : isByLanguage ? { ...got, isPublic: false } : got;
-    reply.pageCache = page.cache;
+    reply.servedPage = loggedPage(page);
     if (isPersonal) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
     if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);

@@ -106,6 +106,7 @@ test("a contact can be called and written to", () => {
   const phone = { display: "+420 950 100 300", href: "tel:+420950180111" };
   const contact = {
     name: null,
+    page: null,
     address: null,
     phone,
     email: "posta@mpsv.example",

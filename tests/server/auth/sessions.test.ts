@@ -156,7 +156,7 @@ test.each([
 });
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const elsewhere = createEncryption({ secret: "another secret of 32 characters!", clock: { now: () => 0 } });
+const elsewhere = createEncryption({ secrets: { all: ["another secret of 32 characters!"] }, clock: { now: () => 0 } });
 const content = { sessionId: "e", token: "jana-1", refreshToken: "r", startedAt: 0, tokenAt: 0 };
 const foreign = (await elsewhere.encrypt("auth.token", content, 4e12)) ?? "";
 

@@ -348,7 +348,8 @@ test.each([
     const direct = await answer();
     expect(direct).toEqual({ ...(await routed()), isRouted: false });
     expect(lines.at(-2)).toMatchObject({ msg: "request", method, path: "/x", status: direct.status, cache: "hit" });
-    expect(lines.at(-2)).toEqual({ ...lines.at(-1), ms: lines.at(-2)?.["ms"], time: lines.at(-2)?.["time"] });
+    const own = Object.fromEntries(["ms", "time", "requestId"].map((name) => [name, lines.at(-2)?.[name]]));
+    expect(lines.at(-2)).toEqual({ ...lines.at(-1), ...own });
   },
 );
 
