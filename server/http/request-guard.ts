@@ -120,7 +120,7 @@ export function createRequestGuard({
   /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
   async function shed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = fallbackErrorPage(503, { host: parseHost(request.headers.host) ?? "", path });
-    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200) }, {});
+    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200) });
     const accepted = acceptedEncodings(request.headers["accept-encoding"]);
     const { encoding, bytes: body } = await sharedBody(page.body).inBestOf(accepted);
     if (encoding !== null) response.setHeader("content-encoding", encoding);
@@ -142,7 +142,7 @@ export function createRequestGuard({
 
   function answer(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
     const body = `${status} ${STATUS_CODES[status]}\n`;
-    logRequest(refusal(request, status, reason), {});
+    logRequest(refusal(request, status, reason));
     response
       .writeHead(status, { "content-type": "text/plain; charset=utf-8", "content-length": body.length })
       .end(body);
