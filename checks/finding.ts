@@ -28,6 +28,7 @@ export const finding = z.object({
   effect: z.enum([
     "none",
     "shown-in-czech",
+    "text-hidden",
     "field-hidden",
     "item-hidden",
     "block-hidden",

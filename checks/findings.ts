@@ -121,7 +121,7 @@ function foundBy({ code, level, severity, effect, wcag }: Rule, problem: Problem
     code,
     level,
     severity: problem.severity ?? severity,
-    effect: effect ?? "none",
+    effect: problem.effect ?? effect ?? "none",
     path,
     expected,
     received,

@@ -49,6 +49,8 @@ export interface Problem {
   values?: Readonly<Record<string, string | number>>;
   /** Severity of this problem, when it differs from the rule's. */
   severity?: Severity;
+  /** Effect of this problem, when it differs from the rule's. */
+  effect?: IssueEffect;
 }
 
 /** One rule about content items; its messages are `codes.<code>.message` and `.fix` in locales/editors. */

@@ -1,6 +1,7 @@
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { excerpt, shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
@@ -55,6 +56,7 @@ function valuesOf({ code, expected, steps, key }: Fault): Values {
     ...(limit !== null && { limit: String(limit), count: limit }),
     ...(typeof value === "string" && { length: value.length }),
     ...(code === "unknown-field" && unknownField(key, steps)),
+    ...(code === "structure.unknown" && nearestOf(value, structureChoices)),
     ...(last && last.choices.length > 0 && { choices: listOf(last.choices), ...nearestOf(value, last.choices) }),
   };
 }
@@ -84,6 +86,8 @@ function nearestOf(value: unknown, choices: readonly Choice[]): Values {
   return { suggestion: near ?? undefined };
 }
 
+const structureChoices: readonly Choice[] = Object.keys(defaultStructureKeys).map((value) => ({ value, label: null }));
+
 function listOf(choices: readonly Choice[]): InBoth {
   const said = (language: keyof InBoth) =>
     choices.map(({ value, label }) => (label ? `${label[language]} (${value})` : value)).join(", ");
@@ -106,6 +110,7 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
       return [...(near && isBlock ? ["nearBlock"] : []), ...(isBlock ? ["block"] : []), ...(near ? ["near"] : [])];
     case "invalid-value":
     case "unknown-field":
+    case "structure.unknown":
       return near ? ["near"] : [];
     case "invalid-type":
       return [expected === "record" ? "object" : expected];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { rulesOf } from "#schemas/values/object-rules.ts";
 import type { Path, Rule, Subject } from "../rule.ts";
 import { type ObjectAt, textsOf } from "./texts.ts";
 
@@ -90,5 +91,5 @@ function instantOf(date: string): string {
 
 /** True for schemas that check the order of their dates themselves. */
 export function hasOwnRules({ shape }: Pick<ObjectAt, "shape">): boolean {
-  return (shape.schema.def.checks ?? []).length > 0;
+  return rulesOf(shape.schema).length > 0;
 }

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
+import { unreadTags } from "#schemas/values/html.ts";
 
 /** An element of an editor's HTML; elements are in document order. */
 export interface Element {
@@ -30,6 +31,10 @@ export interface Html {
   elements: readonly Element[];
   lines: readonly Line[];
   text: string;
+  /** Elements that the portal leaves out with all that is in them, with the start of their text. */
+  unread: readonly (Pick<Element, "tag" | "attributes"> & { text: string })[];
+  /** True for markup that word processors leave behind. */
+  isFromWord: boolean;
 }
 
 /** Maximal depth, as shown by the portal; it keeps the work linear, since each level repeats the text inside it. */
@@ -42,16 +47,17 @@ const blocks = new Set(
     " ",
   ),
 );
-const unread = new Set(["script", "style", "template", "noscript", "iframe"]);
+const isUnread: ReadonlySet<string> = new Set(unreadTags);
 
 /** Reads HTML as a browser does; `language` is the page's. */
 export function parseHtml(source: string, language: Language): Html {
   if (!/[<&]/.test(source)) {
     const text = clean(source);
-    return { elements: [], lines: text ? [{ text, own: text, block: null }] : [], text };
+    return { elements: [], lines: text ? [{ text, own: text, block: null }] : [], text, unread: [], isFromWord: false };
   }
   const elements: Element[] = [];
   const lines: Line[] = [];
+  const unread: Html["unread"][number][] = [];
   const parts: string[] = [];
   let length = 0;
   let line = "";
@@ -95,8 +101,12 @@ export function parseHtml(source: string, language: Language): Html {
       line += words;
       own += isForeign ? " " : words;
     }
-    if (!("tagName" in node) || unread.has(node.tagName)) continue;
+    if (!("tagName" in node)) continue;
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+    if (isUnread.has(node.tagName)) {
+      unread.push({ tag: node.tagName, attributes, text: startOfText(node) });
+      continue;
+    }
     const isBlock = blocks.has(node.tagName);
     if (isBlock || node.tagName === "br") lineBreak();
     const element = {
@@ -116,7 +126,22 @@ export function parseHtml(source: string, language: Language): Html {
     enter(node.childNodes, element, named ? parseLanguage(named) !== language : isForeign);
   }
   lineBreak();
-  return { elements, lines, text: parts.join("") };
+  return { elements, lines, text: parts.join(""), unread, isFromWord: fromWord.test(source) };
+}
+
+const fromWord = /<o:p|\bmso-|class=["']?Mso|<!--\[if |<\/?font\b|urn:schemas-microsoft-com/i;
+
+/** Returns the first words in an element; only its first nodes are read. */
+function startOfText(element: Node): string {
+  let text = "";
+  const open: Node[] = [element];
+  for (let count = 0; count < 40 && text.length < 200; count++) {
+    const node = open.shift();
+    if (!node) break;
+    if ("value" in node) text += ` ${node.value.slice(0, 200)}`;
+    if ("childNodes" in node) open.unshift(...node.childNodes.slice(0, 10));
+  }
+  return clean(text);
 }
 
 /** Returns the trimmed text of an element. */

@@ -1,6 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { unknownCategory } from "./categories.ts";
 import { datesOrder, expired } from "./dates.ts";
+import { droppedHtml } from "./dropped.ts";
 import { emptyHtml } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
@@ -25,7 +26,7 @@ const references = [
   ...[urlMalformed, urlTaken, urlWithoutVersion],
   ...[deadReference, czechReference, hiddenReference, missingDocument, unknownCategory],
 ];
-const contents = [datesOrder, expired, missingTranslation, emptyHtml, duplicateTitle];
+const contents = [datesOrder, expired, missingTranslation, emptyHtml, droppedHtml, duplicateTitle];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],

@@ -26,6 +26,7 @@ export interface TextAt extends Part {
 
 export interface HtmlAt extends Part {
   source: string;
+  isMarkdown: boolean;
   html: Html;
 }
 
@@ -97,8 +98,8 @@ function walk({ record, key, content }: Subject): Texts {
 
   function note({ schema, format }: Extract<Shape, { kind: "leaf" }>, text: string, context: FieldContext): void {
     const part = { path: [...path], ...context };
-    if (schema.def === markdown.def) texts.html.push(htmlAt(part, text, markdownAsHtml(text), content.language));
-    else if (format === "html") texts.html.push(htmlAt(part, text, text, content.language));
+    const isMarkdown = schema.def === markdown.def;
+    if (isMarkdown || format === "html") texts.html.push(htmlAt({ ...part, isMarkdown }, text, content.language));
     else if (format === "text") texts.plain.push({ ...part, text });
     else if (format === "address") texts.addresses.push({ ...part, text });
   }
@@ -117,13 +118,13 @@ function walk({ record, key, content }: Subject): Texts {
 }
 
 /** Parses on first use and once: parsing costs more than all rules together. */
-function htmlAt(part: Part, source: string, asHtml: string, language: Language): HtmlAt {
+function htmlAt(part: Part & Pick<HtmlAt, "isMarkdown">, source: string, language: Language): HtmlAt {
   let html: Html | null = null;
   return {
     ...part,
     source,
     get html() {
-      html ??= parseHtml(asHtml, language);
+      html ??= parseHtml(part.isMarkdown ? markdownAsHtml(source) : source, language);
       return html;
     },
   };

@@ -25,6 +25,7 @@ export function ContactCard({ contact, level, language = null }: Props) {
     { term: t("contact.hours"), value: hours && <span lang={tagOf(language)}>{hours}</span> },
     { term: t("contact.note"), value: note && <span lang={tagOf(language)}>{note}</span> },
   ].filter(({ value }) => value);
+  if (!name && ways.length === 0) return null;
   return (
     <div className={styles.card}>
       <Heading className={styles.name} lang={name ? tagOf(language) : undefined}>

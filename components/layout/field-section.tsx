@@ -19,6 +19,7 @@ export function FieldSection<View extends Translation, Name extends keyof View &
   title,
   children,
 }: Props<View, Name>) {
+  if (isBare(view[name])) return null;
   const content = typeof children === "function" ? drawPresent(view[name], children) : children;
   if (content === null) return null;
   const field = (
@@ -32,4 +33,10 @@ export function FieldSection<View extends Translation, Name extends keyof View &
 function drawPresent<Value>(value: Value, draw: (value: NonNullable<Value>) => ReactNode): ReactNode {
   const isAbsent = value == null || (Array.isArray(value) && value.length === 0);
   return isAbsent ? null : draw(value);
+}
+
+/** True for an object of which the editor has filled in nothing. */
+export function isBare(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((part) => part === null || (Array.isArray(part) && part.length === 0));
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Field, type Shape, shapeOf } from "#schemas/parse/shape.ts";
+import { rulesOf } from "#schemas/values/object-rules.ts";
 import { exampleOf, leafValue, NoValueError, type Place } from "./leaf-value.ts";
 
 type Extent = "minimal" | "maximal";
@@ -89,15 +90,18 @@ function settled(
 ): Value {
   const tried = new Set<string>();
   for (;;) {
-    const { error } = schema.safeParse(value);
-    if (!error) return value;
-    const [{ path = [], message = "" } = {}] = error.issues;
+    const [{ path = [], message = "" } = {}] = schema.safeParse(value).error?.issues ?? brokenIn(schema, value);
+    if (!message) return value;
     const field = fields.find(({ key }) => key === path[0]);
     if (!field || tried.has(field.key)) return lack(place, `its rule "${message}" at ${path.join(".")} does not hold`);
     tried.add(field.key);
     if (value[field.key] === undefined) value[field.key] = make(field.schema, extent, part(place, field.key), inside);
     else delete value[field.key];
   }
+}
+
+function brokenIn(schema: z.ZodType, value: Value) {
+  return rulesOf(schema).flatMap(({ code, broken }) => broken(value).map((path) => ({ path, message: code })));
 }
 
 function part({ name, nth }: Place, key: string): Place {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { limitsOf } from "#harness/content/leaf-limits.ts";
 import { type Field, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
+import { rulesOf } from "#schemas/values/object-rules.ts";
 import { labelOf, typeOf, type ValueType, type ValueTypes } from "./value-types.ts";
 
 /** A field as a row of a table; `path` is named as in the CMS, such as `dny[].od`. */
@@ -24,6 +25,20 @@ export function rowsOf(schema: z.ZodType, types: ValueTypes, prefix = ""): Field
     const path = prefix ? `${prefix}.${field.key}` : field.key;
     return [toRow(field, path, types), ...inlineRows(field.schema, types, path)];
   });
+}
+
+/** Returns the rules over several fields of a schema and of its parts that are not shared types, by code. */
+export function rulesBelow(schema: z.ZodType, types: ValueTypes, prefix = ""): { path: string; code: string }[] {
+  const shape = shapeOf(schema);
+  const below = (own: z.ZodType, path: string) => (sharedIn(own, types) ? [] : rulesBelow(own, types, path));
+  if (shape.kind === "list") return below(shape.item, `${prefix}[]`);
+  if (shape.kind === "union") return shape.members.flatMap((member) => below(member, prefix));
+  if (shape.kind !== "object") return [];
+  const within = prefix ? `${prefix}.` : "";
+  return [
+    ...rulesOf(shape.schema).map(({ code, field }) => ({ path: `${within}${field}`, code })),
+    ...shape.fields.flatMap(({ key, schema }) => below(schema, `${within}${key}`)),
+  ];
 }
 
 function inlineRows(schema: z.ZodType, types: ValueTypes, path: string): FieldRow[] {
@@ -78,8 +93,11 @@ export function ownWords(shape: Shape, types: ValueTypes): string {
 }
 
 function leafWords(schema: z.ZodType): string {
-  if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(", ");
-  if (schema instanceof z.ZodLiteral) return [...schema.values].map((value) => `\`${value}\``).join(", ");
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
+    const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values];
+    const kind = typeof values[0] === "string" ? "text" : typeof values[0];
+    return `${kind} ${values.map((value) => `\`${value}\``).join(" or ")}`;
+  }
   const {
     type,
     format,

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { inBothLanguages } from "#checks/texts.ts";
 import { acceptedExample } from "#harness/content/leaf-value.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
+import { rulesOf } from "#schemas/values/object-rules.ts";
 import type { ValueTypes } from "./value-types.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -37,10 +39,19 @@ function toJsonSchema(schema: z.ZodType, ids: z.core.$ZodRegistry<{ id: string }
     io: "input",
     metadata: ids,
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema instanceof z.ZodType) Object.assign(jsonSchema, wordsOf(zodSchema));
+      if (zodSchema instanceof z.ZodType) Object.assign(jsonSchema, wordsOf(zodSchema), rulesIn(zodSchema));
     },
   });
   return JSON.parse(JSON.stringify(whole, tidy(whole.$defs ?? {})));
+}
+
+/** Returns the rules over several fields, each with its id, its sentence and its form for programs. */
+function rulesIn(schema: z.ZodType): JsonSchema {
+  const allOf = rulesOf(schema).map(({ code, form }) => {
+    const { cs, en } = inBothLanguages(`codes.${code}.rule`);
+    return { title: cs, description: en, "x-rule": code, ...form };
+  });
+  return allOf.length > 0 ? { allOf } : {};
 }
 
 /** Rewrites a schema for strict validators: limits separate from a reference, and the type beside each limit. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { inBothLanguages } from "#checks/texts.ts";
 import { blocks } from "#schemas/blocks/registry.ts";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
@@ -6,7 +7,7 @@ import { structures } from "#schemas/structures/registry.ts";
 import type { Structure } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
-import { type FieldRow, ownWords, rowsOf, sharedIn } from "./field-rows.ts";
+import { type FieldRow, ownWords, rowsOf, rulesBelow, sharedIn } from "./field-rows.ts";
 import { labelOf, noteOf, type ValueType, type ValueTypes } from "./value-types.ts";
 
 /** Returns the readable contract as Markdown: every key with its fields, then the blocks and the shared types. */
@@ -23,7 +24,7 @@ export function structuresPage(types: ValueTypes): string {
     ],
     "## Every record",
     "[content.schema.json](contract/content.schema.json)",
-    table(rowsOf(wireContent, types)),
+    ...tables(wireContent, types),
     ...keys.flatMap(([cms, key]) => structureSection(cms, key, types)),
     "## Blocks",
     ...blockSections(types),
@@ -32,7 +33,7 @@ export function structuresPage(types: ValueTypes): string {
     ...objects.flatMap((type) => [
       `### ${type.name}`,
       `${labelOf(type)}. ${type.note}`.trim(),
-      table(rowsOf(type.schema, types)),
+      ...tables(type.schema, types),
     ]),
   ]
     .map((part) => (Array.isArray(part) ? part.join("\n") : part))
@@ -47,6 +48,11 @@ const intro = [
   "",
   "Without a **required** field its page falls back to the default template, its block or list item is left out. Without",
   "an **expected** one the page is poorer, and a warning is logged. Of the others the portal makes do without.",
+  "Numbers, `true` and `false` may come as text.",
+  "",
+  "Rules over several fields stand below each table. A broken one is reported; it costs the field at fault where that is",
+  "optional, never the page. In the JSON Schemas they are the members of `allOf` with an `x-rule`; `x-order` names two",
+  "fields that are in order.",
 ];
 
 function structureSection(cms: string, key: keyof typeof structures, types: ValueTypes) {
@@ -58,7 +64,7 @@ function structureSection(cms: string, key: keyof typeof structures, types: Valu
       `schema: [${cms}.schema.json](contract/${cms}.schema.json).`,
       ...listNote(lists),
     ],
-    table(rowsOf(data, types)),
+    ...tables(data, types),
   ];
 }
 
@@ -74,7 +80,7 @@ function blockSections(types: ValueTypes) {
     const rows = rowsOf(member, types);
     const name = rows.find(({ path }) => path === "typ")?.value.replaceAll("`", "");
     const { cs = "", en = "" } = fieldMeta.get(member) ?? {};
-    return [`### Block ${name}`, `${cs} / ${en}`, table(rows)];
+    return [`### Block ${name}`, `${cs} / ${en}`, ...tables(member, types)];
   });
 }
 
@@ -103,6 +109,16 @@ function leafRow(type: ValueType, types: ValueTypes): string {
   const { schema, note, name } = type;
   const example = code(fieldMeta.get(schema)?.example ?? "");
   return `| <a id="${name.toLowerCase()}"></a>${labelOf(type)} | ${cell(note)} | ${cell(ownWords(shapeOf(schema), types))} | ${example} |`;
+}
+
+/** The table of fields, and below it the rules over several of them. */
+function tables(schema: z.ZodType, types: ValueTypes): string[][] {
+  const rules = rulesBelow(schema, types).map(({ path, code }) => {
+    const { cs, en } = inBothLanguages(`codes.${code}.rule`);
+    return `| \`${code}\` | \`${path}\` | ${cell(cs)} | ${cell(en)} |`;
+  });
+  const head = ["| rule | field at fault | Czech | English |", "|---|---|---|---|"];
+  return [table(rowsOf(schema, types)), rules.length > 0 ? [...head, ...rules] : []];
 }
 
 function table(rows: readonly FieldRow[]): string[] {

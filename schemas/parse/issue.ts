@@ -4,6 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 export type IssueEffect =
   | "none"
   | "shown-in-czech"
+  | "text-hidden"
   | "field-hidden"
   | "item-hidden"
   | "block-hidden"
@@ -29,6 +30,7 @@ const mild: Readonly<Record<string, "warning" | "info">> = {
   "markup-in-text": "warning",
   "reference.self": "info",
   "reference.unresolved": "warning",
+  "structure.unknown": "warning",
   "too-long": "warning",
   "unknown-field": "info",
   untranslated: "warning",

@@ -70,11 +70,26 @@ export function parsePage(
   { keys = defaultStructureKeys, listed = [], czech = null }: RelatedContent = {},
 ): { page: Page; issues: Issue[] } {
   const input = { ctx, listed, czech };
+  if (!Object.hasOwn(keys, content.structureKey)) return parseUnknown(content, input);
   const own = parseAs(structureKeyOf(content, keys), content, input);
   if (own.typed) return { page: { ...own.typed, ...toBase(content, ctx) }, issues: own.issues };
   const { typed } = parseAs(defaultStructureKey, content, input);
   if (!typed) throw new Error(`the default template cannot show content ${content.id}`);
   return { page: { ...typed, ...toBase(content, ctx) }, issues: own.issues };
+}
+
+/** A content of an unknown structure: that its fields are not those of the default template has the same cause. */
+function parseUnknown(content: Content, input: ParseInput): { page: Page; issues: Issue[] } {
+  const { typed, issues } = parseAs(defaultStructureKey, content, input);
+  if (!typed) throw new Error(`the default template cannot show content ${content.id}`);
+  const { structureKey } = content;
+  const unknown = { code: "structure.unknown", path: ["structure", "key"], received: structureKey };
+  const others = issues.filter(({ code }) => code !== "unknown-field" && code !== "expected-missing");
+  const expected = "the key of a structure";
+  return {
+    page: { ...typed, ...toBase(content, input.ctx) },
+    issues: [toIssue({ ...unknown, expected }, content, "fallback-template"), ...others],
+  };
 }
 
 type ParseInput = { ctx: ViewContext; listed: readonly ListedContent[]; czech: Content | null };
@@ -158,7 +173,8 @@ function within<Place extends { path: (string | number)[] }>(place: Place): Plac
 }
 
 function effectOf({ removed }: Fault, schema: z.ZodType, value: unknown): IssueEffect {
-  if (!removed || removed.length === 0) return "fallback-template";
+  if (!removed) return "fallback-template";
+  if (removed.length === 0) return "none";
   if (typeof removed.at(-1) !== "number") return "field-hidden";
   const list = schemaAt(schema, value, removed.slice(0, -1));
   return list && isBlockList(list) ? "block-hidden" : "item-hidden";

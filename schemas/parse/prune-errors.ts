@@ -1,28 +1,11 @@
 import type { z } from "zod";
-import { toPointer } from "./issue.ts";
-import { compare, valueAt } from "./prune-tree.ts";
-import { schemaAt } from "./shape.ts";
+import { compare } from "./prune-tree.ts";
 
 type ZodIssue = z.core.$ZodIssue;
 
-/**
- * Returns the errors of a value, innermost first, since removing an inner part may fix the outer one. A rule over
- * several fields is left out while one of them is invalid: it is checked again after the removal.
- */
-export function errorsIn({ issues }: z.core.$ZodError, schema: z.ZodType, value: unknown): ZodIssue[] {
-  const errors = issues.flatMap((error) => branch(error, [])).toSorted((a, b) => compare(b.path, a.path));
-  const rules = new Set(errors.filter((error) => isRule(error, schema, value)));
-  if (rules.size === 0) return errors;
-  const others = errors.filter((error) => !rules.has(error));
-  const broken = new Set(others.flatMap(({ path }) => path.map((_, length) => toPointer(path.slice(0, length)))));
-  return errors.filter((error) => !rules.has(error) || !broken.has(toPointer(error.path.slice(0, -1))));
-}
-
-/** True for an error of a rule over several fields: the value at its place is valid by itself. */
-function isRule({ code, path }: ZodIssue, schema: z.ZodType, value: unknown): boolean {
-  if (code !== "custom") return false;
-  const own = schemaAt(schema, value, path);
-  return own === null || own.safeParse(valueAt(value, path)).success;
+/** Returns the errors of a value, innermost first, since removing an inner part may fix the outer one. */
+export function errorsIn({ issues }: z.core.$ZodError): ZodIssue[] {
+  return issues.flatMap((error) => branch(error, [])).toSorted((a, b) => compare(b.path, a.path));
 }
 
 /** Returns the errors of the closest union member: among those with inner errors, the one with the fewest. */

@@ -41,6 +41,13 @@ export class PruneTree {
     return this.originOf(path.slice(0, last.length));
   }
 
+  /** Returns the items that a list keeps when one more is marked. */
+  remaining(path: Path): unknown[] {
+    const list = valueAt(this.root, path);
+    if (!Array.isArray(list)) return [];
+    return list.slice((this.marked.get(Object(list))?.size ?? 0) + 1);
+  }
+
   /** Removes the marked values. */
   sweep(): void {
     for (const [parent, keys] of this.marked) {

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { fieldMeta } from "#schemas/values/field.ts";
+import { brokenRules } from "./broken-rules.ts";
 import { toPointer } from "./issue.ts";
 import { codeOf, errorsIn, expectedOf } from "./prune-errors.ts";
 import { PruneTree, valueAt } from "./prune-tree.ts";
-import { schemaAt } from "./shape.ts";
+import { schemaAt, shapeOf } from "./shape.ts";
+import { withTypes } from "./typed-values.ts";
 
 /** One violation of the schema, at its path in the value as sent. */
 export interface Fault {
@@ -11,7 +13,7 @@ export interface Fault {
   path: Path;
   expected: string;
   received: unknown;
-  /** Path of the removed part; null when the whole value is invalid without it. */
+  /** Path of the removed part; empty when nothing is removed, null when the whole value is invalid without it. */
   removed: Path | null;
 }
 
@@ -24,30 +26,77 @@ export interface Pruned<Output> {
 }
 
 /**
- * Parses strictly; on failure removes each offending value (an optional field becomes absent, a list item is
- * dropped, a required field takes its parent with it) and parses again until the rest holds.
+ * Parses strictly; on failure reads what came as another type and removes each offending value (an optional field becomes absent, a list item is
+ * dropped, a required field takes its parent with it) and parses again until the rest holds. A broken rule over several
+ * fields costs an optional field or an item, never the whole.
  */
 export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown): Pruned<z.output<Schema>> {
-  let result = schema.safeParse(value);
-  if (result.success) return { data: result.data, faults: [], originOf: (path) => path };
-  const tree = new PruneTree(value);
+  const sent = schema.safeParse(value);
+  if (sent.success && brokenRules(schema, value).length === 0)
+    return { data: sent.data, faults: [], originOf: (path) => path };
+  const tree = new PruneTree(sent.success ? value : withTypes(schema, value));
   const causes = createCauses();
+  let result: z.ZodSafeParseResult<z.output<Schema>> = sent.success ? sent : schema.safeParse(tree.root);
   let isLost = false;
-  while (!result.success && !isLost) {
-    for (const error of errorsIn(result.error, schema, tree.root)) {
-      const path = tree.originOf(error.path);
-      const received = valueAt(value, path);
-      const removed = tree.mark(partOf(schema, tree.root, error.path));
-      const cause = causes.of(error, path, received);
-      if (cause) cause.removed = removed;
-      else causes.add({ code: codeOf(error, received), path, expected: expectedOf(error), received, removed });
-      isLost ||= !removed;
-    }
+  while (!isLost) {
+    if (result.success) {
+      if (!removeBroken(schema, tree, causes, value)) break;
+    } else
+      for (const error of errorsIn(result.error)) {
+        const path = tree.originOf(error.path);
+        const received = valueAt(value, path);
+        const removed = tree.mark(partOf(schema, tree.root, error.path));
+        const cause = causes.of(path);
+        if (cause) cause.removed = removed;
+        else causes.add({ code: codeOf(error, received), path, expected: expectedOf(error), received, removed });
+        isLost ||= !removed;
+      }
     tree.sweep();
     result = schema.safeParse(tree.root);
   }
+  if (isLost) removeBroken(schema, tree, causes, value, false);
   const data = isLost || !result.success ? null : result.data;
   return { data, faults: causes.faults, originOf: (path) => tree.originOf(path) };
+}
+
+/** Reports broken rules that are not reported yet and removes what they cost; false when there is nothing to remove. */
+function removeBroken(schema: z.ZodType, tree: PruneTree, causes: Causes, value: unknown, isValid = true): boolean {
+  let isChanged = false;
+  for (const { rule, object, path } of brokenRules(schema, tree.root, isValid)) {
+    const origin = tree.originOf(path);
+    if (causes.isReported(rule.code, origin)) continue;
+    const part = rule.costsObject ? spareable(schema, tree, object) : optionalAt(schema, tree.root, path);
+    const removed = part ? tree.mark(part) : [];
+    isChanged ||= part !== null;
+    const received = valueAt(value, origin);
+    const cause = causes.of(origin) ?? causes.ofRemoved(tree.originOf(object), rule.needs);
+    if (!cause) causes.add({ code: rule.code, path: origin, expected: rule.code, received, removed });
+    else if (part) cause.removed = removed;
+    causes.report(rule.code, origin);
+  }
+  return isChanged;
+}
+
+/** Returns the path of a present value that its object can do without; null for any other. */
+function optionalAt(schema: z.ZodType, root: unknown, path: Path): Path | null {
+  const own = schemaAt(schema, root, path);
+  return own?.safeParse(undefined).success && !isAbsent(valueAt(root, path)) ? path : null;
+}
+
+/** Returns the nearest part at or above a path that the rest can do without; null when that is the whole. */
+function spareable(schema: z.ZodType, tree: PruneTree, path: Path): Path | null {
+  for (let { length } = path; length > 0; length--) {
+    const parent = path.slice(0, length - 1);
+    const own = schemaAt(schema, tree.root, path.slice(0, length));
+    const list = schemaAt(schema, tree.root, parent);
+    const shape = list && shapeOf(list);
+    const isSpare =
+      shape?.kind === "list"
+        ? shape.schema.safeParse(tree.remaining(parent)).success
+        : own?.safeParse(undefined).success;
+    if (isSpare) return path.slice(0, length);
+  }
+  return null;
 }
 
 /** Returns the path of the part to remove: the whole list when its items depend on their positions (`whole`). */
@@ -58,13 +107,14 @@ function partOf(schema: z.ZodType, value: unknown, path: readonly PropertyKey[])
 }
 
 type Path = (string | number)[];
-type ZodIssue = z.core.$ZodIssue;
+type Causes = ReturnType<typeof createCauses>;
 
 /** Collects faults; an error caused by the removal of another fault is not added. */
 function createCauses() {
   const faults: Fault[] = [];
   const byPath = new Map<string, Fault>();
-  const byParent = new Map<string, Fault>();
+  const byRemoved = new Map<string, Fault>();
+  const rules = new Set<string>();
   return {
     faults,
     add(fault: Fault): void {
@@ -73,12 +123,20 @@ function createCauses() {
         const ancestor = toPointer(fault.path.slice(0, length));
         if (!byPath.has(ancestor)) byPath.set(ancestor, fault);
       }
-      if (fault.removed) byParent.set(toPointer(fault.removed.slice(0, -1)), fault);
+      if (fault.removed) byRemoved.set(toPointer(fault.removed), fault);
     },
-    /** Returns the fault that caused an error: an invalid part inside it, or a removed value that a rule needs. */
-    of(error: ZodIssue, path: Path, received: unknown): Fault | undefined {
-      const missesOther = error.code === "custom" && (received === undefined || received === null);
-      return byPath.get(toPointer(path)) ?? (missesOther ? byParent.get(toPointer(path.slice(0, -1))) : undefined);
+    /** Returns the fault that caused an error: an invalid part inside it. */
+    of: (path: Path): Fault | undefined => byPath.get(toPointer(path)),
+    /** Returns the fault whose removed value a rule needs. */
+    ofRemoved: (object: Path, needs: readonly string[] = []): Fault | undefined =>
+      needs.flatMap((key) => byRemoved.get(toPointer([...object, key])) ?? [])[0],
+    isReported: (code: string, path: Path): boolean => rules.has(`${code} ${toPointer(path)}`),
+    report(code: string, path: Path): void {
+      rules.add(`${code} ${toPointer(path)}`);
     },
   };
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -1,11 +1,11 @@
-/** The candidate nearest to a misspelt word, at most `maxEdits` letters away; null when none is near. */
+/** The candidate nearest to a misspelt word, at most `maxEdits` letters away; null when none is near, as for a number. */
 export function suggestion(
   word: string,
   candidates: readonly string[],
   maxEdits = Math.max(1, Math.floor(plain(word).length / 3)),
 ): string | null {
   const own = plain(word);
-  if (own === "" || own.length > 100) return null;
+  if (!/\p{L}/u.test(own) || own.length > 100) return null;
   const near = candidates
     .map((candidate) => ({ candidate, distance: distance(own, plain(candidate), maxEdits) }))
     .filter((each) => each.distance <= maxEdits && each.candidate !== word)

@@ -7,6 +7,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { inOrder, rule, withRules } from "#schemas/values/object-rules.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -25,38 +26,41 @@ const signInWays = {
 
 const signInWay = oneOf(signInWays);
 
-const outage = z
-  .object({
+const outage = withRules(
+  z.object({
     od: field(localDateTime, { cs: "Od", en: "From" }),
     do: field(localDateTime.nullish(), { cs: "Do", en: "To" }),
     obsah: field(html, { cs: "Co nefunguje", en: "What does not work" }),
-  })
-  .refine(({ od, do: to }) => !to || od <= to, { path: ["do"], message: "outage.order" });
+  }),
+  inOrder("outage.order", { from: "od", to: "do" }),
+);
 
 /** Application: what it is for and the way to it (spec §1). */
 export const application = structure({
   names: { cms: "aplikace", cs: "Aplikace", en: "Application" },
-  data: z.object({
-    popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
-    adresa: field(
-      address.refine((url) => /^https:/i.test(url.trim()), { message: "application.https" }),
-      {
+  data: withRules(
+    z.object({
+      popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
+      adresa: field(address, {
         cs: "Adresa aplikace",
         en: "Address of the application",
         example: "https://klient.mpsv.example",
-      },
-    ),
-    stav: field(oneOf(states), { cs: "Stav", en: "Status" }),
-    prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in" }),
-    obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose" }),
-    urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
-    logo: field(image.nullish(), { cs: "Logo", en: "Logo" }),
-    odstavky: field(z.array(outage).nullish(), { cs: "Odstávky", en: "Outages" }),
-    sluzby: field(z.array(link).nullish(), { cs: "Služby v aplikaci", en: "Services in the application" }),
-    navody: field(z.array(file).nullish(), { cs: "Návody", en: "Manuals" }),
-    podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", expected: true }),
-    nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
-  }),
+      }),
+      stav: field(oneOf(states), { cs: "Stav", en: "Status" }),
+      prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in" }),
+      obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose" }),
+      urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
+      logo: field(image.nullish(), { cs: "Logo", en: "Logo" }),
+      odstavky: field(z.array(outage).nullish(), { cs: "Odstávky", en: "Outages" }),
+      sluzby: field(z.array(link).nullish(), { cs: "Služby v aplikaci", en: "Services in the application" }),
+      navody: field(z.array(file).nullish(), { cs: "Návody", en: "Manuals" }),
+      podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", expected: true }),
+      nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
+    }),
+    rule("application.https", "adresa", ({ adresa }) => !/^https:/i.test(adresa.trim()), {
+      properties: { adresa: { pattern: "^\\s*https:" } },
+    }),
+  ),
   view: ({ data, ctx }) => ({
     summary: toText(data.popis),
     target: ctx.address(data.adresa),

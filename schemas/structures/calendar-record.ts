@@ -5,7 +5,8 @@ import { movesAreOfRule, scheduleFields, toSchedule } from "#schemas/time/schedu
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
-import { eventFields, eventKinds, hasVenue, isOrdered, toEvent } from "#schemas/values/offer/event.ts";
+import { anyOfWhen, withRules } from "#schemas/values/object-rules.ts";
+import { datesInOrder, eventFields, eventKinds, hasVenue, toEvent } from "#schemas/values/offer/event.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
@@ -18,8 +19,8 @@ export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", pre
 /** Record of the calendar of events (spec §2.4: place, date). */
 export const calendarRecord = structure({
   names: { cms: "up-kalendarni-zaznam", cs: "Akce", en: "Calendar record" },
-  data: z
-    .object({
+  data: withRules(
+    z.object({
       ...eventFields,
       ...scheduleFields,
       stav: field(oneOf(eventStatuses).nullish(), {
@@ -35,15 +36,13 @@ export const calendarRecord = structure({
       proKoho: field(text.nullish(), { cs: "Pro koho", en: "Audience", example: "uchazeči o zaměstnání" }),
       poradatel: field(text, { cs: "Pořadatel", en: "Organiser", example: "Úřad práce v Brně" }),
       kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", expected: true }),
-    })
-    .refine(isOrdered, { path: ["konec"], message: "event.order" })
-    .refine(isBounded, { path: ["opakovani"], message: "event.recurrence" })
-    .check(movesAreOfRule)
-    .refine(hasVenue, { path: ["misto"], message: "event.venue" })
-    .refine(({ stav, puvodniZacatek }) => stav !== "presunuto" || Boolean(puvodniZacatek), {
-      path: ["stav"],
-      message: "event.movedFrom",
     }),
+    datesInOrder,
+    isBounded,
+    movesAreOfRule,
+    hasVenue,
+    anyOfWhen("event.movedFrom", "stav", ["presunuto"], ["puvodniZacatek"]),
+  ),
   view: ({ data, ctx }) => ({
     lead: toText(data.perex),
     ...toSchedule(data),

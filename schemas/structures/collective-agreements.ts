@@ -7,6 +7,7 @@ import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { periodState, periodStates } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
@@ -17,8 +18,8 @@ const noticeNumber = z.string().regex(/^\d{1,3}\/\d{4}$/);
 
 const organisations = z.array(text).min(1);
 
-const agreement = z
-  .object({
+const agreement = withRules(
+  z.object({
     evidencniCislo: field(text, { cs: "Evidenční číslo", en: "Register number", example: "1042" }),
     zamestnavatele: field(organisations, {
       cs: "Organizace zaměstnavatelů",
@@ -52,9 +53,10 @@ const agreement = z
       { cs: "Rozšíření závaznosti na další zaměstnavatele", en: "Extension to other employers" },
     ),
     ...validityFields,
-  })
-  .refine(({ smlouva, poznamka }) => Boolean(smlouva ?? poznamka), { path: ["smlouva"], message: "agreement.text" })
-  .refine(...validityInOrder);
+  }),
+  anyOf("agreement.text", ["smlouva", "poznamka"]),
+  validityInOrder,
+);
 
 /** Searches the register by employers' and unions' names; filters by the year of the notice and by validity. */
 const list: List<CollectiveAgreement> = {

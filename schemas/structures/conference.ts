@@ -4,15 +4,16 @@ import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
-import { eventFields, hasVenue, isOrdered, toEvent, toEventDate } from "#schemas/values/offer/event.ts";
+import { inOrder, withRules } from "#schemas/values/object-rules.ts";
+import { datesInOrder, eventFields, hasVenue, toEvent, toEventDate } from "#schemas/values/offer/event.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
-const programmeItem = z
-  .object({
+const programmeItem = withRules(
+  z.object({
     od: field(localTime, { cs: "Od", en: "From", example: "09:00" }),
     do: field(localEndTime.nullish(), { cs: "Do", en: "To", example: "10:30" }),
     titulek: field(text, { cs: "Název bodu", en: "Title", example: "Zahájení" }),
@@ -24,8 +25,9 @@ const programmeItem = z
     }),
     sal: field(text.nullish(), { cs: "Sál", en: "Room", example: "Velký sál" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
-  })
-  .refine(({ od, do: to }) => !to || od < to, { path: ["do"], message: "programme.order" });
+  }),
+  inOrder("programme.order", { from: "od", to: "do", isStrict: true }),
+);
 
 const programmeDay = z.object({
   den: field(localDate, { cs: "Den", en: "Day", example: "2026-11-02" }),
@@ -41,8 +43,8 @@ const speaker = z.object({
 /** Conference (spec §1). */
 export const conference = structure({
   names: { cms: "konference", cs: "Konference", en: "Conference" },
-  data: z
-    .object({
+  data: withRules(
+    z.object({
       ...eventFields,
       perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
       obsah: field(html.nullish(), { cs: "O konferenci", en: "About", expected: true }),
@@ -58,9 +60,10 @@ export const conference = structure({
       zaznamy: field(z.array(link).nullish(), { cs: "Záznamy", en: "Recordings" }),
       minuleRocniky: field(z.array(link).nullish(), { cs: "Minulé ročníky", en: "Past editions" }),
       kontakt: field(contact, { cs: "Kontakt", en: "Contact" }),
-    })
-    .refine(isOrdered, { path: ["konec"], message: "event.order" })
-    .refine(hasVenue, { path: ["misto"], message: "event.venue" }),
+    }),
+    datesInOrder,
+    hasVenue,
+  ),
   view: ({ data, ctx }) => ({
     lead: toText(data.perex),
     date: toEventDate(data),

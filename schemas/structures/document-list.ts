@@ -7,13 +7,14 @@ import { periodState, periodStates } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
+import { withRules } from "#schemas/values/object-rules.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { toValidity, validityFields, validityInOrder } from "#schemas/values/validity.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
-const row = z
-  .object({
+const row = withRules(
+  z.object({
     nazev: field(text, { cs: "Název dokumentu", en: "Document title" }),
     soubor: field(file.omit({ nazev: true }).nullish(), { cs: "Soubor", en: "File", expected: true }),
     druh: field(text.nullish(), { cs: "Druh dokumentu", en: "Type", expected: true, example: "Metodický pokyn" }),
@@ -27,8 +28,9 @@ const row = z
     vydal: field(text.nullish(), { cs: "Vydal", en: "Issuer", example: "Odbor nepojistných dávek" }),
     ...validityFields,
     predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legislation" }),
-  })
-  .refine(...validityInOrder);
+  }),
+  validityInOrder,
+);
 
 /** Searches documents by name and number; filters by type, year of issue, validity and issuer. */
 const list: List<ListedDocument> = {

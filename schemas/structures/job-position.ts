@@ -4,6 +4,7 @@ import { toInstant } from "#schemas/time/dates.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { education, toEducation } from "#schemas/values/offer/education.ts";
 import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition, toPositionDeadline } from "#schemas/values/offer/position.ts";
@@ -24,18 +25,16 @@ const employments = {
 /** Number of other positions offered below a position. */
 const mostOthers = 3;
 
-const requirements = z
-  .object({
+const requirements = withRules(
+  z.object({
     vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", expected: true }),
     obor: field(text.nullish(), { cs: "Obor vzdělání", en: "Field of study", example: "právo nebo veřejná správa" }),
     praxe: field(text.nullish(), { cs: "Praxe", en: "Experience", example: "alespoň 3 roky v personalistice" }),
     jazyky: field(text.nullish(), { cs: "Jazyky", en: "Languages", example: "angličtina na úrovni B2" }),
     dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
-  })
-  .refine((wire) => Object.values(wire).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value))), {
-    path: ["vzdelani"],
-    message: "requirements.any",
-  });
+  }),
+  anyOf("requirements.any", ["vzdelani", "obor", "praxe", "jazyky", "dalsi"]),
+);
 
 /** Fields of another position that a link to it shows. */
 const listedPosition = rowStructure({

@@ -4,6 +4,7 @@ import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -27,13 +28,14 @@ const section = z.object({
   bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks" }),
 });
 
-const campaign = z
-  .object({
+const campaign = withRules(
+  z.object({
     od: field(localDateTime.nullish(), { cs: "Začátek", en: "Start", example: "2026-11-01T00:00:00" }),
     do: field(localDateTime, { cs: "Konec", en: "End", example: "2026-12-31T23:59:00" }),
     poSkonceni: field(link.nullish(), { cs: "Kam po skončení", en: "Where to go after the end", expected: true }),
-  })
-  .refine((value) => !value.od || value.od <= value.do, { path: ["od"], message: "campaign.order" });
+  }),
+  inOrder("campaign.order", { from: "od", to: "do", at: "od" }),
+);
 
 /** A page for one purpose, such as a campaign. */
 export const landingPage = structure({

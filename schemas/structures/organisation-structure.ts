@@ -5,6 +5,7 @@ import { localDate, startOfDay } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
+import { rule, withRules } from "#schemas/values/object-rules.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import {
   type OrganisationUnit,
@@ -44,19 +45,20 @@ const list: List<OrganisationUnit> = {
 /** Organisation structure of an office: its units with their heads and duties. */
 export const organisationStructure = structure({
   names: { cms: "organizacni-struktura", cs: "Organizační struktura", en: "Organisation structure" },
-  data: z
-    .object({
+  data: withRules(
+    z.object({
       perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
       stavKe: field(localDate.nullish(), { cs: "Stav ke dni", en: "As of", expected: true }),
       uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction" }),
       schema: field(chart.nullish(), { cs: "Organizační schéma", en: "Chart" }),
       utvary: field(z.array(organisationUnit).min(1), { cs: "Útvary", en: "Units" }),
       kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
-    })
-    .superRefine(({ utvary }, context) => {
-      const path = pathBelow(utvary, mostLevels);
-      if (path) context.addIssue({ code: "custom", path: ["utvary", ...path], message: "units.depth" });
     }),
+    rule("units.depth", "utvary", ({ utvary }) => {
+      const path = pathBelow(utvary, mostLevels);
+      return path ? [["utvary", ...path]] : [];
+    }),
+  ),
   view: ({ data, ctx }) => ({
     lead: optional(data.perex, toText),
     asOf: optional(data.stavKe, startOfDay),

@@ -6,6 +6,7 @@ import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
+import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { applyWays, toApplyWays } from "#schemas/values/offer/apply-ways.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
@@ -53,8 +54,8 @@ const item = z.object({
 /** Offer of property that the state no longer needs (spec §1). */
 export const propertyOffer = structure({
   names: { cms: "up-nabidka-majetku", cs: "Nabídka majetku", en: "Property offer" },
-  data: z
-    .object({
+  data: withRules(
+    z.object({
       cisloNabidky: field(text.nullish(), {
         cs: "Číslo nabídky",
         en: "Offer number",
@@ -85,11 +86,9 @@ export const propertyOffer = structure({
       kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person" }),
       dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
       predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legislation" }),
-    })
-    .refine(({ zverejneno, lhuta }) => lhuta.slice(0, 10) >= zverejneno, {
-      path: ["lhuta"],
-      message: "offer.deadline",
     }),
+    inOrder("offer.deadline", { from: "zverejneno", to: "lhuta" }),
+  ),
   view: ({ data, ctx }) => ({
     offerNo: optional(data.cisloNabidky, toText),
     phase: phases[data.faze],

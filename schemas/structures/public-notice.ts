@@ -5,6 +5,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { inOrder, rule, withRules } from "#schemas/values/object-rules.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -36,8 +37,8 @@ const agenda = z.object({
 /** Notice of an official board as the open formal norm for boards has it (spec §1). */
 export const publicNotice = structure({
   names: { cms: "up-verejna-vyhlaska", cs: "Veřejná vyhláška", en: "Public notice" },
-  data: z
-    .object({
+  data: withRules(
+    z.object({
       iri: field(address.nullish(), {
         cs: "IRI oznámení",
         en: "IRI of the notice",
@@ -71,19 +72,13 @@ export const publicNotice = structure({
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
       dokumenty: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents" }),
       deska: field(link.nullish(), { cs: "Úřední deska", en: "Official notice board", expected: true }),
-    })
-    .refine(({ vyveseni, relevantniDo }) => relevantniDo === "nespecifikovano" || relevantniDo >= vyveseni, {
-      path: ["relevantniDo"],
-      message: "notice.relevantTo",
-    })
-    .refine(({ vyveseni, sejmuto }) => !sejmuto || sejmuto >= vyveseni, {
-      path: ["sejmuto"],
-      message: "notice.removedOn",
-    })
-    .refine(({ vyveseni, ucinekDoruceni }) => !ucinekDoruceni || days(vyveseni, ucinekDoruceni) >= deliveryDays, {
-      path: ["ucinekDoruceni"],
-      message: "notice.delivery",
     }),
+    inOrder("notice.relevantTo", { from: "vyveseni", to: "relevantniDo" }),
+    inOrder("notice.removedOn", { from: "vyveseni", to: "sejmuto" }),
+    rule("notice.delivery", "ucinekDoruceni", ({ vyveseni, ucinekDoruceni }) =>
+      Boolean(ucinekDoruceni && days(vyveseni, ucinekDoruceni) < deliveryDays),
+    ),
+  ),
   view: ({ data, ctx }) => ({
     iri: data.iri ?? null,
     kind: kinds[data.druh],

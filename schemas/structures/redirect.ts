@@ -2,6 +2,7 @@ import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
@@ -14,14 +15,15 @@ const gone = z.object({
 /** A page that has moved, or that is gone for good (spec §1, redirect). */
 export const redirect = structure({
   names: { cms: "presmerovani", cs: "Přesměrování", en: "Redirect" },
-  data: z
-    .object({
+  data: withRules(
+    z.object({
       cil: field(link.nullish(), { cs: "Kam stránka vede", en: "Target" }),
       trvale: field(z.boolean().nullish(), { cs: "Natrvalo", en: "Permanent" }),
       duvod: field(text.nullish(), { cs: "Důvod přesměrování", en: "Reason", advisedLength: 300 }),
       zruseno: field(gone.nullish(), { cs: "Stránka zrušena", en: "Gone" }),
-    })
-    .refine(({ cil, zruseno }) => Boolean(cil ?? zruseno), { path: ["cil"], message: "redirect.target" }),
+    }),
+    anyOf("redirect.target", ["cil", "zruseno"]),
+  ),
   view: ({ data, ctx }) => ({
     target: optional(data.cil, toLink, ctx),
     permanent: data.trvale ?? false,

@@ -5,6 +5,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
+import { anyOfWhen, inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { anonymisedHtml, officialHtml } from "#schemas/values/offer/personal-data.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -18,6 +19,9 @@ export const informationOutcomes = {
   postoupeno: "referred",
   "vzato-zpet": "withdrawn",
 } as const;
+
+/** Outcomes with an answer: who refuses, refers or withdraws a request gives reasons. */
+const answered = ["poskytnuto", "poskytnuto-castecne"];
 
 const fields = {
   cisloJednaci: field(text.nullish(), {
@@ -47,16 +51,11 @@ const fields = {
 /** Answered request for information under law 106/1999 Sb., published by the ministry (spec §1). */
 export const requestedInformation = structure({
   names: { cms: "vyzadana-informace", cs: "Vyžádaná informace", en: "Requested information" },
-  data: z
-    .object(fields)
-    .refine(({ odpoved, soubory }) => Boolean(odpoved || soubory?.length), {
-      path: ["odpoved"],
-      message: "information.answer",
-    })
-    .refine(({ prijato, vyrizeno }) => !prijato || prijato <= vyrizeno, {
-      path: ["prijato"],
-      message: "information.order",
-    }),
+  data: withRules(
+    z.object(fields),
+    anyOfWhen("information.answer", "vysledek", answered, ["odpoved", "soubory"]),
+    inOrder("information.order", { from: "prijato", to: "vyrizeno", at: "prijato" }),
+  ),
   view: ({ content, data, ctx }) => ({
     topics: ctx.topics.of(content.categories, content.language),
     referenceNumber: optional(data.cisloJednaci, toText),

@@ -4,6 +4,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { education, toEducation } from "#schemas/values/offer/education.ts";
 import { payClass } from "#schemas/values/offer/pay.ts";
 import { positionFields, toPosition } from "#schemas/values/offer/position.ts";
@@ -38,12 +39,13 @@ const conditions = z.object({
   dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
 });
 
-const tender = z
-  .object({
+const tender = withRules(
+  z.object({
     text: field(html.nullish(), { cs: "Text", en: "Text" }),
     soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
-  })
-  .refine(({ text: words, soubor }) => Boolean(words ?? soubor), { path: ["text"], message: "tender.text" });
+  }),
+  anyOf("tender.text", ["text", "soubor"]),
+);
 
 const result = z.object({
   dne: field(localDate, { cs: "Den", en: "Day", example: "2026-12-18" }),

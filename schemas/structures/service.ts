@@ -7,6 +7,7 @@ import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
 import { submission, toSubmission } from "#schemas/values/offer/submission.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
@@ -34,14 +35,15 @@ const neededItem = z.object({
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
 });
 
-const deadlines = z
-  .object({
+const deadlines = withRules(
+  z.object({
     podani: field(text.nullish(), { cs: "Kdy podat žádost", en: "When to apply" }),
     rozhodnuti: field(text.nullish(), { cs: "Do kdy úřad rozhodne", en: "When the office decides" }),
     trvani: field(text.nullish(), { cs: "Jak dlouho nárok trvá", en: "How long it is valid" }),
     zpetne: field(text.nullish(), { cs: "Zpětné přiznání", en: "Retroactive claim" }),
-  })
-  .refine((value) => Object.values(value).some(Boolean), { path: ["podani"], message: "service.deadline" });
+  }),
+  anyOf("service.deadline", ["podani", "rozhodnuti", "trvani", "zpetne"]),
+);
 
 const fees = z.object({
   zdarma: field(z.boolean(), { cs: "Zdarma", en: "Free of charge" }),

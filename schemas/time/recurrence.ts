@@ -2,6 +2,7 @@
 import rrule from "rrule";
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
+import { rule } from "#schemas/values/object-rules.ts";
 import { localDate, localDateTime, wallClock } from "./dates.ts";
 
 /** Maximal number of dates of a recurring event, the first one included. */
@@ -28,13 +29,13 @@ const names = ["FREQ", "BYMONTH", "BYDAY", "BYMONTHDAY", "INTERVAL", "COUNT", "U
 const known = new RegExp(`^FREQ=(${frequencies.join("|")})(;INTERVAL=[1-9][0-9]?)?;(${end})(;WKST=MO)?$`);
 
 /** An RRULE of RFC 5545; the rule `recurrence.parts` limits the combinations of its parts. */
-const rule = z
+const recurrenceRule = z
   .string()
   .regex(/^FREQ=[A-Z]+(;[A-Z]+=[0-9A-Z,-]+)*$/, { abort: true })
   .refine((text) => known.test(inOrder(text)) && endExists(text), { message: "recurrence.parts", abort: true });
 
 export const recurrenceFields = {
-  opakovani: field(rule.nullish(), {
+  opakovani: field(recurrenceRule.nullish(), {
     cs: "Opakování (pravidlo RRULE s COUNT nebo UNTIL, nejvýš 100 termínů)",
     en: "Recurrence (an RRULE with COUNT or UNTIL, at most 100 dates)",
     example: "FREQ=WEEKLY;BYDAY=WE;UNTIL=20270127",
@@ -51,12 +52,11 @@ type Recurring = z.output<z.ZodObject<typeof recurrenceFields>> & {
   konec?: string | null | undefined;
 };
 
-/** Rule `event.recurrence`: the recurrence gives at least one date and at most the allowed number. */
-export function isBounded({ zacatek, opakovani }: Recurring): boolean {
-  if (!opakovani) return true;
-  const { length } = startsOf(opakovani, zacatek);
-  return length > 0 && length <= mostDates;
-}
+/** The recurrence gives at least one date and at most the allowed number. */
+export const isBounded = rule<Recurring>("event.recurrence", "opakovani", ({ zacatek, opakovani }) => {
+  const { length } = opakovani ? startsOf(opakovani, zacatek) : { length: 1 };
+  return length === 0 || length > mostDates;
+});
 
 /**
  * Returns the recurring dates in the CMS's format. They are computed in local time, so that an event at nine stays at

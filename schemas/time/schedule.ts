@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { type EventDate, eventDateFields, isOrdered, toEventDate } from "#schemas/values/offer/event.ts";
+import { rule, withRules } from "#schemas/values/object-rules.ts";
+import { datesInOrder, type EventDate, eventDateFields, toEventDate } from "#schemas/values/offer/event.ts";
 import { listOf } from "#schemas/values/optional.ts";
 import { localDateTime, toInstant, wallClock } from "./dates.ts";
 import { recurrenceFields, recurringDates } from "./recurrence.ts";
 
-const furtherDate = z
-  .object({
+const furtherDate = withRules(
+  z.object({
     ...eventDateFields,
     zruseno: field(z.boolean().nullish(), { cs: "Zrušeno", en: "Cancelled" }),
     puvodniZacatek: field(localDateTime.nullish(), {
@@ -14,8 +15,9 @@ const furtherDate = z
       en: "Original start of a moved date",
       example: "2026-11-03T16:00:00",
     }),
-  })
-  .refine(isOrdered, { path: ["konec"], message: "event.order" });
+  }),
+  datesInOrder,
+);
 
 /** All that says when an event takes place. */
 export const scheduleFields = {
@@ -85,12 +87,13 @@ function existsOnClock(local: string): boolean {
   return wallClock(Date.parse(toInstant(local))).time === local.slice(11, 16);
 }
 
-/** Rule `event.movedDate`: in an event that recurs, a moved date is one that the rule gives. */
-export const movesAreOfRule = z.superRefine<WireSchedule>(({ terminy, ...first }, context) => {
+/** In an event that recurs, a moved date is one that the rule gives. */
+export const movesAreOfRule = rule<WireSchedule>("event.movedDate", "terminy", ({ terminy, ...first }) => {
+  if (!first.opakovani) return [];
   const starts = new Set(recurringDates(first).map(({ zacatek }) => zacatek));
-  for (const [index, { puvodniZacatek }] of (terminy ?? []).entries())
-    if (first.opakovani && puvodniZacatek && !starts.has(toSeconds(puvodniZacatek)))
-      context.addIssue({ code: "custom", path: ["terminy", index, "puvodniZacatek"], message: "event.movedDate" });
+  return [...(terminy ?? []).entries()].flatMap(([index, { puvodniZacatek }]) =>
+    puvodniZacatek && !starts.has(toSeconds(puvodniZacatek)) ? [["terminy", index, "puvodniZacatek"]] : [],
+  );
 });
 
 /** Returns a local time with seconds and without their fraction. */

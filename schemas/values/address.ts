@@ -16,3 +16,10 @@ export function isSafeAddress(source: string): boolean {
   if (/^(https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d)/i.test(candidate)) return URL.canParse(candidate);
   return /^(#[^#]+|\/(?!\/).*)$/.test(candidate);
 }
+
+/** Returns the address that an editor means in a text: `www.uradprace.cz` and `kontakty` are addresses too. */
+export function withScheme(href: string): string {
+  const trimmed = href.trim();
+  if (/^www\./i.test(trimmed)) return `https://${trimmed}`;
+  return /^[\w-]+([/?#]|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
+}

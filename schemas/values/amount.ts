@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { field } from "./field.ts";
 import { money, toMoney } from "./money.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
 /** An amount that someone gets or pays, as a sum or in words; a later amount of the same name supersedes it. */
-export const amount = z
-  .object({
+export const amount = withRules(
+  z.object({
     nazev: field(text, { cs: "Za co", en: "What for", example: "dítě do 6 let" }),
     vyse: field(money.nullish(), { cs: "Částka", en: "Amount" }),
     slovy: field(text.nullish(), { cs: "Výše slovy", en: "Amount in words", example: "80 % vyměřovacího základu" }),
     platiOd: field(localDate.nullish(), { cs: "Platí od", en: "Valid from", example: "2026-01-01" }),
-  })
-  .refine(({ vyse, slovy }) => Boolean(vyse ?? slovy), { path: ["vyse"], message: "amount.value" });
+  }),
+  anyOf("amount.value", ["vyse", "slovy"], { costsObject: true }),
+);
 
 export type Amount = ReturnType<typeof toAmount>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
+import { anyOf, filled, rule, withRules } from "#schemas/values/object-rules.ts";
 import { address } from "./address.ts";
 import { field } from "./field.ts";
 import { listOf } from "./optional.ts";
@@ -8,14 +9,21 @@ import { pageReference } from "./page-reference.ts";
 import { text, toText } from "./text.ts";
 
 /** A link as editors enter it: to a page of the CMS or to an address; its own label or the page's name. */
-export const link = z
-  .object({
+export const link = withRules(
+  z.object({
     titulek: field(text.nullish(), { cs: "Text odkazu", en: "Link text", example: "Jak požádat o příspěvek" }),
     stranka: field(pageReference.nullish(), { cs: "Stránka", en: "Page" }),
     adresa: field(address.nullish(), { cs: "Adresa", en: "Address", example: "https://www.cssz.cz" }),
-  })
-  .refine(hasTarget, { path: ["adresa"], message: "link.target" })
-  .refine(hasLabel, { path: ["titulek"], message: "link.label" });
+  }),
+  anyOf("link.target", ["adresa", "stranka"], { costsObject: true }),
+  {
+    ...rule("link.label", "titulek", ({ titulek, stranka }) => !titulek && !stranka?.name, {
+      anyOf: [filled("titulek"), { required: ["stranka"], properties: { stranka: filled("name") } }],
+    }),
+    needs: ["titulek", "stranka"],
+    costsObject: true,
+  },
+);
 
 export type WireLink = z.output<typeof link>;
 
@@ -27,9 +35,10 @@ export interface Link {
   language: Language | null;
 }
 
-/** Null when the page the link points at cannot be reached in any language. */
+/** Null when the link says nothing, or when the page that it points at cannot be reached in any language. */
 export function toLink({ titulek, stranka, adresa }: WireLink, ctx: ViewContext): Link | null {
   const label = toText(titulek ?? stranka?.name ?? "");
+  if (!label) return null;
   if (stranka) {
     const page = ctx.page(stranka);
     if (!page) return null;
@@ -40,18 +49,4 @@ export function toLink({ titulek, stranka, adresa }: WireLink, ctx: ViewContext)
 
 export function toLinks(links: readonly WireLink[] | null | undefined, ctx: ViewContext): Link[] {
   return listOf(links, toLink, ctx).filter((item) => item !== null);
-}
-
-function hasTarget({ stranka, adresa }: { stranka?: unknown; adresa?: unknown }): boolean {
-  return Boolean(stranka ?? adresa);
-}
-
-function hasLabel({
-  titulek,
-  stranka,
-}: {
-  titulek?: unknown;
-  stranka?: { name?: string | null | undefined } | null | undefined;
-}) {
-  return Boolean(titulek ?? stranka?.name);
 }

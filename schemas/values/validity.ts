@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
+import { inOrder } from "#schemas/values/object-rules.ts";
 import { field } from "./field.ts";
 import { optional } from "./optional.ts";
 
@@ -9,13 +10,10 @@ export const validityFields = {
   platiDo: field(localDate.nullish(), { cs: "Platí do", en: "Valid to", example: "2027-12-31" }),
 };
 
-type WireValidity = { [Key in keyof typeof validityFields]?: z.output<(typeof validityFields)[Key]> };
+/** Rule of objects with these fields. */
+export const validityInOrder = inOrder("validity.order", { from: "platiOd", to: "platiDo" });
 
-/** Refinement for objects with these fields. */
-export const validityInOrder: [(wire: WireValidity) => boolean, { path: string[]; message: string }] = [
-  ({ platiOd, platiDo }) => !platiOd || !platiDo || platiOd <= platiDo,
-  { path: ["platiDo"], message: "validity.order" },
-];
+type WireValidity = { [Key in keyof typeof validityFields]?: z.output<(typeof validityFields)[Key]> };
 
 export type Validity = NonNullable<ReturnType<typeof toValidity>>;
 

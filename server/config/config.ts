@@ -226,6 +226,8 @@ export function parseConfig(given: Environment) {
     storeUrl: values.VALKEY_URL,
     /** Sign the news of changed content; null when none is taken. */
     changedSecrets: values.CHANGED_SECRET.secrets,
+    /** Origins of the caches in front, which are told of pages that have changed. */
+    frontCaches: values.FRONT_CACHES,
     consent: toConsentConfig(values),
     /** Base address of the ministry's feedback API; null for no widget. */
     feedbackUrl: values.FEEDBACK_URL,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secretList } from "./secrets.ts";
-import { type Environment, setting } from "./settings.ts";
+import { type Environment, setting, splitList } from "./settings.ts";
 
 /** The settings of a portal that runs on several nodes. */
 export const nodesSettings = z.object({
@@ -11,12 +11,26 @@ export const nodesSettings = z.object({
     secret: true,
   }),
   CHANGED_SECRET: secretList(),
+  FRONT_CACHES: setting({
+    expected: "a comma-separated list of origins such as http://10.0.0.5",
+    fallback: "",
+    read: (text) => {
+      const origins = splitList(text);
+      return origins.every(isOrigin) ? origins : undefined;
+    },
+  }),
 });
 
 /** What nodes share is encrypted with the secret that they have in common. */
 export function missingStoreSecret({ VALKEY_URL, AUTH_SECRET }: Environment): string[] {
   const isMissing = VALKEY_URL?.trim() && !AUTH_SECRET?.trim();
   return isMissing ? ["AUTH_SECRET: expected for VALKEY_URL, the same on all nodes"] : [];
+}
+
+/** Caches are on the nodes' own network, where they are reached without TLS. */
+function isOrigin(text: string): boolean {
+  const { protocol, origin } = new URL(text);
+  return protocol === "http:" && origin === text;
 }
 
 function readStoreUrl(text: string): string | undefined {

@@ -3,10 +3,11 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReq
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { consentPath } from "#schemas/visitor/consent.ts";
+import { consentPath, consentStylePath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { type ChangeTargets, createApplyChange } from "#server/changes/apply-changes.ts";
 import { serveChanges } from "#server/changes/changed-route.ts";
+import { createRefreshFront } from "#server/changes/refresh-front.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
@@ -15,7 +16,7 @@ import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
 import { type AnswerPage, createPages, type FallbackErrorPage, type Pages } from "#server/pages/pages.ts";
 import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
-import { createConsentHandler } from "./consent.ts";
+import { createConsentHandler, createConsentStyle } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
 import { createFallbackErrorPage } from "./fallback-error-page.ts";
@@ -30,6 +31,7 @@ import {
 } from "./host-check.ts";
 import { parseHost } from "./hosts.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
+import { inlineScriptHash } from "./inline-script.ts";
 import type { Log } from "./log.ts";
 import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
 import { createPreviewCheck } from "./preview-token.ts";
@@ -38,7 +40,6 @@ import { createRequestGuard, type PassThrough } from "./request-guard.ts";
 import { pathOf } from "./request-target.ts";
 import { type ContentSecurity, developmentHeaders, outsideOrigins, productionHeaders } from "./security-headers.ts";
 import { serveStaticFiles } from "./static-files.ts";
-import { themeScriptHash } from "./theme-script.ts";
 
 interface AppOptions {
   config: Config;
@@ -70,7 +71,7 @@ interface AppOptions {
   contentSecurity?: ContentSecurity;
 }
 
-const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTypes: ["own-page"] };
+const ownPolicy: ContentSecurity = { scriptHashes: [inlineScriptHash], trustedTypes: ["own-page"] };
 
 /** The whole HTTP server: request guard, health, static files, pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -124,7 +125,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, { isReady, stopping });
   if (changes) {
-    const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, log });
+    const refreshFront = createRefreshFront({ origins: config.frontCaches, log });
+    const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, refreshFront, log });
     const { changedSecrets: secrets } = config;
     if (secrets !== null)
       await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock: options.clock, log }));
@@ -195,6 +197,7 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
     for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);
     // Opened without the form.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
+    app.get(consentStylePath, createConsentStyle(config.consent));
     const storeConsent = createConsentHandler({ version: config.consent.version, clock });
     await app.register(acceptForms({ [consentPath]: storeConsent, "/*": servePage }));
   };

@@ -1,10 +1,10 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
-import { acceptedEncodings, sharedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
-import { admitRequest } from "./event-loop.ts";
+import { admitRequest, noteArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
@@ -38,8 +38,6 @@ interface Arrival {
   request: IncomingMessage;
   response: ServerResponse;
   router: RequestListener;
-  /** False for one that the router does not get, or that is one too many. */
-  isWelcome: boolean;
 }
 
 /** Passes requests with a canonical target and a known method to the router, and answers all others itself. */
@@ -53,25 +51,35 @@ export function createRequestGuard({
   logRequest,
 }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
+  /** Headers of refusals by the bytes that they send. */
+  const refusals = new WeakMap<Buffer, string[]>();
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
       const target = parseTarget(request.url ?? "");
-      const isWelcome = target.ok && dev === null && isRouted(target, request) && admitRequest();
-      const isPlain = isWelcome && !target.redirect && target.search === "" && !stopping.aborted;
+      const isForRouter = target.ok && dev === null && isRouted(target, request);
+      const isPlain = isForRouter && !target.redirect && target.search === "" && !stopping.aborted;
       const traced = traceRequest(request);
-      if (isPlain && answerCached(request, response, traced)) return endTrace(traced, response.statusCode);
+      // Also in a flood: to refuse a page that lies ready would cost as much.
+      if (isPlain && answerCached(request, response, traced)) {
+        noteArrival();
+        return endTrace(traced, response.statusCode);
+      }
+      if (isForRouter && !admitRequest() && !isHealthPath(target.path)) {
+        shed(target.path, request, response, traced);
+        return endTrace(traced, 503);
+      }
 
       open.add(response);
       response.once("close", () => {
         open.delete(response);
         endTrace(traced, response.statusCode);
       });
-      duringTrace(request, traced, () => pass({ target, request, response, router, isWelcome }));
+      duringTrace(request, traced, () => pass({ target, request, response, router }));
     };
   }
 
-  function pass({ target, request, response, router, isWelcome }: Arrival) {
+  function pass({ target, request, response, router }: Arrival) {
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("cache-control", "no-store");
     if (stopping.aborted) response.setHeader("connection", "close");
@@ -83,7 +91,6 @@ export function createRequestGuard({
     }
     if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
     if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
-    if (!isWelcome && !isHealthPath(target.path)) return void shed(target.path, request, response);
     route(target, request, response, router);
   }
 
@@ -118,20 +125,33 @@ export function createRequestGuard({
   }
 
   /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
-  async function shed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = fallbackErrorPage(503, { host: parseHost(request.headers.host) ?? "", path });
-    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200) });
-    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-    const { encoding, bytes: body } = await sharedBody(page.body).inBestOf(accepted);
-    if (encoding !== null) response.setHeader("content-encoding", encoding);
-    response
-      .writeHead(503, {
-        "content-type": page.contentType,
-        "content-length": body.length,
-        vary: "accept-encoding",
-        "retry-after": String(overloadRetryAfter),
-      })
-      .end(request.method === "HEAD" ? undefined : body);
+  function shed(path: string, request: IncomingMessage, response: ServerResponse, { fields }: TracedRequest): void {
+    const { method, headers: sent } = request;
+    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200), ...fields });
+    const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
+    const body = sharedBody(page.body);
+    const accepted = acceptedEncodings(sent["accept-encoding"]);
+    if (stopping.aborted) response.setHeader("connection", "close");
+    function send({ bytes, encoding }: EncodedBytes): void {
+      const fields = refusals.get(bytes) ?? refusalHeaders(page.contentType, { bytes, encoding });
+      refusals.set(bytes, fields);
+      response.writeHead(503, fields).end(method === "HEAD" ? undefined : bytes);
+    }
+    const ready = body.readyFor(accepted);
+    if (ready) send(ready);
+    else void body.inBestOf(accepted).then(send);
+  }
+
+  function refusalHeaders(contentType: string, { bytes, encoding }: EncodedBytes): string[] {
+    const own = {
+      "cache-control": "no-store",
+      "content-type": contentType,
+      "content-length": String(bytes.length),
+      ...(encoding !== null && { "content-encoding": encoding }),
+      vary: "accept-encoding",
+      "retry-after": String(overloadRetryAfter),
+    };
+    return [...headers, ...Object.entries(own)].flat();
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {

@@ -1,21 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import fastifyCookie from "@fastify/cookie";
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
-import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
-import { bareCookieName } from "#schemas/visitor/cookie-name.ts";
 import { portalMark } from "#server/auth/recursion.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KnownHosts } from "#server/http/host-check.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
 import type { TracedRequest } from "#server/telemetry/trace.ts";
 import type { EncodedBytes } from "./compression.ts";
-import { encodingsFor, headersOf, loggedPage, matchesTag } from "./page-response.ts";
+import { encodingsFor, headersOf, loggedPage, matchesTag, mayHaveSession } from "./page-response.ts";
 import type { Pages, ServedPage } from "./pages.ts";
 
 interface Options {
   pages: Pages;
   knownHosts: KnownHosts;
-  config: Pick<Config, "rootRedirect" | "consent">;
+  config: Pick<Config, "rootRedirect">;
   /** The headers of every response. */
   headers: readonly [string, string][];
   logRequest: RequestLog;
@@ -44,9 +40,8 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const { method, url: path = "/" } = request;
     if ((method !== "GET" && method !== "HEAD") || (config.rootRedirect && path === "/")) return false;
     const host = knownHosts.get(request.headers.host ?? "");
-    const cookies = cookiesOf(request);
-    if (host === undefined || mayHaveSession(cookies) || isOfPortal(request)) return false;
-    const page = pages.peek(host, path, parseConsent(cookies[consentCookie], config.consent.version));
+    if (host === undefined || mayHaveSession(request.headers.cookie) || isOfPortal(request)) return false;
+    const page = pages.peek(host, path);
     if (!page || page.contentAge > 0) return false;
     const isKnown = matchesTag(request.headers["if-none-match"], page.body.etag);
     const body = isKnown ? null : page.body.readyFor(encodingsFor(request.headers["accept-encoding"], page.body));
@@ -63,17 +58,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
   };
 }
 
-const noCookies: Readonly<Record<string, string | undefined>> = {};
-
-function cookiesOf({ headers: { cookie } }: IncomingMessage): Readonly<Record<string, string | undefined>> {
-  return cookie === undefined ? noCookies : fastifyCookie.parse(cookie);
-}
-
 /** True for a request of the portal itself, which the router refuses. */
 function isOfPortal({ headers }: IncomingMessage): boolean {
   return Object.keys(portalMark).some((name) => headers[name] !== undefined);
-}
-
-function mayHaveSession(cookies: Readonly<Record<string, string | undefined>>): boolean {
-  return cookies !== noCookies && Object.keys(cookies).some((name) => bareCookieName(name) === authCookies.token);
 }

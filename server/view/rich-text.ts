@@ -2,8 +2,8 @@ import sanitizeHtml from "sanitize-html";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { isPageId } from "#schemas/site/part-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
-import { isSafeAddress } from "#schemas/values/address.ts";
-import { safeHtml } from "#schemas/values/html.ts";
+import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
+import { allowedTags, safeHtml, unreadTags } from "#schemas/values/html.ts";
 import { withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
@@ -32,10 +32,13 @@ export function sanitise(source: string, options: Options): RichText {
     allowedSchemesByTag: { img: ["data"] },
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
+    nonTextTags: unreadTags,
     nestingLimit: 100,
     transformTags: {
       b: "strong",
       i: "em",
+      del: "s",
+      strike: "s",
       h1: "h2",
       a: (_tag, attributes) => toLink(attributes, address),
       img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, options),
@@ -50,29 +53,6 @@ export function sanitise(source: string, options: Options): RichText {
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };
 }
-
-const allowedTags = [
-  ...[
-    "p",
-    "br",
-    "hr",
-    "strong",
-    "em",
-    "u",
-    "s",
-    "sub",
-    "sup",
-    "small",
-    "abbr",
-    "code",
-    "pre",
-    "span",
-    "blockquote",
-    "a",
-  ],
-  ...["h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "img", "figure", "figcaption"],
-  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-];
 
 const allowedAttributes = {
   "*": ["id", "lang", "dir"],
@@ -120,18 +100,11 @@ function toLink(
   if (anchor) attribs["id"] = anchor;
   if (lang) attribs["lang"] = lang;
   if (hreflang) attribs["hreflang"] = hreflang;
-  const target = absolute(href);
+  const target = withScheme(href);
   if (!isSafeAddress(target)) return { tagName: "span", attribs };
   attribs["href"] = target.startsWith("#") ? `#${idPrefix}${target.slice(1)}` : address(target);
   if (/^https?:/.test(attribs["href"])) attribs["rel"] = "external noopener noreferrer";
   return { tagName: "a", attribs };
-}
-
-/** Editors also write `kontakty` or `www.uradprace.cz`; both mean an address of their own. */
-function absolute(href: string): string {
-  const trimmed = href.trim();
-  if (/^www\./i.test(trimmed)) return `https://${trimmed}`;
-  return /^[\w-]+([/?#]|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
 }
 
 /** Paragraphs, headings and links around nothing, which editors leave behind; a place that is linked at is something. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Questions } from "#components/blocks/questions.tsx";
 import { Steps } from "#components/blocks/steps.tsx";
 import { CardList } from "#components/card/card-list.tsx";
+import { isBare } from "#components/layout/field-section.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
@@ -81,7 +82,11 @@ export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGr
       name: "afterwards",
       title: t("service.groups.afterwards"),
       parts: [
-        { name: "deadlines", title: t("service.deadlines"), content: <DeadlineFacts deadlines={view.deadlines} /> },
+        {
+          name: "deadlines",
+          title: t("service.deadlines"),
+          content: !isBare(view.deadlines) && <DeadlineFacts deadlines={view.deadlines} />,
+        },
         { name: "obligations", title: t("service.obligations"), content: rich(view.obligations) },
         { name: "remedies", title: t("service.remedies"), content: rich(view.remedies) },
       ],

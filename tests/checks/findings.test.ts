@@ -78,7 +78,7 @@ test("every code that a schema gives a rule has words", () => {
   expect(codes.length).toBeGreaterThan(50);
   for (const code of codes)
     for (const part of ["message", "fix"])
-      expect(() => inBothLanguages(`codes.${code}.${part}`, { label: "" }), code).not.toThrow();
+      expect(() => inBothLanguages(`codes.${code}.${part}`, { label: "", received: "" }), code).not.toThrow();
   expect(hasText("codes.unknown-type.message", "near")).toBe(true);
 });
 
@@ -117,6 +117,16 @@ test("a mistyped block, option or field is told with what was probably meant", (
   expect(messages).toContain("Pole „perx“ portál nezná a nezobrazí ho. Mysleli jste „perex“?");
   const block = found.find(({ code }) => code === "unknown-type");
   expect(block?.fix.en).toContain("Links (odkazy)");
+});
+
+test("a misspelt structure is told with what was probably meant, and the fields that it has are not told as well", () => {
+  const [first, ...others] = look(
+    { perex: "a", obsah: "<p>a</p>", platnostDo: "2026-05-01T12:00:00" },
+    { key: "aktualit" },
+  );
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ code: "structure.unknown", severity: "warning", effect: "fallback-template" });
+  expect(first).toMatchObject({ pointer: "/structure/key", fix: { cs: expect.stringContaining("„aktualita“") } });
 });
 
 test("the worst comes first, and equals as they stand in the record", () => {

@@ -2,14 +2,15 @@ import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { dataBox, email } from "#schemas/values/office/contact.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** Ways to answer an offer of an office; at least one is needed. */
-export const applyWays = z
-  .object({
+export const applyWays = withRules(
+  z.object({
     formular: field(address.nullish(), {
       cs: "On-line formulář",
       en: "Online form",
@@ -28,11 +29,9 @@ export const applyWays = z
       en: "What to state",
       example: "Obálku označte slovy „Výběrové řízení – neotvírat“.",
     }),
-  })
-  .refine((ways) => Boolean(ways.formular || ways.email || ways.datovaSchranka || ways.posta || ways.osobne), {
-    path: ["email"],
-    message: "apply.way",
-  });
+  }),
+  anyOf("apply.way", ["email", "formular", "datovaSchranka", "posta", "osobne"]),
+);
 
 export type ApplyWays = ReturnType<typeof toApplyWays>;
 

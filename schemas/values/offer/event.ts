@@ -5,6 +5,7 @@ import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { money, toMoney } from "#schemas/values/money.ts";
+import { anyOfWhen, rule } from "#schemas/values/object-rules.ts";
 import { toVenue, venue } from "#schemas/values/office/venue.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -78,13 +79,16 @@ export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): 
   return { start: toInstant(zacatek), end: optional(konec, toInstant) };
 }
 
-/** Rule `event.order` of a date. */
-export function isOrdered(date: WireEventDate): boolean {
-  const { start, end } = toEventDate(date);
-  return end === null || start <= end;
-}
+/** An event does not end before it starts; of an hour that autumn has twice either may be meant. */
+export const datesInOrder = rule<WireEventDate>(
+  "event.order",
+  "konec",
+  (date) => {
+    const { start, end } = toEventDate(date);
+    return end !== null && start > end;
+  },
+  { "x-order": ["zacatek", "<=", "konec"] },
+);
 
-/** Rule `event.venue`: only online events may lack a venue. */
-export function hasVenue({ forma, misto }: Pick<WireEvent, "forma" | "misto">): boolean {
-  return forma === "online" || Boolean(misto);
-}
+/** Only online events may lack a venue. */
+export const hasVenue = anyOfWhen("event.venue", "forma", ["prezencne", "hybridne"], ["misto"]);

@@ -6,6 +6,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { anyOfWhen, withRules } from "#schemas/values/object-rules.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -23,19 +24,20 @@ const kinds = {
 /** Ways to fill in a form. */
 export const formKinds = Object.values(kinds);
 
-const isFile = (kind: keyof typeof kinds) => kind === "pdf" || kind === "prazdnyTisk";
+const isFile = (kind: string) => kind === "pdf" || kind === "prazdnyTisk";
+const fileKinds = Object.keys(kinds).filter(isFile);
+const addressKinds = Object.keys(kinds).filter((kind) => !isFile(kind));
 
 /** A form as a file or at an address, depending on its kind. */
-const formLink = z
-  .object({
+const formLink = withRules(
+  z.object({
     druh: field(oneOf(kinds), { cs: "Druh formuláře", en: "Kind of form" }),
     adresa: field(address.nullish(), { cs: "Adresa formuláře", en: "Address of the form" }),
     soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
-  })
-  .superRefine(({ druh, adresa, soubor }, context) => {
-    if (isFile(druh) && !soubor) context.addIssue({ code: "custom", message: "form.file", path: ["soubor"] });
-    if (!isFile(druh) && !adresa) context.addIssue({ code: "custom", message: "form.href", path: ["adresa"] });
-  });
+  }),
+  anyOfWhen("form.file", "druh", fileKinds, ["soubor"], { costsObject: true }),
+  anyOfWhen("form.href", "druh", addressKinds, ["adresa"], { costsObject: true }),
+);
 
 const attachment = z.object({
   nazev: field(text, { cs: "Název přílohy", en: "Attachment" }),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { toMoney } from "#schemas/values/money.ts";
+import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** Monthly pay of a position. */
-export const pay = z
-  .object({
+export const pay = withRules(
+  z.object({
     od: field(z.number().int().positive(), { cs: "Měsíčně od (Kč)", en: "A month from (CZK)", example: "35420" }),
     do: field(z.number().int().positive().nullish(), {
       cs: "Měsíčně do (Kč)",
@@ -18,8 +19,9 @@ export const pay = z
       en: "Other components of the pay",
       example: "osobní příplatek po zkušební době",
     }),
-  })
-  .refine(({ od, do: to }) => !to || od <= to, { path: ["do"], message: "pay.order" });
+  }),
+  inOrder("pay.order", { from: "od", to: "do" }),
+);
 
 export type Pay = ReturnType<typeof toPay>;
 

@@ -3,12 +3,13 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** Way and time to sign up for an event. */
-export const registration = z
-  .object({
+export const registration = withRules(
+  z.object({
     odkaz: field(link, { cs: "Odkaz k přihlášení", en: "Link to sign up" }),
     otevrenoOd: field(localDateTime.nullish(), { cs: "Otevřena od", en: "Opens", example: "2026-10-01T08:00:00" }),
     uzaverka: field(localDateTime.nullish(), {
@@ -20,11 +21,9 @@ export const registration = z
     kapacita: field(z.number().int().positive().nullish(), { cs: "Počet míst", en: "Places", example: "120" }),
     obsazeno: field(z.boolean().nullish(), { cs: "Místa jsou obsazená", en: "No place is left" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
-  })
-  .refine(({ otevrenoOd, uzaverka }) => !otevrenoOd || !uzaverka || otevrenoOd < uzaverka, {
-    path: ["uzaverka"],
-    message: "registration.order",
-  });
+  }),
+  inOrder("registration.order", { from: "otevrenoOd", to: "uzaverka", isStrict: true }),
+);
 
 export type Registration = ReturnType<typeof toRegistration>;
 

@@ -3,6 +3,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { anyOfWhen, withRules } from "#schemas/values/object-rules.ts";
 import { dataBox, email, phone, toPhone } from "#schemas/values/office/contact.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
@@ -20,24 +21,9 @@ const channels = {
   zamestnavatel: "employer",
 } as const;
 
-type WireChannel = keyof typeof channels;
-
-/** Fields that each channel needs, at least one of them. */
-const needs: Partial<Record<WireChannel, { code: string; anyOf: readonly ("adresa" | "pobocka" | ContactField)[] }>> = {
-  online: { code: "submission.href", anyOf: ["adresa"] },
-  portal: { code: "submission.href", anyOf: ["adresa"] },
-  datovaSchranka: { code: "submission.dataBox", anyOf: ["datovaSchranka"] },
-  email: { code: "submission.email", anyOf: ["email"] },
-  posta: { code: "submission.place", anyOf: ["misto", "pobocka"] },
-  osobne: { code: "submission.place", anyOf: ["pobocka", "misto"] },
-  telefon: { code: "submission.phone", anyOf: ["telefon"] },
-};
-
-type ContactField = "misto" | "email" | "telefon" | "datovaSchranka";
-
-/** One way to submit an application or a form; the required fields depend on the channel. */
-export const submission = z
-  .object({
+/** One way to submit an application or a form; what else it needs depends on the channel. */
+export const submission = withRules(
+  z.object({
     zpusob: field(oneOf(channels), { cs: "Způsob podání", en: "Channel" }),
     nazev: field(text, { cs: "Název", en: "Label", example: "Klientská zóna úřadu práce" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Žádost musí mít uznávaný podpis." }),
@@ -49,12 +35,13 @@ export const submission = z
     misto: field(postalAddress.nullish(), { cs: "Adresa pro doručení", en: "Address to deliver to" }),
     pobocka: field(link.nullish(), { cs: "Pobočka", en: "Office" }),
     objednani: field(address.nullish(), { cs: "Objednání na termín", en: "Booking of an appointment" }),
-  })
-  .superRefine((value, context) => {
-    const need = needs[value.zpusob];
-    if (!need || need.anyOf.some((name) => value[name])) return;
-    context.addIssue({ code: "custom", message: need.code, path: need.anyOf.slice(0, 1) });
-  });
+  }),
+  anyOfWhen("submission.href", "zpusob", ["online", "portal"], ["adresa"]),
+  anyOfWhen("submission.dataBox", "zpusob", ["datovaSchranka"], ["datovaSchranka"]),
+  anyOfWhen("submission.email", "zpusob", ["email"], ["email"]),
+  anyOfWhen("submission.place", "zpusob", ["posta", "osobne"], ["misto", "pobocka"]),
+  anyOfWhen("submission.phone", "zpusob", ["telefon"], ["telefon"]),
+);
 
 export type Submission = ReturnType<typeof toSubmission>;
 

@@ -3,6 +3,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
+import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
@@ -12,13 +13,14 @@ const closed = {
   nahrada: field(link.nullish(), { cs: "Náhradní pracoviště", en: "Substitute office", expected: true }),
 };
 
-const temporary = z
-  .object({
+const temporary = withRules(
+  z.object({
     typ: field(z.literal("docasneZavreno"), { cs: "Stav", en: "State" }),
     do: field(localDate, { cs: "Zavřeno do", en: "Closed to", example: "2026-12-31" }),
     ...closed,
-  })
-  .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "closure.order" });
+  }),
+  inOrder("closure.order", { from: "od", to: "do" }, { costsObject: true }),
+);
 
 const permanent = z.object({
   typ: field(z.literal("zruseno"), { cs: "Stav", en: "State" }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
+import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
@@ -12,8 +13,8 @@ export const email = z.email();
 export const dataBox = z.string().regex(/^[a-z2-9]{7}$/);
 
 /** A public contact of an office; it needs at least one way to reach it. */
-export const contact = z
-  .object({
+export const contact = withRules(
+  z.object({
     nazev: field(text.nullish(), { cs: "Název", en: "Name", example: "Call centrum" }),
     adresa: field(text.nullish(), { cs: "Poštovní adresa", en: "Postal address" }),
     telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 100 300" }),
@@ -22,11 +23,9 @@ export const contact = z
     datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "sc9aavg" }),
     provozniDoba: field(text.nullish(), { cs: "Provozní doba", en: "Hours", example: "pondělí až pátek 8–19 hodin" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "pouze pro novináře" }),
-  })
-  .refine((value) => Boolean(value.adresa || value.telefon || value.email || value.web || value.datovaSchranka), {
-    path: ["telefon"],
-    message: "contact.channel",
-  });
+  }),
+  anyOf("contact.channel", ["telefon", "adresa", "email", "web", "datovaSchranka"], { costsObject: true }),
+);
 
 export type WireContact = z.output<typeof contact>;
 export type Contact = ReturnType<typeof toContact>;

@@ -3,6 +3,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDate, localEndTime, localTime } from "#schemas/time/dates.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
+import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -11,12 +12,13 @@ const days = ["pondeli", "utery", "streda", "ctvrtek", "patek", "sobota", "nedel
 
 const modes = { otevreno: "open", zavreno: "closed", objednani: "appointment", nonstop: "nonstop" } as const;
 
-const slot = z
-  .object({
+const slot = withRules(
+  z.object({
     od: field(localTime, { cs: "Od", en: "From", example: "08:00" }),
     do: field(localEndTime, { cs: "Do", en: "To", example: "12:00" }),
-  })
-  .refine(({ od, do: to }) => od < to, { path: ["do"], message: "hours.order" });
+  }),
+  inOrder("hours.order", { from: "od", to: "do", isStrict: true }, { costsObject: true }),
+);
 
 const dayFields = {
   rezim: field(oneOf(modes), { cs: "Režim", en: "Mode" }),
@@ -34,14 +36,15 @@ const specialDay = z.object({
   ...dayFields,
 });
 
-const temporaryWeek = z
-  .object({
+const temporaryWeek = withRules(
+  z.object({
     od: field(localDate, { cs: "Platí od", en: "Valid from", example: "2026-12-21" }),
     do: field(localDate, { cs: "Platí do", en: "Valid to", example: "2027-01-03" }),
     dny: field(z.array(regularDay).min(1), { cs: "Dočasný týden", en: "Temporary week" }),
     poznamka: field(text.nullish(), { cs: "Důvod", en: "Reason", example: "Stěhování do nové budovy" }),
-  })
-  .refine(({ od, do: to }) => od <= to, { path: ["do"], message: "hours.period" });
+  }),
+  inOrder("hours.period", { from: "od", to: "do" }, { costsObject: true }),
+);
 
 /** Hours of one agenda of an office: a regular week, temporary weeks, and single days that differ. */
 export const officeHours = z.object({

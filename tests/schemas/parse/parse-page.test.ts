@@ -19,9 +19,9 @@ test("a content becomes the page of its structure", () => {
 });
 
 test("an unknown structure key uses the default template and needs nothing but a title", () => {
-  const { page, issues } = parse("priloha-x", {});
+  const { page, issues } = parse("priloha-x", { datum: "2026-11-02" });
   expect(page).toMatchObject({ key: "standard-page", view: { title: "Přídavek na dítě", blocks: [], body: null } });
-  expect(found(issues)).toEqual([["warning", "expected-missing", "/data/obsah", "none"]]);
+  expect(found(issues)).toEqual([["warning", "structure.unknown", "/structure/key", "fallback-template"]]);
 });
 
 test("content without a required field falls back to the default template and keeps what that can show", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { prune } from "#schemas/parse/prune.ts";
 import { field } from "#schemas/values/field.ts";
+import { anyOf, inOrder, withRules } from "#schemas/values/object-rules.ts";
 
 const item = z.object({ title: z.string(), note: z.string().nullish() });
 const schema = z.object({
@@ -67,9 +68,10 @@ test("names a value of no known type at its discriminator and drops it", () => {
 });
 
 test("a rule over several fields names its own code", () => {
-  const either = z
-    .object({ a: z.string().optional(), b: z.string().optional() })
-    .refine(({ a, b }) => Boolean(a ?? b), { path: ["a"], message: "pair.either" });
+  const either = withRules(
+    z.object({ a: z.string().optional(), b: z.string().optional() }),
+    anyOf("pair.either", ["a", "b"], { costsObject: true }),
+  );
   const { data, faults } = prune(z.object({ pairs: z.array(either) }), { pairs: [{}, { b: "x" }] });
   expect(data).toEqual({ pairs: [{ b: "x" }] });
   expect(faults).toMatchObject([{ code: "pair.either", path: ["pairs", 0, "a"], removed: ["pairs", 0] }]);
@@ -98,9 +100,9 @@ test("a value that breaks two rules of one field is one fault", () => {
   expect(faults).toHaveLength(1);
 });
 
-const period = z
-  .object({ from: z.string().regex(/^\d{4}$/), to: z.string().nullish(), note: z.string().nullish() })
-  .refine(({ from, to }) => !to || from <= to, { path: ["to"], message: "period.order" });
+const inYears = inOrder("period.order", { from: "from", to: "to" });
+const years = { from: z.string().regex(/^\d{4}$/), note: z.string().nullish() };
+const period = withRules(z.object({ ...years, to: z.string().nullish() }), inYears);
 
 test("a rule over several fields is no fault while one of them is broken", () => {
   const broken = { periods: [{ from: "9999 or so", to: "2026" }] };
@@ -117,12 +119,38 @@ test("a rule over several fields is asked again about what is left of them", () 
 });
 
 test("a rule that misses what was removed is no fault of its own", () => {
-  const contact = z
-    .object({ phone: z.string().nullish(), email: z.email().nullish() })
-    .refine(({ phone, email }) => Boolean(phone ?? email), { path: ["phone"], message: "contact.channel" });
+  const contact = withRules(
+    z.object({ phone: z.string().nullish(), email: z.email().nullish() }),
+    anyOf("contact.channel", ["phone", "email"], { costsObject: true }),
+  );
   const { data, faults } = prune(z.object({ contact: contact.nullish() }), { contact: { email: "nobody" } });
   expect(data).toEqual({});
   expect(faults).toMatchObject([{ code: "invalid-format", path: ["contact", "email"], removed: ["contact"] }]);
+});
+
+test("a broken rule that nothing optional can make good is told and costs nothing", () => {
+  const required = z.object({ period: withRules(z.object({ ...years, to: z.string() }), inYears), body: z.string() });
+  const value = { period: { from: "2027", to: "2026", note: null }, body: "b" };
+  const { data, faults } = prune(required, value);
+  expect(data).toEqual(value);
+  expect(faults).toMatchObject([{ code: "period.order", path: ["period", "to"], removed: [] }]);
+});
+
+test("an object that is of no use under a broken rule goes with the nearest part that can be spared", () => {
+  const link = withRules(
+    z.object({ href: z.string().nullish(), label: z.string() }),
+    anyOf("link.target", ["href"], { costsObject: true }),
+  );
+  const lists = z.object({ cards: z.array(z.object({ link })).min(1) });
+  const [good, bad] = [{ link: { href: "/a", label: "a" } }, { link: { label: "b" } }];
+  expect(prune(lists, { cards: [bad, good, bad] })).toMatchObject({
+    data: { cards: [good] },
+    faults: [{ removed: ["cards", 0] }, { path: ["cards", 2, "link", "href"], removed: ["cards", 2] }],
+  });
+  expect(prune(lists, { cards: [bad, bad] })).toMatchObject({
+    data: { cards: [bad] },
+    faults: [{ removed: ["cards", 0] }, { removed: [] }],
+  });
 });
 
 test("every fault of a value that cannot be saved is told", () => {
@@ -160,4 +188,19 @@ test("tens of thousands of faults are found in the time of a few", () => {
   const { data, faults } = prune(schema, { items, body: "c" });
   expect(faults).toHaveLength(20_000);
   expect(data?.items).toHaveLength(10_000);
+});
+
+test("numbers, true and false may come as texts", () => {
+  const types = z.object({
+    count: z.number().int(),
+    isNew: z.boolean().nullish(),
+    list: z.array(z.object({ level: z.literal([1, 2]) })),
+  });
+  const typed = { count: 12, isNew: false, list: [{ level: 2 }] };
+  const sent = { count: " 12 ", isNew: "false", list: [{ level: "2" }] };
+  expect(prune(types, sent)).toMatchObject({ data: typed, faults: [] });
+  const { data, faults } = prune(types, { ...sent, isNew: "ano" });
+  expect(data).toEqual({ count: 12, list: [{ level: 2 }] });
+  expect(faults).toMatchObject([{ code: "invalid-type", path: ["isNew"], received: "ano" }]);
+  expect(prune(types, { ...sent, count: "1 200" }).data).toBeNull();
 });

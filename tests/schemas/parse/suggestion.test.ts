@@ -21,3 +21,7 @@ test.each(["", "kontakty", "x", "v".repeat(5_000), "video"])("%s is near to noth
 test("the nearest of several is meant", () => {
   expect(suggestion("nazve", ["nadpis", "nazev", "naseve"])).toBe("nazev");
 });
+
+test("no number is taken for another", () => {
+  expect(suggestion("3", ["1", "2"])).toBeNull();
+});

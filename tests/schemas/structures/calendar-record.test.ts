@@ -40,11 +40,11 @@ test("more than a hundred other dates are too many", () => {
   expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
 });
 
-test("an event is moved only when it is known from when", () => {
+test("an event that was moved says from when, and stays moved without", () => {
   const zacatek = "2026-12-09T09:00:00";
   const { page, errors } = start({ zacatek, stav: "presunuto" });
-  expect(errors).toEqual([["event.movedFrom", "/data/stav"]]);
-  expect(page).toMatchObject({ view: { status: "scheduled" } });
+  expect(errors).toEqual([["event.movedFrom", "/data/puvodniZacatek"]]);
+  expect(page).toMatchObject({ view: { status: "moved", movedFrom: null } });
   expect(start({ zacatek, stav: "presunuto", puvodniZacatek: "2026-12-01T09:00:00" }).page).toMatchObject({
     view: { status: "moved", movedFrom: "2026-12-01T08:00:00.000Z" },
   });

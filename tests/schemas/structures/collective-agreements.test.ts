@@ -17,7 +17,7 @@ function start(...agreements: Record<string, unknown>[]) {
 test("an agreement has its text or says how to get it", () => {
   const { rows, codes } = start({}, { smlouva: text }, { poznamka: "Na vyžádání." });
   expect(codes).toEqual(["agreement.text"]);
-  expect(rows).toHaveLength(2);
+  expect(rows.map(({ texts }) => texts.length)).toEqual([0, 1, 0]);
 });
 
 test("amendments alone are no text of an agreement", () => {

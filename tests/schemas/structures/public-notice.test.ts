@@ -30,7 +30,7 @@ test("a notice cannot be posted to a day before it was posted", () => {
   expect(start({ relevantniDo: "2026-11-02" }).errors).toEqual([]);
   const { page, errors } = start({ relevantniDo: "2026-11-01" });
   expect(errors).toEqual([["notice.relevantTo", "/data/relevantniDo"]]);
-  expect(page.key).toBe("standard-page");
+  expect(page).toMatchObject({ key: "public-notice", view: { removeOn: "2026-11-01T22:59:59.999Z" } });
 });
 
 test("a notice cannot be removed before it was posted", () => {

@@ -11,11 +11,15 @@ function start(parts: Record<string, unknown>) {
   return { data, codes: faults.map(({ code, path }) => `${code} ${path.join(".")}`) };
 }
 
-test("an answer is a text or at least one file", () => {
+test("an answer is a text or at least one file, and a request that was not met needs none", () => {
   const file = { nazev: "Odpověď", url: "/documents/files/odpoved.pdf" };
   expect(start({}).codes).toEqual([]);
   expect(start({ odpoved: null, soubory: [file] }).codes).toEqual([]);
-  expect(start({ odpoved: null, soubory: [] })).toEqual({ data: null, codes: ["information.answer odpoved"] });
+  const { data, codes } = start({ odpoved: null, soubory: [] });
+  expect(codes).toEqual(["information.answer odpoved"]);
+  expect(data).toMatchObject({ vysledek: "poskytnuto" });
+  expect(start({ odpoved: null, vysledek: "odmitnuto" }).codes).toEqual([]);
+  expect(start({ odpoved: null, vysledek: "vzato-zpet" }).codes).toEqual([]);
 });
 
 test("a request cannot come after its answer", () => {

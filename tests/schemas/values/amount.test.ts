@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { amount, supersede, toAmount } from "#schemas/values/amount.ts";
+import { faultCodes } from "../fault-codes.ts";
 
 const old = { nazev: "do 6 let", vyse: { castka: 730 }, platiOd: "2025-01-01" };
 const current = { nazev: "do 6 let", vyse: { castka: 830 }, platiOd: "2026-01-01" };
@@ -23,6 +24,5 @@ test("the day begins in Prague", () => {
 });
 
 test("an amount is a sum or words", () => {
-  const issues = amount.safeParse({ nazev: "do 6 let" }).error?.issues.map(({ message }) => message);
-  expect(issues).toEqual(["amount.value"]);
+  expect(faultCodes(amount, { nazev: "do 6 let" })).toEqual(["amount.value"]);
 });

@@ -53,7 +53,7 @@ test("whose token is refused for good is signed out", async () => {
   provider.live.clear();
   clock.time += 5 * minute;
   const { text, headers } = await jana.ask("/x");
-  expect([text, headers["cache-control"]]).toEqual(["page of nobody", "private, no-cache"]);
+  expect([text, headers["cache-control"]]).toEqual(["page of nobody", "private, no-store"]);
   for (const name of ["auth.token", "auth.session-id", "security"]) expect(jana.value(name)).toBeUndefined();
   expect(errors()).toEqual(["Auth: sessionRequested failed"]);
   expect((await jana.ask("/secret")).status).toBe(302);

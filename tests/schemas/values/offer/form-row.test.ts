@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
 import { plainContext } from "../../a-content.ts";
+import { faultCodes } from "../../fault-codes.ts";
 
 const pdf = { nazev: "Žádost", url: "/documents/files/zadost.pdf", velikost: 35_109 };
 const form = (odkaz: object) => ({ nazev: "Žádost", odkazy: [odkaz] });
-const codesOf = (odkaz: object) => formRow.safeParse(form(odkaz)).error?.issues.map(({ message }) => message);
+const codesOf = (odkaz: object) => faultCodes(formRow, form(odkaz));
 
 test.each(["pdf", "prazdnyTisk"])("a form of kind %s is a file", (druh) => {
   expect(codesOf({ druh, adresa: "/formular" })).toEqual(["form.file"]);

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { type ObjectRule, rulesOf } from "#schemas/values/object-rules.ts";
+import { memo } from "./memo.ts";
+import { isRecord, memberFor, shapeOf } from "./shape.ts";
+
+type Path = (string | number)[];
+
+export interface BrokenRule {
+  rule: ObjectRule<unknown>;
+  /** Path of the object. */
+  object: Path;
+  /** Path of the field at fault. */
+  path: Path;
+}
+
+/**
+ * Returns the rules over several fields that a value breaks, those of inner objects first. An object that is invalid
+ * by itself is not asked for its own; a value that is known to be valid need not be parsed again.
+ */
+export function brokenRules(schema: z.ZodType, value: unknown, isValid = true): BrokenRule[] {
+  const found: BrokenRule[] = [];
+  const path: Path = [];
+  walk(schema, value);
+  return found;
+
+  function walk(schema: z.ZodType, value: unknown): void {
+    if (!hasRules(schema) || value === undefined || value === null) return;
+    const shape = shapeOf(schema);
+    if (shape.kind === "union") {
+      const member = memberFor(shape, value);
+      if (member) walk(member, value);
+    } else if (shape.kind === "list" && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) enter(index, shape.item, item);
+    } else if (shape.kind === "map" && isRecord(value)) {
+      for (const key of Object.keys(value)) enter(key, shape.value, value[key]);
+    } else if (shape.kind === "object" && isRecord(value)) {
+      for (const { key, schema } of shape.fields) enter(key, schema, value[key]);
+      const rules = rulesOf(shape.schema);
+      if (rules.length === 0 || !(isValid || shape.schema.safeParse(value).success)) return;
+      for (const rule of rules)
+        for (const own of rule.broken(value)) found.push({ rule, object: [...path], path: [...path, ...own] });
+    }
+  }
+
+  function enter(key: string | number, schema: z.ZodType, value: unknown): void {
+    path.push(key);
+    walk(schema, value);
+    path.pop();
+  }
+}
+
+/** True for schemas with rules anywhere inside. */
+const hasRules = memo((schema: z.ZodType): boolean => {
+  const seen = new Set<z.ZodType>();
+  const open = [schema];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const shape = shapeOf(next);
+    if (seen.has(shape.schema)) continue;
+    seen.add(shape.schema);
+    if (shape.kind === "object") {
+      if (rulesOf(shape.schema).length > 0) return true;
+      open.push(...shape.fields.map((field) => field.schema));
+    } else if (shape.kind === "list") open.push(shape.item);
+    else if (shape.kind === "map") open.push(shape.value);
+    else if (shape.kind === "union") open.push(...shape.members);
+  }
+  return false;
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { isRecord, memberFor, shapeOf } from "./shape.ts";
+
+/** Returns a value with numbers, true and false where the schema wants them and texts that say so were sent. */
+export function withTypes(schema: z.ZodType, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  const shape = shapeOf(schema);
+  switch (shape.kind) {
+    case "leaf":
+      return leafOf(shape.schema, value);
+    case "list":
+      return Array.isArray(value) ? value.map((item) => withTypes(shape.item, item)) : value;
+    case "map":
+      return isRecord(value) ? mapped(value, (part) => withTypes(shape.value, part)) : value;
+    case "union": {
+      const member = shape.discriminator && memberFor(shape, value);
+      return member ? withTypes(member, value) : value;
+    }
+    case "object": {
+      const fields = new Map(shape.fields.map((field) => [field.key, field.schema]));
+      return isRecord(value) ? mapped(value, (part, key) => withTypes(fields.get(key) ?? z.unknown(), part)) : value;
+    }
+  }
+}
+
+function leafOf(schema: z.ZodType, value: unknown): unknown {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  return schema instanceof z.ZodBoolean && (text === "true" || text === "false") ? text === "true" : value;
+}
+
+function isNumber(schema: z.ZodType): boolean {
+  return (
+    schema instanceof z.ZodNumber ||
+    (schema instanceof z.ZodLiteral && [...schema.values].some((each) => typeof each === "number"))
+  );
+}
+
+function mapped(value: Record<string, unknown>, to: (part: unknown, key: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, to(part, key)]));
+}

@@ -1,0 +1,133 @@
+import type { z } from "zod";
+
+type Path = readonly (string | number)[];
+
+/** A rule over several fields of an object. Its sentence is `codes.<code>.rule` in locales/editors. */
+export interface ObjectRule<Value> {
+  code: string;
+  /** Paths of the fields at fault, from the object; none when the rule holds. */
+  broken(value: Value): readonly Path[];
+  /** The field that a broken rule costs when it is optional. */
+  field: string;
+  /** Fields of which the rule wants one. */
+  needs?: readonly string[];
+  /** Set when the object is of no use without the rule: a link that leads nowhere. The page goes on without it. */
+  costsObject?: true;
+  /** The rule in JSON Schema; `x-order` for what JSON Schema cannot say. */
+  form?: Readonly<Record<string, unknown>>;
+}
+
+/** Rules by the definition of their schema, which its clones share. */
+const registry = new WeakMap<object, readonly ObjectRule<unknown>[]>();
+
+/** Gives an object schema rules over its fields. They are no part of its parsing: `prune` asks them of what is valid. */
+export function withRules<Schema extends z.ZodObject>(
+  schema: Schema,
+  ...rules: readonly ObjectRule<z.output<Schema>>[]
+): Schema {
+  const own = schema.clone({ ...schema.def });
+  const stranger = rules.find(({ field }) => !Object.hasOwn(schema.shape, field));
+  if (stranger) throw new Error(`Rule ${stranger.code}: the object has no field ${stranger.field}`);
+  registry.set(own.def, rules);
+  return own;
+}
+
+export function rulesOf(schema: z.ZodType): readonly ObjectRule<unknown>[] {
+  return registry.get(schema.def) ?? [];
+}
+
+type Part = "costsObject";
+type Given<Keys extends string> = { readonly [Key in Keys]?: unknown };
+
+/** At least one of the fields is filled in. */
+export function anyOf<Keys extends string>(
+  code: string,
+  [field, ...others]: readonly [Keys, ...Keys[]],
+  options: Pick<ObjectRule<unknown>, Part> = {},
+): ObjectRule<Given<Keys>> {
+  const fields = [field, ...others];
+  const broken = (value: Given<Keys>) => (fields.some((key) => isFilled(value[key])) ? [] : [[field]]);
+  return { code, field, needs: fields, broken, form: { anyOf: fields.map(filled) }, ...options };
+}
+
+/** At least one of the fields is filled in where another has one of the values. */
+export function anyOfWhen<Key extends string, Keys extends string>(
+  code: string,
+  when: Key,
+  values: readonly string[],
+  [field, ...others]: readonly [Keys, ...Keys[]],
+  options: Pick<ObjectRule<unknown>, Part> = {},
+): ObjectRule<Given<Key | Keys>> {
+  const { broken, form, ...need } = anyOf(code, [field, ...others]);
+  return {
+    ...need,
+    broken: (value) => (values.some((each) => each === value[when]) ? broken(value) : []),
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema names it so.
+    form: { if: { required: [when], properties: { [when]: { enum: values } } }, then: form },
+    ...options,
+  };
+}
+
+interface Order<Keys extends string> {
+  from: Keys;
+  to: Keys;
+  /** The field at fault; by default the later one. */
+  at?: Keys;
+  /** Set when both may not be equal. */
+  isStrict?: true;
+}
+
+/** Two numbers, days or times are in order; one that is left out, or a word in its place, is in order with any. */
+export function inOrder<Keys extends string>(
+  code: string,
+  { from, to, at = to, isStrict }: Order<Keys>,
+  options: Pick<ObjectRule<unknown>, Part> = {},
+): ObjectRule<Given<Keys>> {
+  const isRight = (value: Given<Keys>) => {
+    const order = compare(value[from], value[to]);
+    return order === null || order < 0 || (order === 0 && !isStrict);
+  };
+  return {
+    code,
+    field: at,
+    broken: (value) => (isRight(value) ? [] : [[at]]),
+    form: { "x-order": isStrict ? [from, "<", to] : [from, "<=", to] },
+    ...options,
+  };
+}
+
+/** A rule that is told in words only. */
+export function rule<Value>(
+  code: string,
+  field: keyof Value & string,
+  broken: (value: Value) => boolean | readonly Path[],
+  form?: ObjectRule<Value>["form"],
+): ObjectRule<Value> {
+  return {
+    code,
+    field,
+    broken: (value) => {
+      const paths = broken(value);
+      return typeof paths === "boolean" ? (paths ? [[field]] : []) : paths;
+    },
+    ...(form && { form }),
+  };
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/** JSON Schema of an object with a field that is filled in. */
+export function filled(key: string) {
+  return { required: [key], properties: { [key]: { not: { enum: [null, "", []] } } } };
+}
+
+/** Returns the order of two numbers or dates, of dates as far as the shorter one goes; null for what has none. */
+function compare(from: unknown, to: unknown): number | null {
+  if (typeof from === "number" && typeof to === "number") return from - to;
+  if (typeof from !== "string" || typeof to !== "string" || !/^\d/.test(from) || !/^\d/.test(to)) return null;
+  const length = Math.min(from.length, to.length);
+  const [first, last] = [from.slice(0, length), to.slice(0, length)];
+  return first === last ? 0 : first < last ? -1 : 1;
+}
