@@ -42,6 +42,9 @@ try {
         readEnvironment,
         worker,
       });
+  // It would end the process.
+  if (!isPrimary)
+    process.on("SIGUSR2", () => log.warn({}, "workers are replaced by their first process, with WORKERS"));
   if (worker) sendToPrimary({ workerState: "ready" });
   else printAddress(port);
 } catch (error) {

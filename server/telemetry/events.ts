@@ -18,7 +18,7 @@ export interface AnsweredRequest {
   /** State of the page cache; absent where it was not used. */
   cache?: "hit" | "stale" | "miss" | undefined;
   /** Seconds by which the content shown is older than it should be. */
-  contentAge?: number;
+  contentAge?: number | undefined;
   /** Why a request was refused. */
   reason?: string;
   /** As in all log lines of the request. */
