@@ -1,4 +1,6 @@
+import { isRecord } from "#schemas/parse/shape.ts";
 import { html } from "#schemas/values/html.ts";
+import { withoutTags } from "#schemas/values/text.ts";
 import type { Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 import { textsOf } from "./texts.ts";
@@ -17,3 +19,24 @@ export const emptyHtml: Rule = {
     }
   },
 };
+
+/** A page with a title alone; other structures need more than that. */
+export const emptyPage: Rule = {
+  code: "content.empty",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check({ key, record }) {
+    const data = isRecord(record) ? record["data"] : null;
+    if (key !== "standard-page" || !isRecord(data)) return;
+    const { layout: _, ...fields } = data;
+    if (!Object.values(fields).every(isBlankField)) return;
+    yield { path: ["data", "obsah"], expected: "a text or blocks", received: undefined };
+  },
+};
+
+function isBlankField(value: unknown): boolean {
+  if (typeof value === "string")
+    return !value.includes("<img") && clean(withoutTags(value).replaceAll("&nbsp;", " ")) === "";
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}

@@ -15,6 +15,8 @@ interface Picture {
   isInHtml: boolean;
   /** True for an image that is content itself, as in a gallery, and not an illustration of a text. */
   isContent: boolean;
+  /** True for the image at the head of a page, which may say something or only adorn it. */
+  isLead: boolean;
 }
 
 const level = "accessibility";
@@ -35,6 +37,7 @@ function picturesInRecord(subject: Subject): Picture[] {
         file: file ?? "",
         caption: caption ?? "",
         isContent,
+        isLead: path.at(-1) === "obrazek" && path.length <= 3,
         isInHtml: false,
       },
     ];
@@ -55,6 +58,7 @@ function picturesInHtml(subject: Subject): Picture[] {
         caption: caption ? textOf(html, caption) : "",
         isInHtml: true,
         isContent: false,
+        isLead: false,
       };
     }),
   );
@@ -78,8 +82,8 @@ export const imageWithoutAlternative: Rule = {
   severity: "error",
   wcag: ["1.1.1"],
   *check(subject) {
-    for (const { path, alt, file, isInHtml, isContent } of picturesOf(subject)) {
-      if (alt !== null || !(isInHtml || isContent)) continue;
+    for (const { path, alt, file, isInHtml, isContent, isLead } of picturesOf(subject)) {
+      if (alt !== null || !(isInHtml || isContent || isLead)) continue;
       const values = { file: fileNameOf(file) };
       // A field that is not filled in may mean that the image says nothing; an editor of HTML would have said so.
       yield {
@@ -88,6 +92,7 @@ export const imageWithoutAlternative: Rule = {
         received: undefined,
         values,
         ...(isContent && { severity: "warning" }),
+        ...(isLead && { severity: "info" }),
       };
     }
   },

@@ -103,3 +103,25 @@ export const spacing: Rule = {
     }
   },
 };
+
+/** Text that was read in a wrong encoding on its way into the CMS. */
+export const garbled: Rule = {
+  code: "text.garbled",
+  level: "content",
+  severity: "error",
+  wcag: [],
+  *check(subject) {
+    const reported = new Set<unknown>();
+    for (const { path, text } of proseOf(subject)) {
+      const [found] = wrongEncoding.exec(text) ?? [];
+      if (!found || reported.has(path)) continue;
+      reported.add(path);
+      const start = Math.max(0, text.indexOf(found) - 15);
+      yield { path, expected: "readable letters", received: text, values: { text: shortened(text.slice(start), 40) } };
+    }
+  },
+};
+
+/** UTF-8 read as Windows-1252, 1250 or 1251, and letters that nobody could read. */
+const wrongEncoding =
+  /\ufffd|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œž]|[ÅĹ][™¡¾ľˇŻˆ]|Ä[›Ťš]|Ă[\u00ad©Ą˝łĽ]|â€[œ“”™žś¦„]|(?:[РС][\u0080-\u00bfЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—™љ›њќћџіґё№єјЅѕї]){3}/;

@@ -74,14 +74,23 @@ export const unexplainedAbbreviation: Rule = {
         explained.add(own || first);
     for (const { path, text, isPersonal } of prose) {
       if (isPersonal || text === text.toUpperCase()) continue;
-      for (const [short] of text.matchAll(abbreviation)) {
-        if (explained.has(short) || knownAbbreviations.has(short) || isNumeral(short)) continue;
+      for (const { 0: short, index } of text.matchAll(abbreviation)) {
+        if (isName(text, short, index) || explained.has(short) || knownAbbreviations.has(short) || isNumeral(short))
+          continue;
         explained.add(short);
         yield { path, expected: "what the abbreviation stands for", received: short, values: { text: short } };
       }
     }
   },
 };
+
+/** True for a surname in capitals after a first name or a title, as forms write it, and for a whole word that shouts. */
+function isName(text: string, word: string, index: number): boolean {
+  if (word.length < 4 || !/[AEIOUYÁÉÍÓÚÝĚŮ].*[AEIOUYÁÉÍÓÚÝĚŮ]|[АЕИОУЫЭЮЯІЇЄЁ].*[АЕИОУЫЭЮЯІЇЄЁ]/.test(word))
+    return false;
+  const before = text.slice(Math.max(0, index - 30), index);
+  return /(?:^|[^\p{L}])(?:\p{Lu}\p{Ll}+\.?|\p{Lu}{2,}) $/u.test(before) || text[index + word.length] === "!";
+}
 
 function isNumeral(text: string): boolean {
   return /^[IVXLCDM]+$/.test(text);

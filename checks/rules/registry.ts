@@ -1,20 +1,24 @@
 import type { Rule } from "../rule.ts";
+import { deadAnchor, repeatedAnchor } from "./anchors.ts";
 import { unknownCategory } from "./categories.ts";
+import { freeWithFees, namedAddressee, swappedPosition } from "./contradictions.ts";
 import { datesOrder, expired } from "./dates.ts";
 import { droppedHtml } from "./dropped.ts";
-import { emptyHtml } from "./empty-html.ts";
+import { emptyHtml, emptyPage } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
 import { boldHeading, emptyHeading, headingOfPage, skippedHeading } from "./headings.ts";
+import { openWithoutHours, repeatedDay } from "./hours.ts";
 import {
   captionAsAlternative,
   fileNameAsAlternative,
   imageWithoutAlternative,
   redundantAlternative,
 } from "./images.ts";
+import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSize, vagueLink } from "./links.ts";
 import { fakedList, pictographList } from "./lists.ts";
-import { justified, spacing, underlined, upperCase } from "./looks.ts";
+import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
 import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
@@ -26,7 +30,11 @@ const references = [
   ...[urlMalformed, urlTaken, urlWithoutVersion],
   ...[deadReference, czechReference, hiddenReference, missingDocument, unknownCategory],
 ];
-const contents = [datesOrder, expired, missingTranslation, emptyHtml, droppedHtml, duplicateTitle];
+const contents = [
+  ...[datesOrder, expired, unconfirmed, missingTranslation, outdatedTranslation],
+  ...[emptyHtml, emptyPage, droppedHtml, garbled, duplicateTitle, differingAmount],
+  ...[repeatedDay, openWithoutHours, swappedPosition, freeWithFees, namedAddressee, repeatedAnchor, deadAnchor],
+];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],

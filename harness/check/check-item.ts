@@ -43,7 +43,11 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
   const translations = siteOf(content, source.sites)?.config.translations.get(content.structureKey) ?? [];
   const subject = { content, record, key, library: source.library, translations, now: source.now };
   const own = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: level > 0 ? requested : [] });
-  const more = toFindings([...unknownSite(content, context), ...found], subject, options);
+  const more = toFindings(
+    [...unknownSite(content, context), ...noDocuments(content, context), ...found],
+    subject,
+    options,
+  );
   return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));
 }
 
@@ -74,6 +78,17 @@ function unknownSite(content: Content, { source }: CheckContext): Found[] {
   const effect = "page-unavailable";
   const expected = "the id of a site";
   return [{ code: "content.unknown-site", level: "reference", severity: "error", effect, path, expected, values: {} }];
+}
+
+/** A CMS without files is told of once, at the settings of its first site: each link to a file would say the same. */
+function noDocuments(content: Content, { source, level }: CheckContext): Found[] {
+  const isFirst = content.webId === source.sites[0]?.web.id && content.language === source.sites[0].web.defaultLanguage;
+  if (source.library?.documents?.size !== 0 || !isFirst || level === 0 || kindOf(content, source) !== "settings")
+    return [];
+  const expected = "a list of files";
+  return [
+    { code: "document.none", level: "reference", severity: "warning", effect: "none", path: [], expected, values: {} },
+  ];
 }
 
 /** Reduces a refused record to its ids, so that no report repeats its texts. */

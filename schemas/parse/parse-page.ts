@@ -19,7 +19,7 @@ import { advise } from "./advice.ts";
 import { type Issue, type IssueEffect, toIssue } from "./issue.ts";
 import { type Fault, prune } from "./prune.ts";
 import { trackReferences } from "./references.ts";
-import { schemaAt } from "./shape.ts";
+import { isRecord, schemaAt } from "./shape.ts";
 import { markSources } from "./sources.ts";
 import { fieldsInCzech, fillFromCzech, untranslated } from "./translation.ts";
 
@@ -112,7 +112,7 @@ function parseAs(
     ...advise(schema, filled.data, content.language, faults)
       .filter(isOwn)
       .map((advice) => toIssue(within(advice), content, "none")),
-    ...filled.fields.map((field) => toIssue(within(untranslated(field)), content, "shown-in-czech")),
+    ...filled.untranslated.map((field) => toIssue(within(untranslated(field)), content, "shown-in-czech")),
   ];
   if (!data) return { typed: null, issues };
   const own = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
@@ -122,12 +122,25 @@ function parseAs(
     markSources(data, (part) => (filled.fields.includes(String(part[0])) ? null : path(part)));
   }
   const view = viewOf(key, { content, data, ctx: references.ctx, listed });
+  const isToItself = key === "redirect" && leadsTo(view, ctx.page(own)?.href);
+  const toItself = isToItself ? [toIssue(within(redirectToItself(content.data)), content, "page-unavailable")] : [];
   const remarks = references
     .remarks()
+    .filter(({ path }) => !isToItself || path[0] !== "cil")
     .map((remark) => ({ ...remark, path: originOf(remark.path) }))
     .map((remark) => toIssue(within(remark), content, remark.code === "reference.self" ? "none" : "field-hidden"));
   const inCzech = czech && filled.fields.length > 0 ? fieldsInCzech(view, czechView(key, czech, ctx)) : [];
-  return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...remarks] };
+  return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...toItself, ...remarks] };
+}
+
+/** True for the view of a redirect whose target has the address. */
+function leadsTo(view: Views[StructureKey], href: string | undefined): boolean {
+  return href !== undefined && "target" in view && isRecord(view.target) && view.target["href"] === href;
+}
+
+function redirectToItself({ cil }: Content["data"]) {
+  const place = isRecord(cil) && cil["stranka"] ? "stranka" : "adresa";
+  return { code: "redirect.self", path: ["cil", place], expected: "another page", received: cil };
 }
 
 /** View of the Czech version, with addresses in the page's language; without listed contents and folders, which have languages of their own. */

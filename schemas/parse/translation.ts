@@ -1,22 +1,57 @@
 import { z } from "zod";
+import { fieldMeta } from "#schemas/values/field.ts";
 import { withoutTags } from "#schemas/values/text.ts";
 import type { Advice } from "./advice.ts";
+import { isRecord, memberFor, schemaAt, shapeOf } from "./shape.ts";
 
 interface Filled {
   data: Record<string, unknown>;
   /** Fields that only the Czech version has. */
   fields: string[];
+  /** Those of them that hold words to translate. */
+  untranslated: string[];
 }
 
-/** Fills fields missing in a translation from the Czech version (spec §2.1; a page is never half empty). */
+/**
+ * Fills fields missing in a translation from the Czech version (spec §2.1; a page is never half empty). An optional
+ * field that is null or an empty list is meant to be absent in this language.
+ */
 export function fillFromCzech(
   schema: z.ZodType,
   data: Record<string, unknown>,
   czech: Record<string, unknown> | null,
 ): Filled {
   const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const fields = czech ? keys.filter((key) => isEmpty(data[key]) && !isEmpty(czech[key])) : [];
-  return { data: { ...data, ...Object.fromEntries(fields.map((key) => [key, czech?.[key]])) }, fields };
+  const isMissing = (key: string) => isEmpty(data[key]) && !isDeclined(schemaAt(schema, data, [key]), data[key]);
+  const fields = czech ? keys.filter((key) => isMissing(key) && !isEmpty(czech[key])) : [];
+  return {
+    data: { ...data, ...Object.fromEntries(fields.map((key) => [key, czech?.[key]])) },
+    fields,
+    untranslated: fields.filter((key) => hasWordsIn(schemaAt(schema, czech, [key]), czech?.[key])),
+  };
+}
+
+function isDeclined(schema: z.ZodType | null, value: unknown): boolean {
+  return (value === null || Array.isArray(value)) && schema !== null && schema.safeParse(value).success;
+}
+
+/** True for texts for people; names, codes, dates and choices are the same in every language. */
+function hasWordsIn(schema: z.ZodType | null, value: unknown): boolean {
+  if (!schema || value === null || value === undefined) return false;
+  const shape = shapeOf(schema);
+  switch (shape.kind) {
+    case "leaf":
+      if (typeof value !== "string" || !/\p{Ll}{3}/u.test(value)) return false;
+      return shape.format === "html" || (shape.format === "text" && !fieldMeta.get(schema)?.personal);
+    case "list":
+      return Array.isArray(value) && value.some((item) => hasWordsIn(shape.item, item));
+    case "map":
+      return isRecord(value) && Object.values(value).some((part) => hasWordsIn(shape.value, part));
+    case "union":
+      return hasWordsIn(memberFor(shape, value), value);
+    case "object":
+      return isRecord(value) && shape.fields.some(({ key, schema: own }) => hasWordsIn(own, value[key]));
+  }
 }
 
 /** Returns the names of the view's fields with words that equal the Czech version's. */

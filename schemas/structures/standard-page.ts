@@ -17,7 +17,7 @@ export const standardPage = structure({
   names: { cms: "stranka", cs: "Stránka", en: "Page" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
-    obsah: field(html.nullish(), { cs: "Text", en: "Text", expected: true }),
+    obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
     sekce: field(blocks.nullish(), { cs: "Bloky stránky", en: "Page blocks" }),
     souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),
@@ -39,7 +39,7 @@ export const standardPage = structure({
       drawing: ctx.drawing({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } }),
       blocks: sections,
       related: toCards(data.souvisejici, ctx),
-      contact: optional(data.kontakt, toContact),
+      contact: optional(data.kontakt, toContact, ctx),
     };
   },
 });

@@ -9,6 +9,15 @@ export function withoutTags(html: string, by = ""): string {
   return html.replace(/<[^<>]*>/g, by);
 }
 
+/** An address for a place on a page: words without diacritics, in any script. */
+export function toSlug(text: string): string {
+  const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return words
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+}
+
 /** Trims and normalises plain text for display. */
 export function toText(source: string): string {
   return source.trim().normalize("NFC");

@@ -4,7 +4,7 @@ import { isPageId } from "#schemas/site/part-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
 import { allowedTags, safeHtml, unreadTags } from "#schemas/values/html.ts";
-import { withoutTags } from "#schemas/values/text.ts";
+import { toSlug, withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
@@ -69,7 +69,7 @@ const idPrefix = "c-";
 
 /** An id of the editors for a place outside their HTML, added to those used on the page. */
 export function anchorOf(name: string, ids: Set<string>): string {
-  return unique(`${idPrefix}${slug(name) || "section"}`, ids);
+  return unique(`${idPrefix}${toSlug(name) || "section"}`, ids);
 }
 
 /** The first of an id keeps it, as browsers follow links; headings get theirs when they fit the page. */
@@ -144,17 +144,8 @@ function plain(html: string): string {
 
 /** An id for a heading: its words, with the editors' prefix where the page itself may have that id. */
 function headingId(text: string): string {
-  const id = slug(text) || "section";
+  const id = toSlug(text) || "section";
   return isPageId(id) ? `${idPrefix}${id}` : id;
-}
-
-/** An address for a heading: its words without diacritics, in any script. */
-function slug(text: string): string {
-  const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return words
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60);
 }
 
 /** Number of headings that wanted each id, by the ids of their page; without it each of many equal headings would try all numbers. */

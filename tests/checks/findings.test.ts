@@ -10,21 +10,13 @@ import { faultsOf } from "#harness/content/faults.ts";
 import { contentOf, generatedContext, ownReference, recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
-import { parseContent, parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { aRecord, plainContext } from "../schemas/a-content.ts";
+import { recordFindings } from "./record-findings.ts";
 
 const keys = Object.keys(structures).filter(isStructureKey);
 const timeout = 120_000;
-
-/** The findings of a record as the CMS sends it. */
-function recordFindings(record: unknown, options: FindingOptions): Finding[] {
-  const { content, issues } = parseContent(record);
-  if (!content) return issueFindings(issues, { content, record, key: "standard-page" }, options);
-  const page = parsePage(content, plainContext);
-  const subject = { content, record, key: structureKeyOf(content), library: null, translations: [], now: 0 };
-  return findingsOf(subject, [...issues, ...page.issues], options);
-}
 
 /** The findings of a page whose `data` is as given, by the schema and the given rules. */
 function look(data: object, parts: Partial<FindingOptions> & { key?: string; name?: string } = {}) {
@@ -73,7 +65,11 @@ const contentSchemas = globSync("schemas/**/*.ts").filter((file) => !/schemas\/(
 test("every code that a schema gives a rule has words", () => {
   const sources = contentSchemas.map((file) => readFileSync(file, "utf8"));
   const codes = sources.flatMap((source) =>
-    [...source.matchAll(/\b(?:message|code): "([a-z][\w-]*\.[\w.-]+)"/g)].map(([, code]) => code ?? ""),
+    [
+      ...source.matchAll(
+        /(?:\b(?:message|code): |(?:anyOf|anyOfWhen|inOrder|rule(?:<\w+>)?)\(\s*)"([a-z][\w-]*\.[\w.-]+)"/g,
+      ),
+    ].map(([, code]) => code ?? ""),
   );
   expect(codes.length).toBeGreaterThan(50);
   for (const code of codes)
@@ -112,8 +108,8 @@ test("a missing title of a link is told with what is lost by it", () => {
 test("a mistyped block, option or field is told with what was probably meant", () => {
   const found = look({ obsah: "<p>a</p>", perx: "Perex", sekce: [{ typ: "videoo" }], layout: { layoutKey: "simpel" } });
   const messages = found.map(({ message }) => message.cs).join("\n");
-  expect(messages).toContain("Neznámý typ bloku „videoo“. Mysleli jste „video“?");
-  expect(messages).toContain("„simpel“. Mysleli jste „simple“?");
+  expect(messages).toContain("Neznámý typ bloku „videoo“, mysleli jste „video“?");
+  expect(messages).toContain("„simpel“, mysleli jste „simple“?");
   expect(messages).toContain("Pole „perx“ portál nezná a nezobrazí ho. Mysleli jste „perex“?");
   const block = found.find(({ code }) => code === "unknown-type");
   expect(block?.fix.en).toContain("Links (odkazy)");
@@ -130,7 +126,8 @@ test("a misspelt structure is told with what was probably meant, and the fields 
 });
 
 test("the worst comes first, and equals as they stand in the record", () => {
-  const record = { name: " ", perex: "", neznamePole: 1, sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }] };
+  const kontakt = { nazev: "<b>Úřad</b>", telefon: "950 180 111" };
+  const record = { name: " ", perex: "", neznamePole: 1, kontakt, sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }] };
   const found = look(record);
   const ranks = found.map(({ severity }) => rankOf(severity));
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));

@@ -76,10 +76,9 @@ async function startFront() {
         incoming.on("data", (chunk) => chunks.push(chunk));
         incoming.once("end", () => {
           const body = Buffer.concat(chunks);
-          const text = { gzip: gunzipSync, br: brotliDecompressSync }[String(incoming.headers["content-encoding"])]?.(
-            body,
-          );
-          resolve({ status: incoming.statusCode ?? 0, text: String(text ?? body), headers: incoming.headers });
+          const encoding = incoming.headers["content-encoding"];
+          const text = encoding === "gzip" ? gunzipSync(body) : encoding === "br" ? brotliDecompressSync(body) : body;
+          resolve({ status: incoming.statusCode ?? 0, text: String(text), headers: incoming.headers });
         });
       })
         .once("error", reject)

@@ -1,0 +1,71 @@
+import { memo } from "#schemas/parse/memo.ts";
+import { toSlug } from "#schemas/values/text.ts";
+import type { Path, Rule, Subject } from "../rule.ts";
+import { linksOf } from "./link-texts.ts";
+import { shortened } from "./prose.ts";
+import { textsOf } from "./texts.ts";
+
+interface Anchor {
+  path: Path;
+  id: string;
+}
+
+/** Places in the texts of a record that links can lead to; the portal keeps ids of letters, digits, `_` and `-`. */
+const anchorsOf = memo((subject: Subject): readonly Anchor[] =>
+  textsOf(subject).html.flatMap(({ path, html }) =>
+    html.elements.flatMap(({ tag, attributes }) => {
+      const id = attributes.get("id") ?? (tag === "a" ? attributes.get("name") : undefined);
+      return id && /^[\w-]+$/.test(id) ? [{ path, id }] : [];
+    }),
+  ),
+);
+
+export const repeatedAnchor: Rule = {
+  code: "anchor.repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const seen = new Set<string>();
+    const reported = new Set<string>();
+    for (const { path, id } of anchorsOf(subject)) {
+      if (seen.has(id) && !reported.has(id)) {
+        reported.add(id);
+        yield {
+          path,
+          expected: "an id that no other place of the page has",
+          received: id,
+          values: { id: shortened(id) },
+        };
+      }
+      seen.add(id);
+    }
+  },
+};
+
+export const deadAnchor: Rule = {
+  code: "anchor.dead",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const links = linksOf(subject).filter(({ href, isInHtml }) => isInHtml && /^#./.test(href));
+    if (links.length === 0) return;
+    const named = textsOf(subject).objects.flatMap(({ value }) =>
+      ["kotva", "titulek", "otazka", "nazev"].flatMap((key) => {
+        const name = value[key];
+        return typeof name === "string" ? [toSlug(name)] : [];
+      }),
+    );
+    const places = new Set([...anchorsOf(subject).map(({ id }) => id), ...named]);
+    for (const { path, href, text } of links) {
+      if (places.has(href.slice(1))) continue;
+      yield {
+        path,
+        expected: "a place on the page",
+        received: href,
+        values: { id: shortened(href), text: shortened(text) },
+      };
+    }
+  },
+};
