@@ -1,34 +1,69 @@
 /** Reads the settings, starts the portal and prints its address when it is ready. */
+import cluster from "node:cluster";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { destination } from "pino";
 import { systemClock } from "./clock.ts";
-import { parseConfig } from "./config/config.ts";
+import { type Config, parseConfig } from "./config/config.ts";
 import { createEnvironment } from "./config/environment.ts";
 import { ConfigError } from "./config/settings.ts";
 import { warnOfUnknownSettings } from "./config/unknown-settings.ts";
 import { createLog } from "./http/log.ts";
-import { startPortal } from "./start-portal.ts";
+import { readBuildId } from "./pages/build-manifest.ts";
+import { sendToPrimary, workerData, workerVariable } from "./workers/messages.ts";
 
 const root = join(import.meta.dirname, "..");
 const readEnvironment = createEnvironment(join(root, ".env"), process.env);
+const isDevelopment = process.argv.includes("--dev");
 
 try {
   const env = readEnvironment();
   // Vite reads the settings of the design system by itself.
-  Object.assign(process.env, env);
+  if (isDevelopment) Object.assign(process.env, env);
   const config = parseConfig(env);
-  const warnings = [...warnOfUnknownSettings(env), ...config.warnings];
-  const isDevelopment = process.argv.includes("--dev");
-  const port = await startPortal({ config, root, isDevelopment, warnings, readEnvironment });
-  const message = `Portal ready on http://localhost:${port}`;
-  // A log has one JSON object on each line; a person at a terminal wants to click.
-  if (process.stdout.isTTY) console.log(message);
-  else console.log(JSON.stringify({ level: 30, time: new Date(systemClock.now()).toISOString(), port, msg: message }));
+  const { [workerVariable]: data } = process.env;
+  const worker = cluster.isWorker && data ? workerData.parse(JSON.parse(data)) : null;
+  const about = {
+    node: nameOfNode(config, worker?.number),
+    build: isDevelopment ? "development" : readBuildId(join(root, "dist/client")),
+  };
+  const log = createLog(config.logLevel, undefined, about);
+  if (worker === null) for (const warning of [...warnOfUnknownSettings(env), ...config.warnings]) log.warn({}, warning);
+  const isPrimary = worker === null && config.operation.workers > 1 && !isDevelopment;
+  const port = isPrimary
+    ? await (await import("./workers/primary.ts")).startWorkers({ config, root, readEnvironment, log })
+    : await (await import("./start-portal.ts")).startPortal({
+        config,
+        root,
+        isDevelopment,
+        log,
+        about,
+        readEnvironment,
+        worker,
+      });
+  // It would end the process.
+  if (!isPrimary)
+    process.on("SIGUSR2", () => log.warn({}, "workers are replaced by their first process, with WORKERS"));
+  if (worker) sendToPrimary({ workerState: "ready" });
+  else printAddress(port);
 } catch (error) {
   reportFailure(error);
   // Libraries loaded so far may hold sockets open; a portal that did not start has to end.
   process.exit(1);
+}
+
+/** Tells the processes of a portal apart in logs and metrics. */
+function nameOfNode({ port }: Config, worker?: number): string {
+  const node = `${hostname()}:${port === 0 ? process.pid : port}`;
+  return worker === undefined ? node : `${node}/${worker}`;
+}
+
+function printAddress(port: number): void {
+  const message = `Portal ready on http://localhost:${port}`;
+  // A log has one JSON object on each line; a person at a terminal wants to click.
+  if (process.stdout.isTTY) console.log(message);
+  else console.log(JSON.stringify({ level: 30, time: new Date(systemClock.now()).toISOString(), port, msg: message }));
 }
 
 /** Writes one line of the log, or plain text for a person at a terminal. */

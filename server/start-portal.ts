@@ -1,5 +1,4 @@
-import { hostname } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import process from "node:process";
 import { createSignIn } from "./auth/create-sign-in.ts";
 import { monotonicClock, systemClock } from "./clock.ts";
@@ -11,26 +10,32 @@ import { createSharedAnswers, type SharedAnswers } from "./cms/shared-answers.ts
 import type { Config } from "./config/config.ts";
 import { createReload } from "./config/reload.ts";
 import type { Environment } from "./config/settings.ts";
+import { startEmbedded } from "./embedded-services.ts";
 import { createApp } from "./http/app.ts";
 import { ownTurn } from "./http/event-loop.ts";
 import { createReadiness } from "./http/health.ts";
-import { createLog, type Log } from "./http/log.ts";
+import { keepAssets } from "./http/kept-assets.ts";
+import type { LevelledLog, Log } from "./http/log.ts";
 import type { Tile } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
-import { readBuildId } from "./pages/build-manifest.ts";
 import { createSearch } from "./search/search.ts";
 import type { SharedStore } from "./store/shared-store.ts";
 import { events } from "./telemetry/events.ts";
+import type { About } from "./telemetry/metrics.ts";
+import type { WorkerData } from "./workers/messages.ts";
 
 interface Options {
   config: Config;
   root: string;
   isDevelopment: boolean;
-  /** Messages for the log. */
-  warnings: readonly string[];
+  log: LevelledLog;
+  /** Names node and build in metrics. */
+  about: About;
   /** Reads the settings as they are now. */
   readEnvironment: () => Environment;
+  /** Null for a process of its own, which starts what it needs itself. */
+  worker: WorkerData | null;
 }
 
 /** Starts the portal, with the embedded CMS and security provider when they are configured; resolves to its port. */
@@ -38,21 +43,18 @@ export async function startPortal({
   config,
   root,
   isDevelopment,
-  warnings,
+  log,
+  about,
   readEnvironment,
+  worker,
 }: Options): Promise<number> {
   const clock = systemClock;
-  const about = {
-    node: nameOfNode(config.port),
-    build: isDevelopment ? "development" : readBuildId(join(root, "dist/client")),
-  };
-  const log = createLog(config.logLevel, undefined, about);
-  for (const warning of warnings) log.warn({}, warning);
-  const metrics = await startMetrics(config, about, log);
-  const store = await openStore(config, log);
-  const embedded = config.cms.url === null && config.cms.enabled ? await startEmbeddedCms(root) : null;
+  const metrics = await startMetrics(config, { about, log, isWorker: worker !== null });
+  const store = await openStore(config, log, worker !== null);
+  const own = worker ? null : await startEmbedded(config, root);
+  const embedded = worker?.embedded ?? own;
   const { headers, timeoutMs } = config.cms;
-  const baseURL = config.cms.url ?? embedded?.url ?? "http://127.0.0.1:9";
+  const baseURL = config.cms.url ?? embedded?.cmsUrl ?? "http://127.0.0.1:9";
   const client = withBreaker(observed(createCmsClient({ ...config.cms, baseURL })), {
     onChange(part, isDown) {
       events.cmsChanged.publish({ part, isDown });
@@ -66,12 +68,24 @@ export async function startPortal({
   const source = { baseURL, headers, timeoutMs };
   const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
   const searchFolder = config.searchFolder && resolve(root, config.searchFolder);
-  const search = createSearch({ read, config: { ...config, searchFolder }, clock, ownTurn, log });
+  const search = createSearch({
+    read,
+    config: { ...config, searchFolder, worker: worker?.number ?? null },
+    clock,
+    ownTurn,
+    log,
+  });
   const services = { read, search, readImageMetadata, ownTurn, config, clock, log };
   const renderer = isDevelopment
     ? await (await import("./pages/renderer-development.ts")).loadRenderer(root, services)
     : await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
-  const provider = await startProvider(config);
+  const { assetsFolder: folder } = config.operation;
+  const clientRoot =
+    renderer.clientRoot !== null && folder !== null
+      ? keepAssets({ clientRoot: renderer.clientRoot, folder, clock, log })
+      : renderer.clientRoot;
+  const { provider } = config.auth;
+  const providerUrl = provider.kind === "url" ? provider.url : (embedded?.providerUrl ?? null);
   const webs = (host?: string) => read().webs(host);
   const isReady = createReadiness(config.cms.enabled && !config.maintenance ? webs : null);
   // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
@@ -79,6 +93,7 @@ export async function startPortal({
   const stopping = new AbortController();
   const app = await createApp({
     ...renderer,
+    clientRoot,
     config,
     log,
     clock,
@@ -87,8 +102,9 @@ export async function startPortal({
     isReady,
     stopping: stopping.signal,
     signIn:
-      provider &&
-      createSignIn({ config: config.auth, providerUrl: provider.url, webs, clock, ages: monotonicClock, store, log }),
+      providerUrl !== null
+        ? createSignIn({ config: config.auth, providerUrl, webs, clock, ages: monotonicClock, store, log })
+        : null,
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
     changes: tracksChanges ? { expireAnswers: read.expire, refreshSearch: search.catchUp, store } : null,
@@ -96,31 +112,33 @@ export async function startPortal({
       search.close();
       store?.close();
       metrics?.close();
-      await Promise.all([embedded?.close(), provider?.close?.()]);
+      await own?.close();
     },
   });
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
   // The end of a terminal ends a portal that a person has started there.
-  if (!process.stdout.isTTY) process.on("SIGHUP", createReload({ config, readEnvironment, log }));
+  if (!process.stdout.isTTY)
+    process.on("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
   if (config.cms.enabled && !config.maintenance) search.keepCurrent();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
 }
 
-/** Tells the nodes of a portal apart in logs and metrics. */
-function nameOfNode(port: number): string {
-  return `${hostname()}:${port === 0 ? process.pid : port}`;
-}
-
-/** Null when nobody reads metrics; then nothing is counted. */
-async function startMetrics({ operation }: Config, about: { node: string; build: string }, log: Log) {
+/** Null when nobody reads metrics; then nothing is counted. Those of workers are read through the primary process. */
+async function startMetrics(
+  { operation }: Config,
+  { about, log, isWorker }: { about: About; log: Log; isWorker: boolean },
+) {
   if (operation.metrics === null) return null;
-  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
-    import("./telemetry/metrics.ts"),
-    import("./telemetry/metrics-server.ts"),
-  ]);
+  const { createMetrics } = await import("./telemetry/metrics.ts");
   const registry = createMetrics(about);
+  if (isWorker) {
+    const { offerMetrics } = await import("./telemetry/worker-metrics.ts");
+    offerMetrics(registry);
+    return null;
+  }
+  const { serveMetrics } = await import("./telemetry/metrics-server.ts");
   const { contentType } = registry;
   const served = await serveMetrics({ ...operation.metrics, read: () => registry.metrics(), contentType });
   log.info({ port: served.port }, "metrics are served");
@@ -128,7 +146,12 @@ async function startMetrics({ operation }: Config, about: { node: string; build:
 }
 
 /** Null for a node that shares nothing. */
-async function openStore({ storeUrl: url, auth: { secrets } }: Config, log: Log): Promise<SharedStore | null> {
+async function openStore(
+  { storeUrl: url, auth: { secrets } }: Config,
+  log: Log,
+  isWorker: boolean,
+): Promise<SharedStore | null> {
+  if (url === null && isWorker) return (await import("./workers/primary-store.ts")).openPrimaryStore();
   if (url === null || secrets === null) return null;
   const { openSharedStore } = await import("./store/shared-store.ts");
   return openSharedStore({ url, secrets, log });
@@ -138,25 +161,6 @@ function shareAnswers(store: SharedStore, { cms, staleMaxMs }: Config): SharedAn
   const { url, headers, parameters, timeoutMs } = cms;
   const scope = JSON.stringify([url, headers, parameters]);
   return createSharedAnswers({ store, scope, staleMaxMs, lockMs: timeoutMs + 1000 });
-}
-
-async function startEmbeddedCms(root: string) {
-  const [{ readStore }, { serveReplay }] = await Promise.all([
-    import("#embedded/replay/store.ts"),
-    import("#embedded/replay/serve.ts"),
-  ]);
-  return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
-}
-
-/** Null when sign-in is switched off. */
-async function startProvider({
-  auth: { provider },
-  allowedHosts,
-}: Config): Promise<{ url: string; close?: () => Promise<void> } | null> {
-  if (provider.kind === "none") return null;
-  if (provider.kind === "url") return { url: provider.url };
-  const { serveProvider } = await import("#embedded/provider/serve.ts");
-  return serveProvider({ clock: systemClock, port: 0, redirectHosts: allowedHosts });
 }
 
 /** Loads the geometry with the first tile. */

@@ -71,6 +71,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
 const exceptions: Record<string, string[]> = {
   // Starts the embedded CMS, security provider and map tiles where no others are configured.
   "server/start-portal.ts": ["embedded"],
+  "server/embedded-services.ts": ["embedded"],
   // Vite's plugins for styles, fonts, icons and pictures run in the build only.
   "renderer/build/": [
     "vite",

@@ -1,3 +1,6 @@
+import { availableParallelism, totalmem } from "node:os";
+import { resolve } from "node:path";
+import process from "node:process";
 import { z } from "zod";
 import { setting } from "./settings.ts";
 
@@ -8,6 +11,20 @@ export const operationSettings = z.object({
     fallback: "",
     read: (text) => (text === "" ? null : /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
   }),
+  WORKERS: setting({
+    expected: "a whole number from 1 to 64, or auto",
+    fallback: "1",
+    read: (text) => {
+      if (text === "auto") return "auto" as const;
+      const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+      return count >= 1 && count <= 64 ? count : undefined;
+    },
+  }),
+  ASSETS_FOLDER: setting({
+    expected: "a folder that can be written",
+    fallback: "",
+    read: (text) => text,
+  }),
   METRICS_HOST: setting({
     expected: "a name or address to listen on",
     fallback: "127.0.0.1",
@@ -17,7 +34,20 @@ export const operationSettings = z.object({
 
 export function toOperationConfig(values: z.output<typeof operationSettings>) {
   return {
+    /** Processes that answer requests. */
+    workers: values.WORKERS === "auto" ? suitableWorkers() : values.WORKERS,
+    /** Where the assets of several builds are kept; null for nowhere. */
+    assetsFolder: values.ASSETS_FOLDER === "" ? null : resolve(import.meta.dirname, "../..", values.ASSETS_FOLDER),
     /** Where Prometheus reads; null for nowhere. */
     metrics: values.METRICS_PORT === null ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   };
+}
+
+/** Bytes of memory that a worker takes with the default caches, and some more. */
+const workerBytes = 400_000_000;
+
+/** One for each processor that the process may use, as far as its memory reaches. */
+function suitableWorkers(): number {
+  const bytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(bytes / workerBytes)));
 }

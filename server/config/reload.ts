@@ -11,13 +11,15 @@ interface Options {
   config: Config;
   readEnvironment: () => Environment;
   log: LevelledLog;
+  /** Called when secrets may have changed. */
+  onSecrets: () => unknown;
 }
 
 /**
  * Returns a function that reads the settings again and takes up those that can change while the portal runs. Wrong ones change
  * nothing; those that wait for the next start are named.
  */
-export function createReload({ config, readEnvironment, log }: Options): () => void {
+export function createReload({ config, readEnvironment, log, onSecrets }: Options): () => void {
   let inUse = valuesIn(readEnvironment());
   return () => {
     try {
@@ -32,6 +34,7 @@ export function createReload({ config, readEnvironment, log }: Options): () => v
       for (const warning of next.warnings) log.warn({}, warning);
       if (waiting.length > 0) log.warn({ settings: waiting }, "these settings are read at the next start");
       inUse = { ...inUse, ...Object.fromEntries(taken.map((name) => [name, read[name]])) };
+      onSecrets();
       log.level = next.logLevel;
       log.info({ settings: taken }, "the settings are read again");
     } catch (error) {

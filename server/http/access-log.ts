@@ -21,7 +21,8 @@ export function createAccessLog(logRequest: RequestLog) {
       bytes: Number(reply.getHeader("content-length") ?? 0),
       host: request.siteHost || null,
       ...reply.servedPage,
+      ...fieldsOfRequest(request.raw),
     };
-    logRequest(line, fieldsOfRequest(request.raw), isQuiet);
+    logRequest(line, isQuiet);
   };
 }

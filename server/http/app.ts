@@ -197,7 +197,7 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
       serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock: ages, log });
     }
     if (options.drawTile) serveMapTiles(app, options.drawTile, ages);
-    if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot });
+    if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot, kept: config.operation.assetsFolder });
     await app.register(fastifyCookie);
     const isDevelopment = dev !== null;
     const { signIn = null } = options;

@@ -27,6 +27,9 @@ export function createReadiness(readSites: (() => Promise<unknown>) | null): () 
   };
 }
 
+/** Reason to stop of a worker whose node goes on: a balancer is not to look elsewhere. */
+export const replaced = "replaced";
+
 interface HealthOptions {
   /** True when visitors can be answered. */
   isReady: () => Promise<boolean> | boolean;
@@ -38,7 +41,7 @@ interface HealthOptions {
 export function serveHealth(app: FastifyInstance, { isReady, stopping }: HealthOptions): void {
   app.get(paths.alive, { logLevel: "debug" }, () => ({ status: "alive" }));
   app.get(paths.ready, { logLevel: "debug" }, async (_request, reply) => {
-    if (stopping.aborted) return reply.code(503).send({ status: "stopping" });
+    if (stopping.aborted && stopping.reason !== replaced) return reply.code(503).send({ status: "stopping" });
     return (await isReady()) ? { status: "ready" } : reply.code(503).send({ status: "starting" });
   });
 }

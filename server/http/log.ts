@@ -33,9 +33,30 @@ export function createLog(level: LogLevel, destination?: DestinationStream, base
   return pino(options, destination ?? batchedOutput());
 }
 
+/** Bytes that a pipe takes as one write (PIPE_BUF): the lines of workers that share one do not mix. */
+const most = 4096;
+
 /** Standard output, written at most 100 ms late: a write of its own for each line costs as much as a cached page. */
 function batchedOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: true, minLength: 4096, periodicFlush: 100 });
-  process.on("exit", () => output.flushSync());
-  return output;
+  const output = pino.destination({ fd: 1, sync: true });
+  let lines = "";
+  let bytes = 0;
+  function flush(): void {
+    if (lines !== "") output.write(lines);
+    lines = "";
+    bytes = 0;
+  }
+  setInterval(flush, 100).unref();
+  process.on("exit", () => {
+    flush();
+    output.flushSync();
+  });
+  return {
+    write(line) {
+      const size = Buffer.byteLength(line);
+      if (bytes + size > most) flush();
+      lines += line;
+      bytes += size;
+    },
+  };
 }

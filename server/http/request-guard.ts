@@ -125,14 +125,9 @@ export function createRequestGuard({
   }
 
   /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
-  function shed(
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    { fields: traced }: TracedRequest,
-  ): void {
+  function shed(path: string, request: IncomingMessage, response: ServerResponse, { fields }: TracedRequest): void {
     const { method, headers: sent } = request;
-    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200) }, traced);
+    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200), ...fields });
     const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
     const body = sharedBody(page.body);
     const accepted = acceptedEncodings(sent["accept-encoding"]);
@@ -167,7 +162,7 @@ export function createRequestGuard({
 
   function answer(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
     const body = `${status} ${STATUS_CODES[status]}\n`;
-    logRequest(refusal(request, status, reason), {});
+    logRequest(refusal(request, status, reason));
     response
       .writeHead(status, { "content-type": "text/plain; charset=utf-8", "content-length": body.length })
       .end(body);

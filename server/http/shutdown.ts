@@ -1,4 +1,9 @@
+import { once } from "node:events";
+import { Server } from "node:net";
+import process from "node:process";
 import type { FastifyInstance } from "fastify";
+import { retirement, sendToPrimary } from "#server/workers/messages.ts";
+import { replaced } from "./health.ts";
 import type { Log } from "./log.ts";
 
 interface ShutdownOptions {
@@ -28,13 +33,17 @@ export function installShutdown({
 }: ShutdownOptions): void {
   const { promise: hurry, resolve: endDelay } = Promise.withResolvers<void>();
 
-  async function stop(code: number, waitMs: number): Promise<void> {
+  /** Ends once every connection has; null while new ones come in. */
+  let left: Promise<unknown> | null = null;
+
+  async function stop(code: number, waitMs: number, reason?: string): Promise<void> {
     if (stopping.signal.aborted) return endDelay();
-    stopping.abort();
+    stopping.abort(reason);
+    if (code !== 0) sendToPrimary({ workerState: "stopping" });
     const timer = setTimeout(endDelay, waitMs);
     await hurry;
     clearTimeout(timer);
-    if (!(await drain(app, drainMs))) log.warn({ drainMs }, "connections were cut off");
+    if (!(await drain(app, drainMs, left))) log.warn({ drainMs }, "connections were cut off");
     log.info({ code }, "stopped");
     exit(code);
   }
@@ -45,6 +54,14 @@ export function installShutdown({
       void stop(0, waitMs);
     });
   }
+  process.on("message", (message) => {
+    if (!retirement.safeParse(message).success || stopping.signal.aborted) return;
+    log.info({}, "another worker has taken this one's place");
+    // New connections go to others at once; those that are open end with their next answer.
+    left = once(app.server, "close");
+    Server.prototype.close.call(app.server);
+    void stop(0, delayMs, replaced);
+  });
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.removeAllListeners(event);
     process.on(event, (err: unknown) => {
@@ -55,15 +72,17 @@ export function installShutdown({
 }
 
 /** Closes the server; false when connections had to be cut off after `drainMs`. */
-async function drain(app: FastifyInstance, drainMs: number): Promise<boolean> {
+async function drain(app: FastifyInstance, drainMs: number, left: Promise<unknown> | null): Promise<boolean> {
   // A connection that becomes idle while the server closes would stay open until its timeout.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
   const { promise: timeUp, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), drainMs);
-  const closed = app.close().then(
-    () => true,
-    () => false,
-  );
+  const closed = Promise.resolve(left)
+    .then(() => app.close())
+    .then(
+      () => true,
+      () => false,
+    );
   const isClean = await Promise.race([closed, timeUp]);
   clearTimeout(timer);
   clearInterval(sweep);

@@ -57,6 +57,9 @@ function pinnedNode() {
   return process.exit(3);
 }
 
+/** Signals that are for the program: to end, to read its settings again, to replace its workers. */
+const passedOn = process.platform === "win32" ? ["SIGINT", "SIGTERM"] : ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR2"];
+
 /** Runs a program to its end, passing signals on; resolves to its exit code. */
 function run(command, args, stdout) {
   return new Promise((resolve, reject) => {
@@ -67,14 +70,14 @@ function run(command, args, stdout) {
       shell: command === "npm" && process.platform === "win32",
     });
     const pass = (signal) => child.kill(signal);
-    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, pass);
+    for (const signal of passedOn) process.on(signal, pass);
     // npm that is killed does not tell its children; without it nobody could end them.
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && pass("SIGTERM"), 1000);
     child.once("error", reject);
     child.once("exit", (code, signal) => {
       clearInterval(watch);
-      for (const each of ["SIGINT", "SIGTERM"]) process.off(each, pass);
+      for (const each of passedOn) process.off(each, pass);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });

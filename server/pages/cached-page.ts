@@ -50,7 +50,10 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const bytes = body?.bytes ?? null;
     response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
     const ms = Math.round((performance.now() - begin) * 10) / 10;
-    logRequest({ method, path, status, ms, bytes: bytes?.length ?? 0, host, ...loggedPage(page) }, fields);
+    const { route, site, language, contentAge } = loggedPage(page);
+    const { requestId, traceId } = fields;
+    const about = { host, route, site, language, cache: page.cache, contentAge, requestId, traceId };
+    logRequest({ method, path, status, ms, bytes: bytes?.length ?? 0, ...about });
     return true;
   };
 }

@@ -60,7 +60,8 @@ type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" 
 
 /** The fields of a page for the log and the metrics. */
 export function loggedPage({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
-  return { route: "page", ...about, cache, contentAge };
+  // Spelled out, as it is made for each cached page.
+  return { route: about?.route ?? "page", site: about?.site, language: about?.language, cache, contentAge };
 }
 
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */

@@ -17,7 +17,10 @@ export interface KeeperOptions {
   config: Pick<
     Config,
     "cms" | "port" | "renderDeadlineMs" | "searchFolder" | keyof PageSettings | "retention" | "retryAfterFailureMs"
-  >;
+  > & {
+    /** Number of a worker that shares the port with others; null for a process of its own. */
+    worker?: number | null;
+  };
   /** Wall time. */
   clock: Clock;
   ownTurn: () => Promise<void>;
@@ -213,9 +216,12 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 }
 
 /** Each node of a machine, which has a port of its own, has an index of its own for its CMS; a free port tells none apart. */
-export function fileOf({ searchFolder, cms, port }: KeeperOptions["config"]): string | null {
+export function fileOf({ searchFolder, cms, port, worker = null }: KeeperOptions["config"]): string | null {
   if (searchFolder === null || port === 0) return null;
-  return join(searchFolder, `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}.sqlite`);
+  return join(
+    searchFolder,
+    `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}${worker === null ? "" : `-${worker}`}.sqlite`,
+  );
 }
 
 /** Does what may fail without harm. */

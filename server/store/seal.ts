@@ -7,10 +7,12 @@ const tagBytes = 16;
 
 /** Encrypts what nodes share: who can read the store learns nothing, and what is not whole or stands under another name is not taken. */
 export function createSeal(secrets: Secrets) {
-  const keys = derivedFrom(secrets, (secret) => Buffer.from(hkdfSync("sha256", secret, "", "portal store", 32)));
+  const keys = derivedFrom(secrets, keyOf);
   return {
-    /** Differs between portals with other secrets, which then can share a store. */
-    name: createHmac("sha256", keys()[0]).update("name").digest("base64url").slice(0, 8),
+    /** One for each secret. They differ between portals with other secrets, which then can share a store. */
+    names: derivedFrom(secrets, (secret) =>
+      createHmac("sha256", keyOf(secret)).update("name").digest("base64url").slice(0, 8),
+    ),
 
     seal(name: string, plain: Uint8Array): Buffer {
       const iv = randomBytes(ivBytes);
@@ -36,4 +38,8 @@ export function createSeal(secrets: Secrets) {
       return null;
     },
   };
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", "portal store", 32));
 }

@@ -46,6 +46,8 @@ export interface SharedStore {
   /** True when values that were written in the last so many milliseconds may be lost. */
   hasForgotten(ms: number): boolean;
   readonly isConnected: boolean;
+  /** Takes messages of nodes whose first secret is another one of those that this node now has. */
+  followSecrets(): Promise<void>;
   close(): void;
 }
 
@@ -60,10 +62,13 @@ const tagsKeepMs = 7 * 24 * 3600_000;
 
 /** Opens the store; resolves without it when it is not there. */
 export async function openSharedStore({ url, secrets, log }: Options): Promise<SharedStore> {
-  const { name, seal, open } = createSeal(secrets);
-  const keyOf = (key: string) => `portal:${name}:${key}`;
+  const { names, seal, open } = createSeal(secrets);
+  /** What others have sealed with an older secret, or one that is to come, is under another name. */
+  const keysOf = (key: string) => names().map((name) => `portal:${name}:${key}`);
+  const keyOf = (key: string) => `portal:${names()[0]}:${key}`;
   const tagOf = (tag: string) => keyOf(`tag:${tag}`);
-  const channel = keyOf("messages");
+  const tagsOf = (tag: string) => keysOf(`tag:${tag}`);
+  const channels = new Set<string>();
   const listeners: ((message: unknown) => void)[] = [];
   const returns: (() => void)[] = [];
   const { now } = monotonicClock;
@@ -96,8 +101,8 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
     writes.succeed();
   });
 
-  function receive(sealed: Buffer): void {
-    const message = open(channel, sealed);
+  function receive(sealed: Buffer, channel: Buffer): void {
+    const message = open(String(channel), sealed);
     if (message === null) return;
     const json: unknown = JSON.parse(message.toString());
     for (const listener of listeners) listener(json);
@@ -105,8 +110,15 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
 
   async function connect(): Promise<void> {
     await client.connect();
-    // The client subscribes again by itself after a lost connection.
-    await client.subscribe(channel, receive, true);
+    await subscribe();
+  }
+
+  /** Listens to those who have one of the secrets. The client subscribes again by itself after a lost connection. */
+  async function subscribe(): Promise<void> {
+    for (const channel of keysOf("messages").filter((each) => !channels.has(each))) {
+      channels.add(channel);
+      await client.subscribe(channel, receive, true);
+    }
   }
   const connected = connect().catch((err: unknown) => {
     if (client.isOpen) log.error({ err }, "the messages of other nodes cannot be received");
@@ -115,12 +127,17 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
 
   return {
     async read(key, keepMs) {
-      const own = keyOf(key);
-      const found = await reads.attempt(() => Promise.all([client.get(own), client.pTTL(own)]));
-      const [sealed, left] = found?.result ?? [];
-      const value = sealed && open(own, sealed);
-      if (!value || left === undefined || left < 0) return null;
-      return { value, age: Math.max(0, keepMs - left) };
+      const found = await reads.attempt(() =>
+        Promise.all(
+          keysOf(key).map(async (own) => {
+            const [sealed, left] = await Promise.all([client.get(own), client.pTTL(own)]);
+            const value = sealed && open(own, sealed);
+            return value && left >= 0 ? { value, age: Math.max(0, keepMs - left) } : null;
+          }),
+        ),
+      );
+      const values = (found?.result ?? []).filter((each) => each !== null);
+      return values.toSorted((a, b) => a.age - b.age)[0] ?? null;
     },
     async write(key, value, { keepMs, tags = [] }) {
       const own = keyOf(key);
@@ -140,7 +157,10 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
       await writes.attempt(() => client.unlink(keyOf(key)));
     },
     async shorten(tags, leftMs) {
-      const found = await reads.attempt(() => Promise.all(tags.map((tag) => client.sMembers(tagOf(tag)))), behindMs);
+      const found = await reads.attempt(
+        () => Promise.all(tags.flatMap(tagsOf).map((tag) => client.sMembers(tag))),
+        behindMs,
+      );
       const keys = [...new Set((found?.result ?? []).flat().map(String))];
       const done = await writes.attempt(
         () => Promise.all(keys.map((key) => client.pExpire(key, leftMs, "LT"))),
@@ -149,6 +169,7 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
       return (done?.result ?? []).filter((each) => each === 1).length;
     },
     async publish(message) {
+      const channel = keyOf("messages");
       const sealed = seal(channel, Buffer.from(JSON.stringify(message)));
       const sent = await writes.attempt(() => client.publish(channel, sealed), behindMs);
       // The node itself is among those who get it.
@@ -165,6 +186,8 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
     get isConnected() {
       return client.isReady;
     },
+    followSecrets: () =>
+      subscribe().catch((err: unknown) => log.error({ err }, "the messages of other nodes cannot be received")),
     close() {
       reads.stop();
       writes.stop();

@@ -13,14 +13,17 @@ export interface AnsweredRequest {
   ms: number;
   bytes?: number;
   /** The site's own host, else its address; null for answers that are of no site. */
-  site?: string | null;
-  language?: string;
+  site?: string | null | undefined;
+  language?: string | undefined;
   /** State of the page cache; absent where it was not used. */
   cache?: "hit" | "stale" | "miss" | undefined;
   /** Seconds by which the content shown is older than it should be. */
-  contentAge?: number;
+  contentAge?: number | undefined;
   /** Why a request was refused. */
   reason?: string;
+  /** As in all log lines of the request. */
+  requestId?: string | undefined;
+  traceId?: string | undefined;
 }
 
 interface CmsAnswer {

@@ -7,11 +7,17 @@ const ageKeptMs = 60_000;
 /** Values that one label may have, whatever the CMS and visitors send; all further ones are `other`. */
 const mostValues = 50;
 
+/** Tells the processes of a portal apart. */
+export interface About {
+  node: string;
+  build: string;
+}
+
 /**
  * Counts what the process tells of (`events.ts`), as Prometheus reads it. The names are in deploy/prometheus and
  * deploy/grafana as well, which a test compares.
  */
-export function createMetrics({ node, build }: { node: string; build: string }): Registry {
+export function createMetrics({ node, build }: About): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { freePort } from "#harness/cluster/free-port.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
+import type { Secrets } from "#server/config/secrets.ts";
 import { createLog } from "#server/http/log.ts";
 import { openSharedStore } from "#server/store/shared-store.ts";
 
@@ -22,15 +23,23 @@ async function redis(options: readonly string[] = []) {
   return { server, client };
 }
 
-async function node(url: string, own = secret) {
+async function node(url: string, own = secret, ...others: string[]) {
+  const secrets: Secrets = { all: [own, ...others] };
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).msg) });
-  const store = await openSharedStore({ url, secrets: { all: [own] }, log });
+  const store = await openSharedStore({ url, secrets, log });
   onTestFinished(() => store.close());
   const received: string[] = [];
   store.onMessage(z.object({ text: z.string() }), ({ text }) => received.push(text));
   const read = async (key = "a") => (await store.read(key, keepMs))?.value.toString() ?? null;
-  return { store, lines, received, read, write: (key = "a") => store.write(key, value, { keepMs, tags: ["t"] }) };
+  return {
+    store,
+    secrets,
+    lines,
+    received,
+    read,
+    write: (key = "a") => store.write(key, value, { keepMs, tags: ["t"] }),
+  };
 }
 
 /** Milliseconds that work takes. */
@@ -62,6 +71,26 @@ test("a message reaches the other nodes, and none of another portal", async () =
   expect(await one.store.publish({ text: "hello" })).toBe(1);
   await expect.poll(() => two.received).toEqual(["hello"]);
   expect(other.received).toEqual([]);
+});
+
+test("while nodes exchange their secret one after the other, they share values and messages", async () => {
+  const { server } = await redis();
+  const next = "n".repeat(32);
+  const [ahead, behind] = [await node(server.url, next, secret), await node(server.url, secret, next)];
+  await behind.write("a");
+  await ahead.write("b");
+  expect([await ahead.read("a"), await behind.read("b")]).toEqual(["příjem", "příjem"]);
+  expect([await ahead.store.shorten(["t"], 30_000), await behind.store.publish({ text: "1" })]).toEqual([2, 1]);
+  await ahead.store.publish({ text: "2" });
+  await expect
+    .poll(() => [ahead.received, behind.received].map((each) => each.includes("1") || each.includes("2")))
+    .toEqual([true, true]);
+  const last = await node(server.url);
+  last.secrets.all = [next];
+  await last.store.followSecrets();
+  expect(await last.read("b")).toBe("příjem");
+  expect(await ahead.store.publish({ text: "3" })).toBe(2);
+  await expect.poll(() => last.received).toEqual(["3"]);
 });
 
 test("one node at a time holds a lock", async () => {

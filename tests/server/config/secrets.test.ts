@@ -62,7 +62,7 @@ function start(env: Environment) {
   const lines: { msg: string; settings?: string[]; reason?: string }[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
   const config = parseConfig(env);
-  const reload = createReload({ config, readEnvironment: () => current, log });
+  const reload = createReload({ config, readEnvironment: () => current, log, onSecrets: () => {} });
   function change(to: Environment) {
     lines.length = 0;
     current = to;

@@ -1,0 +1,43 @@
+import type { Worker } from "node:cluster";
+import { z } from "zod";
+import type { ValueStore } from "./memory-store.ts";
+import { sendToWorker, storeCall } from "./messages.ts";
+
+const key = z.string();
+const ms = z.number();
+const writeOptions = z.object({ keepMs: ms, tags: z.array(z.string()).optional() });
+
+/** Answers a worker's calls of the store; `others` are the workers that get its messages. */
+export function answerStoreCalls(worker: Worker, store: ValueStore, others: () => readonly Worker[]): void {
+  async function answer(name: string, given: unknown): Promise<unknown> {
+    switch (name) {
+      case "read":
+        return store.read(...z.tuple([key, ms]).parse(given));
+      case "write": {
+        const [own, value, { keepMs, tags = [] }] = z.tuple([key, z.instanceof(Uint8Array), writeOptions]).parse(given);
+        return store.write(own, value, { keepMs, tags });
+      }
+      case "lock":
+        return store.lock(...z.tuple([key, ms]).parse(given));
+      case "release":
+        return store.release(...z.tuple([key]).parse(given));
+      case "shorten":
+        return store.shorten(...z.tuple([z.array(z.string()), ms]).parse(given));
+      case "publish": {
+        const [storeMessage] = z.tuple([z.unknown()]).parse(given);
+        const receivers = others();
+        for (const each of receivers) sendToWorker(each, { storeMessage });
+        return receivers.length;
+      }
+      default:
+        return null;
+    }
+  }
+
+  worker.on("message", async (message: unknown) => {
+    const call = storeCall.safeParse(message).data?.storeCall;
+    if (!call) return;
+    const result = await answer(call.name, call.given);
+    sendToWorker(worker, { storeAnswer: { id: call.id, result } });
+  });
+}

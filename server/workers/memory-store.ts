@@ -1,0 +1,70 @@
+import { LRUCache } from "lru-cache";
+import type { SharedStore } from "#server/store/shared-store.ts";
+
+interface Value {
+  value: Uint8Array;
+  until: number;
+  tags: readonly string[];
+}
+
+/** The part of a store that keeps values; messages go another way. */
+export type ValueStore = Pick<SharedStore, "read" | "write" | "lock" | "release" | "shorten">;
+
+interface Options {
+  maxBytes: number;
+  /** Milliseconds on a monotonic clock. */
+  now: () => number;
+}
+
+/** Values that the workers of one node share while there is no other store: in the memory of the primary process. */
+export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
+  const keysOfTag = new Map<string, Set<string>>();
+  const values = new LRUCache<string, Value>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value, tags }, key) => value.length + key.length + 200 * (tags.length + 1),
+    dispose: ({ tags }, key) => {
+      for (const tag of tags) {
+        const keys = keysOfTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOfTag.delete(tag);
+      }
+    },
+    noDisposeOnSet: false,
+  });
+  const locks = new LRUCache<string, number>({ max: 100_000 });
+
+  return {
+    async read(key, keepMs) {
+      const found = values.get(key);
+      const left = found ? found.until - now() : 0;
+      if (!found || left <= 0) return null;
+      return { value: Buffer.from(found.value), age: Math.max(0, keepMs - left) };
+    },
+    async write(key, value, { keepMs, tags = [] }) {
+      values.set(key, { value, until: now() + keepMs, tags });
+      if (!values.has(key)) return false;
+      for (const tag of tags) {
+        const keys = keysOfTag.get(tag) ?? new Set();
+        keysOfTag.set(tag, keys.add(key));
+      }
+      return true;
+    },
+    async lock(key, forMs) {
+      if ((locks.get(key) ?? 0) > now()) return false;
+      locks.set(key, now() + forMs);
+      return true;
+    },
+    async release(key) {
+      locks.delete(key);
+    },
+    async shorten(tags, leftMs) {
+      const until = now() + leftMs;
+      const found = [...new Set(tags.flatMap((tag) => [...(keysOfTag.get(tag) ?? [])]))].flatMap(
+        (key) => values.peek(key) ?? [],
+      );
+      const longer = found.filter((each) => each.until > until);
+      for (const each of longer) each.until = until;
+      return longer.length;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Worker } from "node:cluster";
+import process from "node:process";
+import { z } from "zod";
+
+/** Work of the store that a worker asks the primary process for. */
+export const storeCall = z.object({
+  storeCall: z.object({ id: z.number(), name: z.string(), given: z.array(z.unknown()) }),
+});
+export const storeAnswer = z.object({ storeAnswer: z.object({ id: z.number(), result: z.unknown() }) });
+/** A message of one worker to all others. */
+export const storeMessage = z.object({ storeMessage: z.unknown() });
+
+/** From a worker: it answers requests, or it is about to end. */
+export const workerState = z.object({ workerState: z.enum(["ready", "stopping"]) });
+
+/** To a worker: another one has taken its place. */
+export const retirement = z.object({ retire: z.literal(true) });
+
+/** What the primary process gives a worker with its environment. */
+export const workerVariable = "PORTAL_WORKER";
+export const workerData = z.object({
+  /** Tells the workers of a node apart. */
+  number: z.number(),
+  /** Addresses of the embedded services, which all workers have in common; null where others are configured. */
+  embedded: z.object({ cmsUrl: z.string().nullable(), providerUrl: z.string().nullable() }),
+});
+
+export type WorkerData = z.output<typeof workerData>;
+
+/** Sends a message to the primary process; one that is gone takes its workers along. */
+export function sendToPrimary(message: object): void {
+  process.send?.(message, undefined, undefined, ignore);
+}
+
+/** Sends a message to a worker; one that is gone is replaced. */
+export function sendToWorker(worker: Worker, message: object): void {
+  worker.send(message, ignore);
+}
+
+function ignore(): void {}

@@ -1,0 +1,160 @@
+import cluster, { type Worker } from "node:cluster";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { monotonicClock } from "#server/clock.ts";
+import { type Config, parseConfig } from "#server/config/config.ts";
+import type { Environment } from "#server/config/settings.ts";
+import { startEmbedded } from "#server/embedded-services.ts";
+import type { Log } from "#server/http/log.ts";
+import { serveMetrics } from "#server/telemetry/metrics-server.ts";
+import { answerStoreCalls } from "./answer-store-calls.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import { sendToWorker, type WorkerData, workerState, workerVariable } from "./messages.ts";
+
+interface Options {
+  config: Config;
+  root: string;
+  readEnvironment: () => Environment;
+  log: Log;
+}
+
+/** Pauses before a worker that could not start is started again, in milliseconds. */
+const pauses = { first: 1000, longest: 30_000 };
+
+/**
+ * Runs the portal in several processes that listen on one port: this one starts them, replaces
+ * those that end and keeps what they share while there is no store. Resolves to the port once all answer.
+ */
+export async function startWorkers({ config, root, readEnvironment, log }: Options): Promise<number> {
+  const { workers: count } = config.operation;
+  const embedded = await startEmbedded(config, root);
+  const store = createMemoryStore({ maxBytes: config.contentCacheBytes, now: monotonicClock.now });
+  // Sessions of one worker are for all, also without a secret of the operator.
+  const ownSecret = randomBytes(32).toString("base64url");
+  const numbers = new Map<Worker, number>();
+  /** Workers that need no successor when they end. */
+  const replaced = new Set<Worker>();
+  let isStopping = false;
+  let pause = pauses.first;
+  let port = config.port;
+  // Each worker takes connections itself: one that is handed to a worker that was just killed would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ serialization: "advanced" });
+
+  /** Resolves to the worker once it answers, to null when it ended before. */
+  async function start(): Promise<Worker | null> {
+    const number = lowestFree([...numbers.values()]);
+    const data: WorkerData = { number, embedded };
+    const { AUTH_SECRET, AUTH_SECRET_FILE } = readEnvironment();
+    const isOwn = !AUTH_SECRET?.trim() && !AUTH_SECRET_FILE?.trim();
+    const worker = cluster.fork({ [workerVariable]: JSON.stringify(data), ...(isOwn && { AUTH_SECRET: ownSecret }) });
+    numbers.set(worker, number);
+    answerStoreCalls(worker, store, () => [...numbers.keys()].filter((each) => each !== worker && each.isConnected()));
+    worker.once("exit", (code, signal) => {
+      numbers.delete(worker);
+      if (!isStopping && !replaced.delete(worker) && isReady) void replace(worker, { code, signal });
+    });
+    worker.once("listening", (address) => {
+      port = address.port;
+    });
+    let isReady = false;
+    isReady = await whenReady(worker);
+    return isReady ? worker : null;
+  }
+
+  /** Starts another worker in the place of one that has ended, or is about to, until one answers. */
+  async function replace(worker: Worker, reason: object): Promise<void> {
+    log.error({ worker: numbers.get(worker), ...reason }, "a worker has ended and is replaced");
+    while (!isStopping && !(await start())) {
+      log.error({ pauseMs: pause }, "a worker cannot be started");
+      await setTimeout(pause, null, { ref: false });
+      pause = Math.min(2 * pause, pauses.longest);
+    }
+    pause = pauses.first;
+    if (!isStopping) log.info({}, "another worker answers");
+  }
+
+  /** Replaces all workers, one after the other, each once another one answers. */
+  async function restart(): Promise<void> {
+    try {
+      parseConfig(readEnvironment());
+    } catch (error) {
+      return log.error(
+        { reason: error instanceof Error ? error.message : "" },
+        "the settings are wrong, the workers stay",
+      );
+    }
+    log.info({}, "the workers are replaced");
+    for (const old of [...numbers.keys()]) {
+      if (isStopping || !(await start())) return log.error({}, "a worker cannot be started, the others stay");
+      replaced.add(old);
+      sendToWorker(old, { retire: true });
+      await ended(old);
+    }
+    log.info({}, "all workers are replaced");
+  }
+
+  cluster.on("message", (worker, message: unknown) => {
+    const state = workerState.safeParse(message).data?.workerState;
+    if (state !== "stopping" || isStopping || replaced.has(worker)) return;
+    // It answers what it has begun; its place is taken meanwhile.
+    replaced.add(worker);
+    void replace(worker, {});
+  });
+
+  const metrics = await startMetrics(config, log);
+  if (!(await start())) process.exit(1);
+  await Promise.all(Array.from({ length: count - 1 }, start));
+
+  let restarting = Promise.resolve();
+  process.on("SIGUSR2", () => {
+    restarting = restarting.then(restart);
+  });
+  if (!process.stdout.isTTY) process.on("SIGHUP", () => tellAll("SIGHUP"));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
+
+  function tellAll(signal: NodeJS.Signals): void {
+    for (const worker of numbers.keys()) worker.process.kill(signal);
+  }
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    tellAll(signal);
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([...numbers.keys()].map(ended));
+    metrics?.close();
+    await embedded.close();
+    process.exit(0);
+  }
+
+  return port;
+}
+
+/** Serves the metrics of all workers together; null when nobody reads them. */
+async function startMetrics({ operation: { metrics } }: Config, log: Log) {
+  if (metrics === null) return null;
+  const { createWorkerMetrics } = await import("#server/telemetry/worker-metrics.ts");
+  const served = await serveMetrics({ ...metrics, ...createWorkerMetrics() });
+  log.info({ port: served.port }, "metrics are served");
+  return served;
+}
+
+/** True once a worker answers, false when it ends before. */
+async function whenReady(worker: Worker): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  worker.on("message", (message: unknown) => {
+    if (workerState.safeParse(message).data?.workerState === "ready") resolve(true);
+  });
+  worker.once("exit", () => resolve(false));
+  return promise;
+}
+
+async function ended(worker: Worker): Promise<void> {
+  if (!worker.isDead()) await once(worker, "exit");
+}
+
+function lowestFree(taken: readonly number[]): number {
+  for (let number = 1; ; number += 1) if (!taken.includes(number)) return number;
+}

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished } from "vitest";
+import { nodeFlags } from "#server/node-options.mjs";
+
+const root = join(import.meta.dirname, "../..");
+
+interface Line {
+  level: number;
+  msg: string;
+  port?: number;
+  reason?: string;
+  [name: string]: unknown;
+}
+
+/** The built portal as a process, with what it logs. */
+export async function startProcess(settings: Record<string, string>) {
+  const env = { PATH: process.env["PATH"], PORT: "0", SEARCH_FOLDER: "none", SHUTDOWN_DELAY_S: "0", ...settings };
+  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const lines: Line[] = [];
+  createInterface(child.stdout).on("line", (line) => lines.push(JSON.parse(line)));
+  const told = async (beginning: string, count = 1) => {
+    const found = () => lines.filter(({ msg }) => msg.startsWith(beginning));
+    await expect.poll(() => found().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+    return found().at(-1);
+  };
+  const ready = await told("Portal ready on ");
+  return { child, lines, told, url: `http://localhost:${ready?.port}` };
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, get as request } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { signIn } from "#harness/bench/signed-in-visitor.ts";
+import { changeHeaders, signChange } from "#server/changes/signature.ts";
+import { systemClock } from "#server/clock.ts";
+import { startProcess } from "./portal-process.ts";
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+/** The built portal with two workers and no store. */
+async function start() {
+  const portal = await startProcess({
+    ...{ WORKERS: "2", METRICS_PORT: "0", CHANGED_SECRET: secret, SHUTDOWN_DELAY_S: "1" },
+    ...{ RENDER_DEADLINE_MS: "60000", CMS_TIMEOUT_MS: "60000", AUTH_TIMEOUT_MS: "60000" },
+  });
+  const { pid } = portal.child;
+  const workers = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  const answering = () => new Set(portal.lines.filter(({ msg }) => msg === "request").map(({ node }) => node));
+  /** Status of a page over a connection of its own, or a kept one. */
+  async function ask(agent = new Agent({ keepAlive: false })): Promise<number | string> {
+    try {
+      const signal = AbortSignal.timeout(60_000);
+      const [answer] = await once(request(`${portal.url}/en`, { agent, signal }), "response");
+      answer.resume();
+      await once(answer, "end");
+      return answer.statusCode;
+    } catch (error) {
+      return String(error);
+    }
+  }
+  return { ...portal, workers, answering, ask };
+}
+
+test("workers share sessions and news of changes through the process that started them, and their metrics are added up", async () => {
+  const { url, told, answering, ask } = await start();
+  const jana = await signIn(url);
+  expect(await Promise.all(Array.from({ length: 20 }, () => jana.refresh(url)))).toEqual(Array(20).fill(200));
+  await jana.signOut(url);
+  for (let count = 0; count < 6; count += 1) expect(await jana.refresh(url)).toBe(401);
+  for (let count = 0; count < 6; count += 1) expect(await ask()).toBe(200);
+  expect(answering().size).toBe(2);
+
+  const body = JSON.stringify({ everything: true });
+  const time = String(Math.floor(systemClock.now() / 1000));
+  const headers = { [changeHeaders.time]: time, [changeHeaders.signature]: signChange(secret, time, body) };
+  const news = { method: "POST", headers, body };
+  expect(await (await fetch(`${url}/_portal/changed`, news)).json()).toMatchObject({ otherNodes: 1 });
+  await told("another node tells of a change");
+  for (let count = 0; count < 3; count += 1)
+    expect((await fetch(`${url}/_portal/changed`, { ...news, keepalive: false })).status).toBe(409);
+
+  const metrics = await told("metrics are served");
+  const scrape = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
+  expect(scrape.match(/^portal_build_info/gm)).toHaveLength(2);
+  const pages = [...scrape.matchAll(/^portal_requests_total\{route="content".*cache="(?:hit|miss)"\} (\d+)$/gm)];
+  expect(pages.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(6);
+});
+
+test("a worker that is killed is replaced, and workers are replaced in turn, without a failed request", async () => {
+  const { child, told, workers, ask } = await start();
+  const [victim = 0] = workers();
+  process.kill(victim, "SIGKILL");
+  // What it has accepted before it is dead is lost with it.
+  while (isAlive(victim));
+  for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(200);
+  await told("another worker answers");
+  expect(workers()).toHaveLength(2);
+  expect(workers()).not.toContain(victim);
+
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  onTestFinished(() => agent.destroy());
+  const statuses: (number | string)[] = [];
+  let isOver = false;
+  const load = Array.from({ length: 4 }, async (_, number) => {
+    while (!isOver) statuses.push(await ask(number % 2 === 0 ? agent : undefined));
+  });
+  const old = workers();
+  child.kill("SIGUSR2");
+  await told("all workers are replaced");
+  isOver = true;
+  await Promise.all(load);
+  expect(workers().filter((pid) => old.includes(pid))).toEqual([]);
+  expect(statuses.length).toBeGreaterThan(50);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
